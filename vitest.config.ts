@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+    setupFiles: ["tests/fail-on-console-error.ts"],
+    reporters: ["default"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
