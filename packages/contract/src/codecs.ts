@@ -3,49 +3,96 @@ import { z } from "zod";
 
 /**
  * How the wire writes simple values. Readers coerce: numbers, booleans and flags may arrive as
- * strings, anywhere (wire.md, Conventions); writers send JSON numbers and booleans.
+ * strings, anywhere (wire.md, Conventions). Writers send JSON numbers and booleans: these are
+ * codecs, so `z.encode` turns an inner record back into its wire form.
  */
 
-/** A JSON number, or a string that holds exactly one. */
-export const wireNumber = z
-  .union([z.number(), z.string().trim().regex(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i)])
-  .transform(Number)
-  .refine(Number.isFinite, { error: "number" });
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+const numberOrText = z.union([z.number(), z.string().trim().regex(NUMBER, { error: "number" })], { error: "number" });
+
+export const wireNumber = z.codec(numberOrText, z.number({ error: "number" }), {
+  decode: Number,
+  encode: (value) => value,
+});
 
 export const wireInteger = wireNumber.refine(Number.isSafeInteger, { error: "integer" });
 
 export const wireId = wireInteger.refine((id) => id > 0, { error: "id" });
 
-const TRUE = ["1", "true", "yes", "on"];
-const FALSE = ["0", "false", "no", "off", ""];
+const WORDS: Record<string, boolean> = {
+  "1": true,
+  true: true,
+  yes: true,
+  on: true,
+  "0": false,
+  false: false,
+  no: false,
+  off: false,
+  "": false,
+};
 
-export const wireFlag = z
-  .union([
-    z.boolean(),
-    z.literal([0, 1]).transform((flag) => flag === 1),
-    z
-      .string()
-      .transform((text) => text.trim().toLowerCase())
-      .refine((text) => TRUE.includes(text) || FALSE.includes(text), { error: "flag" })
-      .transform((text) => TRUE.includes(text)),
-  ]);
+const flagWord = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((word) => word in WORDS);
 
-/** Largest amount read: ten million euros, far from where cents would lose precision. */
+export const wireFlag = z.codec(
+  z.union([z.boolean(), z.literal([0, 1]), flagWord], { error: "flag" }),
+  z.boolean(),
+  {
+    decode: (value) => (typeof value === "string" ? WORDS[value] === true : Boolean(value)),
+    encode: (value) => value,
+  },
+);
+
+/** Ten million euros: far beyond any order, far below where cents lose precision. */
 const MAX_EUROS = 1e7;
 
+const centAmount = z.custom<Cents>((value) => Number.isSafeInteger(value), { error: "amount" });
+
 /** Decimal euros on the wire, whole cents inside: the only place that turns one into the other. */
-export const wireAmount = wireNumber
-  .refine((euros) => Math.abs(euros) <= MAX_EUROS, { error: "amount" })
-  .transform(eurosToCents);
+export const wireAmount = z.codec(
+  wireNumber.refine((euros) => Math.abs(euros) <= MAX_EUROS, { error: "amount" }),
+  centAmount,
+  { decode: eurosToCents, encode: centsToEuros },
+);
 
 /**
- * Euros to cents, half away from zero. The number is rounded as it is written in decimal: 1.005 is
- * 101 cents, although the nearest double lies below it.
+ * Rounds half away from zero, as the amount is written in decimal: 1.005 is 101 cents, although
+ * the nearest double lies below it.
  */
 export function eurosToCents(euros: number): Cents {
-  return roundCents(Number(`${euros}e2`.replace(/e([+-]?\d+)e2$/, (_, power) => `e${Number(power) + 2}`)));
+  return roundCents(Math.abs(euros) < 1e-6 ? 0 : Number(`${euros}e2`));
 }
 
 export function centsToEuros(cents: Cents): number {
   return cents / 100;
 }
+
+/** PostgreSQL stores no NUL and no lone surrogate; what could not come back as sent is refused. */
+export function wireText(max: number) {
+  return z
+    .string({ error: "text" })
+    .max(max, { error: "too_long" })
+    .refine((text) => !text.includes("\u0000") && text.isWellFormed(), { error: "text" });
+}
+
+/** Absent, null and blank all mean "none". */
+export function optionalText(max: number) {
+  return wireText(max).nullish().transform((text) => text?.trim() || null);
+}
+
+export const timeOfDay = z
+  .string({ error: "time" })
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time" });
+
+const timePair = z.object({ start: timeOfDay, end: timeOfDay });
+
+/** `{start, end}`, or the pair `["11:30", "14:30"]`; written in the first form. */
+export const wireTimeRange = z.codec(z.union([timePair, z.tuple([timeOfDay, timeOfDay])], { error: "time" }), timePair, {
+  decode: (range) => (Array.isArray(range) ? { start: range[0], end: range[1] } : range),
+  encode: (range) => range,
+});

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { optionalText, wireAmount, wireFlag, wireId, wireInteger, wireText } from "./codecs.ts";
+
+/** The order payload and its answers (wire.md, Checkout). Unknown fields are ignored. */
+
+const required = (max: number) => wireText(max).trim().min(1, { error: "required" });
+
+export const emailAddress = wireText(254)
+  .trim()
+  .toLowerCase()
+  .min(1, { error: "required" })
+  .pipe(z.email({ error: "email" }));
+
+const orderedChoice = z.object({ id: wireId, quantity: wireInteger.default(1) });
+const orderedOption = z.object({
+  option_id: wireId,
+  option_options: z.array(orderedChoice).max(200, { error: "too_long" }).default([]),
+});
+
+/** Of a line only what was chosen is read: names and prices are the server's own. */
+const orderedLine = z.object({
+  item_id: wireId,
+  quantity: wireInteger.refine((n) => n >= 1 && n <= 99, { error: "quantity" }),
+  note: wireText(500).nullish().transform((note) => note?.trim() ?? ""),
+  options: z.array(orderedOption).max(100, { error: "too_long" }).nullish().transform((list) => list ?? []),
+});
+
+const location = z.object({
+  address: optionalText(300),
+  city: optionalText(200),
+  postal_code: z.union([z.number().transform(String), optionalText(20)]),
+  country: optionalText(100).transform((country) => country ?? "France"),
+  zone: optionalText(200),
+});
+
+const TIME_RANGE = /^(ASAP|\d{2}:\d{2}(\s*-\s*\d{2}:\d{2})?)$/i;
+
+const date = z.object({
+  delivery_date: z.union([z.literal("").transform(() => null), z.iso.date({ error: "date" }), z.null()]).optional(),
+  delivery_time_range: optionalText(20).refine((range) => range === null || TIME_RANGE.test(range), {
+    error: "time_range",
+  }),
+});
+
+const transaction = z.object({ client_secret: optionalText(500), customer_id: optionalText(200) });
+
+const orderFields = z.object({
+  local_id: required(100),
+  items: z.array(orderedLine).min(1, { error: "required" }).max(200, { error: "too_long" }),
+  is_pickup: wireFlag,
+  delivery: wireAmount,
+  tax: wireAmount,
+  subtotal: wireAmount,
+  discount: wireAmount,
+  total: wireAmount,
+  payment_method: z.enum(["cash", "card"], { error: "payment_method" }),
+  transaction_id: transaction.nullish(),
+  user_id: wireId.nullish(),
+  coupon: optionalText(64),
+  customer: z.object({
+    first_name: required(100),
+    last_name: required(100),
+    email: emailAddress,
+    phone: required(40),
+    location: location.nullish(),
+    date: date.nullish(),
+  }),
+});
+
+/** Address, city and postal code are required for delivery only (storefront.md §5). */
+export const orderRequest = orderFields.superRefine((order, context) => {
+  if (order.is_pickup) return;
+  for (const field of ["address", "city", "postal_code"] as const)
+    if (!order.customer.location?.[field])
+      context.addIssue({ code: "custom", message: "required", path: ["customer", "location", field] });
+});
+
+export type OrderRequest = z.output<typeof orderRequest>;
+export type WireOrderRequest = z.input<typeof orderRequest>;
+
+export const finaliseRequest = z.object({
+  order_id: required(100),
+  transaction_id: transaction.nullish(),
+  status: z.enum(["pending", "paid"], { error: "status" }),
+});
+
+export type OrderPlaced = { order_id: string; number: string };
+export type OrderFinalised = { order_id: string; status: string };
+
+/** The amounts as the server prices them: the `payload` of `price_changed`, in decimal euros. */
+export type PriceChange = {
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  tax: number;
+  total: number;
+  free_items: unknown[];
+};

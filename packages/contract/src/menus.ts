@@ -1,0 +1,90 @@
+import type { Menu } from "@noren/ordering/model.ts";
+import { z } from "zod";
+import { wireAmount, wireFlag, wireId, wireInteger, wireNumber, wireText, wireTimeRange } from "./codecs.ts";
+
+/** The records of `GET menus` and `GET products/{item_id}` (wire.md, Menus). */
+
+const name = wireText(300);
+const description = z.codec(wireText(5000).nullish(), z.string(), {
+  decode: (text) => text ?? "",
+  encode: (text) => text,
+});
+
+/** Percent; absent and null both mean that the default rate holds. */
+const taxRate = wireNumber
+  .refine((rate) => rate >= 0 && rate <= 100, { error: "percent" })
+  .nullable()
+  .default(null);
+
+const choice = z.object({
+  id: wireId,
+  option_id: wireId,
+  name,
+  price: wireAmount.default(0 as never),
+  quantity: wireInteger.default(0),
+  tax_rate: taxRate,
+});
+
+const option = z.object({
+  option_id: wireId,
+  option_name: name,
+  selected: wireInteger.default(0),
+  min: wireInteger.default(0),
+  max: wireInteger.nullable().default(null),
+  option_options: z.array(choice).default([]),
+});
+
+const picture = z.object({
+  path: z.string().max(500),
+  widths: z.array(z.number().int().positive()),
+  formats: z.array(z.string().max(20)),
+  background: z.string().max(30),
+});
+
+export const itemSchema = z.object({
+  item_id: wireId,
+  item_name: name,
+  item_description: description,
+  item_image: z.string().max(2000).nullable().default(null),
+  item_picture: picture.nullable().default(null),
+  item_score: wireNumber.default(0),
+  item_category_id: wireId,
+  item_menu_id: wireId,
+  item_price: z.object({ price_delivery: wireAmount, price_pickup: wireAmount, tax_rate: taxRate }),
+  options: z.array(option).default([]),
+});
+
+export const categorySchema = z.object({
+  category_id: wireId,
+  category_name: name,
+  category_description: description,
+  items: z.array(itemSchema).default([]),
+});
+
+const weekday = z.enum(["mon", "tue", "wed", "thu", "fri", "sat", "sun"]);
+const dayHours = z.object({
+  label: z.string().max(100).default(""),
+  is_open: wireFlag,
+  times: z.array(wireTimeRange).default([]),
+});
+const rangesByDay = z.partialRecord(weekday, z.array(wireTimeRange)).default({});
+
+export const menuSchema = z.object({
+  menu_id: wireId,
+  menu_name: name,
+  menu_is_open: wireFlag.default(true),
+  menu_is_available: wireFlag.default(true),
+  active_times: z.partialRecord(weekday, dayHours).default({}),
+  time_ranges: rangesByDay,
+  pickup_time_ranges: rangesByDay,
+  categories: z.array(categorySchema).default([]),
+});
+
+export const menusSchema = z.array(menuSchema);
+
+export type WireMenu = z.input<typeof menuSchema>;
+export type WireItem = z.input<typeof itemSchema>;
+
+export function readMenus(payload: unknown): Menu[] {
+  return menusSchema.parse(payload);
+}

@@ -1,0 +1,58 @@
+import type { Coupon, Offer } from "@noren/ordering/model.ts";
+import { z } from "zod";
+import { wireAmount, wireFlag, wireId, wireNumber, wireText, wireTimeRange } from "./codecs.ts";
+
+/** The records of `GET offers` and `POST offers/coupon` (wire.md, Offers and Coupons). */
+
+const scope = z.array(wireId).default([]);
+
+const terms = z.object({
+  id: wireId,
+  name: wireText(300).default(""),
+  is_active: wireFlag,
+  allow_repeat: wireFlag.default(true),
+  active_times: wireTimeRange.nullable().default(null),
+  delivery_pickup: z.enum(["both", "pickup", "delivery"]).default("both"),
+  minimum_amount: wireAmount.default(0 as never),
+  menus: scope,
+  categories: scope,
+  items: scope,
+});
+
+const percent = wireNumber.refine((value) => value >= 0 && value <= 100, { error: "percent" });
+const amount = wireAmount.refine((value) => value >= 0, { error: "amount" });
+
+export const offerSchema = z.discriminatedUnion("type", [
+  terms.extend({ type: z.literal("percentage"), value: percent }),
+  terms.extend({ type: z.literal("fixed_amount"), value: amount }),
+  terms.extend({ type: z.literal("free_item"), value: wireId }),
+  terms.extend({ type: z.literal("buy_one_get_one"), value: wireNumber.default(0) }),
+  terms.extend({ type: z.literal("free_delivery"), value: wireNumber.default(0) }),
+]);
+
+export const offersSchema = z.array(offerSchema);
+
+export type WireOffer = z.input<typeof offerSchema>;
+
+const couponTerms = z.object({
+  code: wireText(64).trim().min(1, { error: "required" }),
+  minimum_amount: wireAmount.default(0 as never),
+});
+
+export const couponSchema = z.discriminatedUnion("type", [
+  couponTerms.extend({ type: z.literal("percentage"), value: percent }),
+  couponTerms.extend({ type: z.literal("fixed_amount"), value: amount }),
+  couponTerms.extend({ type: z.literal("free_delivery"), value: wireNumber.default(0) }),
+]);
+
+export type WireCoupon = z.input<typeof couponSchema>;
+
+export const couponRequest = z.object({ code: couponTerms.shape.code });
+
+export function readOffers(payload: unknown): Offer[] {
+  return offersSchema.parse(payload);
+}
+
+export function readCoupon(payload: unknown): Coupon {
+  return couponSchema.parse(payload);
+}

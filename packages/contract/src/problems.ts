@@ -1,0 +1,133 @@
+/**
+ * Every way a call can be refused: its stable code, its HTTP status and its sentence for people
+ * (wire.md). The one table from which answers, pages and documentation are made.
+ */
+export const PROBLEMS = {
+  invalid_json: {
+    status: 400,
+    fr: "La demande n’est pas du JSON valide.",
+    en: "The request is not valid JSON.",
+  },
+  not_found: { status: 404, fr: "Introuvable.", en: "Not found." },
+  method_not_allowed: {
+    status: 405,
+    fr: "Cette adresse ne connaît pas cette méthode.",
+    en: "This address does not know this method.",
+  },
+  unavailable: {
+    status: 410,
+    fr: "Ce plat n’est plus à la carte.",
+    en: "This dish is no longer on sale.",
+  },
+  body_too_large: {
+    status: 413,
+    fr: "La demande est trop volumineuse.",
+    en: "The request is too large.",
+  },
+  validation_failed: {
+    status: 422,
+    fr: "Certains champs sont à corriger.",
+    en: "Some fields need correcting.",
+  },
+  rate_limited: {
+    status: 429,
+    fr: "Trop de demandes : réessayez dans un instant.",
+    en: "Too many requests: try again in a moment.",
+  },
+  internal: {
+    status: 500,
+    fr: "Une erreur est survenue de notre côté. Veuillez réessayer.",
+    en: "Something went wrong on our side. Please try again.",
+  },
+  unauthenticated: { status: 401, fr: "Veuillez vous connecter.", en: "Please sign in." },
+  local_id_reused: {
+    status: 409,
+    fr: "Cette commande a déjà été envoyée avec un autre contenu.",
+    en: "This order was already sent with different contents.",
+  },
+  price_changed: {
+    status: 409,
+    fr: "Un prix a changé depuis que vous avez rempli votre panier.",
+    en: "A price has changed since you filled your cart.",
+  },
+  slot_closed: {
+    status: 409,
+    fr: "Cet horaire n’est plus proposé : choisissez-en un autre.",
+    en: "This time is no longer offered: please choose another.",
+  },
+  slot_full: {
+    status: 409,
+    fr: "Cet horaire est complet : choisissez-en un autre.",
+    en: "This time is fully booked: please choose another.",
+  },
+  item_unavailable: {
+    status: 409,
+    fr: "Un plat de votre panier n’est plus disponible.",
+    en: "A dish in your cart is no longer available.",
+  },
+  menu_unavailable: {
+    status: 409,
+    fr: "Une carte de votre panier n’est pas disponible.",
+    en: "A menu in your cart is not available.",
+  },
+  payment_method_off: {
+    status: 409,
+    fr: "Ce moyen de paiement n’est pas proposé.",
+    en: "This payment method is not offered.",
+  },
+  payment_not_confirmed: {
+    status: 402,
+    fr: "Le paiement n’est pas confirmé.",
+    en: "The payment is not confirmed.",
+  },
+  coupon_invalid: {
+    status: 409,
+    fr: "Ce code promo ne s’applique pas à cette commande.",
+    en: "This promo code does not apply to this order.",
+  },
+  coupon_unknown: {
+    status: 404,
+    fr: "Ce code promo n’existe pas.",
+    en: "This promo code does not exist.",
+  },
+  coupon_expired: {
+    status: 410,
+    fr: "Ce code promo n’est plus valable.",
+    en: "This promo code has expired.",
+  },
+  coupon_used_up: {
+    status: 410,
+    fr: "Ce code promo a déjà été entièrement utilisé.",
+    en: "This promo code has been used up.",
+  },
+  ordering_paused: {
+    status: 409,
+    fr: "Les commandes sont suspendues pour le moment.",
+    en: "Ordering is paused for the moment.",
+  },
+  option_out_of_bounds: {
+    status: 422,
+    fr: "Un choix d’options ne convient pas : vérifiez les plats de votre panier.",
+    en: "A choice of options does not fit: check the dishes in your cart.",
+  },
+  out_of_range: {
+    status: 422,
+    fr: "L’adresse est trop éloignée du restaurant",
+    en: "The address is too far from the restaurant",
+  },
+  below_minimum: {
+    status: 422,
+    fr: "La commande est inférieure au minimum pour une livraison.",
+    en: "The order is below the minimum for delivery.",
+  },
+} as const satisfies Record<string, { status: number; fr: string; en: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export type Locale = "fr" | "en";
+
+/** What a refused call answers: `errors` by field path, `payload` where wire.md gives one. */
+export type Problem = {
+  code: ProblemCode;
+  errors?: Record<string, string[]>;
+  payload?: unknown;
+};

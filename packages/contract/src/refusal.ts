@@ -1,0 +1,35 @@
+import type { ProblemCode } from "./problems.ts";
+
+/**
+ * A refused call as the client sees it. `code` is one of ours, another server's own word, or
+ * `unreachable` where no answer came (then `status` is 0 and `message` empty).
+ */
+export type Refusal = {
+  code: ProblemCode | "unreachable" | (string & {});
+  status: number;
+  message: string;
+  errors?: Record<string, string[]>;
+  payload?: unknown;
+  cause?: unknown;
+};
+
+export function refusalOf(status: number, answer: unknown): Refusal {
+  const body = isRecord(answer) ? answer : {};
+  return {
+    code: typeof body.code === "string" ? body.code : "unreachable",
+    status,
+    message: typeof body.message === "string" ? body.message : "",
+    ...(isRecord(body.errors) ? { errors: fieldErrors(body.errors) } : {}),
+    ...("payload" in body ? { payload: body.payload } : {}),
+  };
+}
+
+function fieldErrors(errors: Record<string, unknown>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, messages]) => [path, [messages].flat().map(String)]),
+  );
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

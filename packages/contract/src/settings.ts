@@ -1,0 +1,136 @@
+import type { DeliverySettings, SlotSettings, TaxSettings } from "@noren/ordering/model.ts";
+import { z } from "zod";
+import { wireAmount, wireFlag, wireInteger, wireNumber, wireText } from "./codecs.ts";
+import { settingReader } from "./setting-reader.ts";
+
+/** The house's settings as the rules and pages read them; the wire sends name/value pairs. */
+
+const text = wireText(1000).default("");
+const count = wireInteger.refine((value) => value >= 0, { error: "integer" });
+const amount = wireAmount.refine((value) => value >= 0, { error: "amount" });
+
+const contactsSchema = z.object({
+  name: text,
+  address: text,
+  latitude: wireNumber.nullable().default(null),
+  longitude: wireNumber.nullable().default(null),
+  phone: text,
+  email: text,
+  facebook: text,
+  twitter: text,
+  instagram: text,
+  linkedin: text,
+  youtube: text,
+  pinterest: text,
+  tiktok: text,
+  google_map: text,
+});
+
+const method = z.object({ active: wireFlag.default(false) }).default({ active: false });
+const paymentsSchema = z.object({ stripe: method, paypal: method, cod: method });
+
+const zone = z.object({
+  name: wireText(200),
+  city: wireText(200).default(""),
+  country: wireText(100).default("France"),
+  postal_code: z.codec(z.union([wireText(20), z.number()]), z.string(), {
+    decode: String,
+    encode: (code) => code,
+  }),
+  delivery_fee: amount.default(0 as never),
+});
+
+const deliverySchema = z.object({
+  max_distance: wireNumber.default(10),
+  unit: z.enum(["km", "miles"]).default("km"),
+  calculation_type: z.enum(["zone_based", "distance"]).default("zone_based"),
+  minimum_order: amount.default(0 as never),
+  hard_minimum: amount.default(0 as never),
+  flat_charge: amount.default(0 as never),
+  zones: z.array(zone).default([]),
+});
+
+const slotsSchema = z.object({
+  show_range: wireFlag.default(true),
+  remove_first_range: wireFlag.default(false),
+  remove_first_range_number: count.default(1),
+  remove_last_range: wireFlag.default(false),
+  remove_last_range_number: count.default(1),
+  minimum_time: count.default(30),
+});
+
+const taxSchema = z.object({
+  enabled: wireFlag.default(true),
+  inclusive: wireFlag.default(true),
+  quantity: z.enum(["reference", "exact"]).default("reference"),
+  delivery: wireNumber.nullable().default(null),
+});
+
+const timezone = z.string().refine(isTimeZone, { error: "timezone" });
+const DEFAULT_TIMEZONE = "Europe/Paris";
+
+export type Contacts = z.output<typeof contactsSchema>;
+export type Payments = z.output<typeof paymentsSchema>;
+
+export type HouseSettings = {
+  contacts: Contacts;
+  payments: Payments;
+  delivery: DeliverySettings;
+  slots: { delivery: SlotSettings; pickup: SlotSettings };
+  tax: TaxSettings;
+  timezone: string;
+};
+
+export const settingPairSchema = z.object({ name: z.string().min(1).max(200), value: z.unknown() });
+export const settingPairsSchema = z.array(settingPairSchema);
+export type SettingPair = z.output<typeof settingPairSchema>;
+
+/** A setting that could not be read: its dotted path. The default stands in for it. */
+export type SettingProblem = { path: string; message: string };
+
+/** Never fails as a whole: each key that is wrong is reported and takes its default. */
+export function readSettings(pairs: readonly SettingPair[]): {
+  settings: HouseSettings;
+  problems: SettingProblem[];
+} {
+  const valueAt = settingReader(pairs);
+  const problems: SettingProblem[] = [];
+
+  const read = <T>(schema: z.ZodType<T>, path: string, fallback: T): T => {
+    const value = valueAt(path);
+    if (value === undefined) return fallback;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues)
+      problems.push({ path: [path, ...issue.path].join("."), message: issue.message });
+    return fallback;
+  };
+
+  const section = <S extends z.ZodRawShape>(schema: z.ZodObject<S>, path: string, prefix = "") => {
+    const defaults: Record<string, unknown> = schema.parse({});
+    for (const [key, field] of Object.entries(schema.shape))
+      defaults[key] = read(field as z.ZodType, `${path}.${prefix}${key}`, defaults[key]);
+    return defaults as z.output<typeof schema>;
+  };
+
+  const settings: HouseSettings = {
+    contacts: section(contactsSchema, "contacts"),
+    payments: section(paymentsSchema, "payments"),
+    delivery: section(deliverySchema, "features.delivery"),
+    slots: {
+      delivery: section(slotsSchema, "scheduling"),
+      pickup: section(slotsSchema, "scheduling", "pickup_"),
+    },
+    tax: section(taxSchema, "tax"),
+    timezone: read(timezone, "timezone", DEFAULT_TIMEZONE),
+  };
+  return { settings, problems };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

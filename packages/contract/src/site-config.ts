@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/**
+ * The site configuration (storefront.md §1): what one house decides once for its site. Read at
+ * start; every key has a default, an unknown key is a mistake and is refused.
+ */
+
+const locale = z.enum(["fr", "en"]);
+const timezone = z.string().refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", {
+  error: "must be a time zone such as Europe/Paris",
+});
+
+const tax = z
+  .strictObject({
+    enabled: z.boolean().default(true),
+    inclusive: z.boolean().default(true),
+    quantity: z.enum(["reference", "exact"]).optional(),
+    delivery: z.number().min(0).max(100).nullable().default(null),
+  })
+  .refine((tax) => tax.inclusive || tax.quantity !== undefined, {
+    path: ["quantity"],
+    error: "must be stated (reference or exact) when tax is not inclusive",
+  })
+  .transform((tax) => ({ ...tax, quantity: tax.quantity ?? ("reference" as const) }));
+
+export const siteConfigSchema = z.strictObject({
+  site_id: z.string().regex(/^[a-z0-9-]{1,40}$/, { error: "must be lower-case letters, digits and dashes" }),
+  title: z.string().min(1).max(100),
+  currency: z.literal("EUR").default("EUR"),
+  header: z.strictObject({ sticky: z.boolean().default(true) }).prefault({}),
+  footer: z.strictObject({ credits: z.string().max(200).default("") }).prefault({}),
+  locales: z
+    .strictObject({ default: locale.default("fr"), available: z.array(locale).min(1).default(["fr", "en"]) })
+    .prefault({}),
+  disallowed_pages: z.array(z.enum(["Blog", "Contact", "About"])).default(["Blog", "Contact", "About"]),
+  blog: z.boolean().default(false),
+  tags: z
+    .strictObject({
+      tag_manager: z.string().regex(/^(GTM-[A-Z0-9]+)?$/, { error: "must look like GTM-XXXX" }).default(""),
+      analytics: z.string().max(100).default(""),
+      pixel: z.string().max(100).default(""),
+    })
+    .prefault({}),
+  storage: z.enum(["cookies", "local"]).default("cookies"),
+  tax: tax.prefault({}),
+  timezone: timezone.default("Europe/Paris"),
+});
+
+export type SiteConfig = z.input<typeof siteConfigSchema>;
+export type Site = z.output<typeof siteConfigSchema>;
