@@ -95,14 +95,13 @@ export type OfferTerms = {
 
 export type Offer = OfferTerms & OfferEffect;
 
-export type Coupon = {
-  code: string;
-  minimum_amount: Cents;
-} & (
+/** What a coupon does: `value` is percent or cents; unused by the last. */
+export type CouponEffect =
   | { type: "percentage"; value: number }
   | { type: "fixed_amount"; value: Cents }
-  | { type: "free_delivery"; value: number }
-);
+  | { type: "free_delivery"; value: number };
+
+export type Coupon = { code: string; minimum_amount: Cents } & CouponEffect;
 
 export type Zone = {
   name: string;

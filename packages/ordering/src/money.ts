@@ -7,7 +7,8 @@ export const ZERO = 0 as Cents;
 
 /** Brands a whole number; a fraction of a cent here is a bug of the caller. */
 export function asCents(amount: number): Cents {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`${amount} is not a whole number of cents`);
   return amount as Cents;
 }
 

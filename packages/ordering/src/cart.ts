@@ -1,0 +1,176 @@
+import type { Category, Item, Line, LineChoice, LineRef, Menu, ResolvedChoice } from "./model.ts";
+
+/** rules.md, Cart: at most 99 of a line, 200 lines. */
+export const MAX_QUANTITY = 99;
+export const MAX_LINES = 200;
+
+/** Same item, same choices in any order, same trimmed note. */
+export function sameLine(a: LineRef, b: LineRef): boolean {
+  return lineKey(a) === lineKey(b);
+}
+
+/** How many more of this line the cart takes. */
+export function roomFor(cart: readonly LineRef[], ref: LineRef): number {
+  const twin = cart.find((line) => sameLine(line, ref));
+  if (twin) return MAX_QUANTITY - twin.quantity;
+  return cart.length < MAX_LINES ? MAX_QUANTITY : 0;
+}
+
+/**
+ * The cart with the line in it: a line that is already there grows, else it comes last. What is
+ * beyond `roomFor` is left out.
+ */
+export function addLine(cart: readonly LineRef[], ref: LineRef): LineRef[] {
+  return mergeLines([...cart, ref]);
+}
+
+function mergeLines(refs: readonly LineRef[]): LineRef[] {
+  const merged = new Map<string, LineRef>();
+  for (const ref of refs) {
+    const key = lineKey(ref);
+    const known = merged.get(key);
+    if (ref.quantity <= 0 || (!known && merged.size === MAX_LINES)) continue;
+    const quantity = Math.min(ref.quantity + (known?.quantity ?? 0), MAX_QUANTITY);
+    merged.set(key, { ...(known ?? tidy(ref)), quantity });
+  }
+  return [...merged.values()];
+}
+
+/** Quantity 0 removes the line; more than `MAX_QUANTITY` is that many. */
+export function setLineQuantity(
+  cart: readonly LineRef[],
+  index: number,
+  quantity: number,
+): LineRef[] {
+  if (!Number.isInteger(quantity) || quantity < 0) throw new RangeError(`Quantity ${quantity}`);
+  if (!cart[index]) throw new RangeError(`The cart has no line ${index}`);
+  if (quantity === 0) return cart.filter((_, i) => i !== index);
+  const kept = Math.min(quantity, MAX_QUANTITY);
+  return cart.map((line, i) => (i === index ? { ...line, quantity: kept } : line));
+}
+
+/** What two lines have in common when they are one; also an order for lines by their content. */
+export function lineKey(ref: LineRef): string {
+  const { item_id, note, choices } = tidy(ref);
+  const chosen = choices.map(({ option_id, id, quantity }) => `${option_id}.${id}x${quantity}`);
+  return `${item_id}|${chosen.join()}|${note}`;
+}
+
+/** What a cart stores of a line. */
+export function refOf({ item, quantity, note, choices }: Line): LineRef {
+  return {
+    item_id: item.item_id,
+    quantity,
+    note,
+    choices: choices.map(({ choice: { option_id, id }, quantity }) => ({
+      option_id,
+      id,
+      quantity,
+    })),
+  };
+}
+
+/** Rows of quantity 0 mean nothing, rows of one choice add up, their order is of no account. */
+function tidy(ref: LineRef): LineRef {
+  const choices = new Map<string, LineChoice>();
+  for (const { option_id, id, quantity } of ref.choices) {
+    if (quantity <= 0) continue;
+    const key = `${option_id}/${id}`;
+    choices.set(key, { option_id, id, quantity: quantity + (choices.get(key)?.quantity ?? 0) });
+  }
+  const sorted = [...choices.values()].sort((a, b) => a.option_id - b.option_id || a.id - b.id);
+  return { item_id: ref.item_id, quantity: ref.quantity, note: ref.note.trim(), choices: sorted };
+}
+
+export type IndexedItem = { item: Item; menu: Menu; category: Category };
+export type ItemIndex = ReadonlyMap<number, IndexedItem>;
+
+/** Items by id. One that stands in several menus is found in the first that is available. */
+export function indexItems(menus: readonly Menu[]): Map<number, IndexedItem> {
+  const index = new Map<number, IndexedItem>();
+  for (const menu of menus) {
+    for (const category of menu.categories) {
+      for (const item of category.items) {
+        if (!index.get(item.item_id)?.menu.menu_is_available) {
+          index.set(item.item_id, { item, menu, category });
+        }
+      }
+    }
+  }
+  return index;
+}
+
+/** `required`: none chosen of an option that asks for some; `unknown`: no such choice any more. */
+export type OptionProblem =
+  | { kind: "required" | "too_few"; option_id: number; min: number; chosen: number }
+  | { kind: "too_many"; option_id: number; max: number; chosen: number }
+  | { kind: "unknown"; option_id: number; id: number };
+
+export type LineProblem =
+  | { code: "item_unavailable"; item_id: number }
+  | { code: "menu_unavailable"; item_id: number; menu_id: number }
+  | { code: "option_out_of_bounds"; item_id: number; options: OptionProblem[] };
+
+export type Resolution = { ok: true; line: Line } | { ok: false; problem: LineProblem };
+
+/** Finds a stored line in the menus, at today's prices, with its choices within their bounds. */
+export function resolveLine(index: ItemIndex, ref: LineRef): Resolution {
+  const { item_id, quantity, note, choices: wanted } = tidy(ref);
+  const found = index.get(item_id);
+  if (!found) return { ok: false, problem: { code: "item_unavailable", item_id } };
+  const { item, menu } = found;
+  if (!menu.menu_is_available) {
+    const problem: LineProblem = { code: "menu_unavailable", item_id, menu_id: menu.menu_id };
+    return { ok: false, problem };
+  }
+
+  const choices: ResolvedChoice[] = [];
+  const options: OptionProblem[] = [];
+  for (const { option_id, id, quantity } of wanted) {
+    const option = item.options.find((o) => o.option_id === option_id);
+    const choice = option?.option_options.find((c) => c.id === id);
+    if (choice) choices.push({ choice, quantity });
+    else options.push({ kind: "unknown", option_id, id });
+  }
+  const line: Line = { item, quantity, note, choices };
+  options.push(...checkOptions(line));
+  if (options.length === 0) return { ok: true, line };
+  return { ok: false, problem: { code: "option_out_of_bounds", item_id, options } };
+}
+
+/** What is wrong with a line's choices; `min` and `max` count the sum of their quantities. */
+export function checkOptions(line: Line): OptionProblem[] {
+  const problems: OptionProblem[] = [];
+  for (const { option_id, min, max } of line.item.options) {
+    let chosen = 0;
+    for (const { choice, quantity } of line.choices) {
+      if (choice.option_id === option_id) chosen += quantity;
+    }
+    if (chosen < min) {
+      problems.push({ kind: chosen === 0 ? "required" : "too_few", option_id, min, chosen });
+    } else if (max !== null && chosen > max) {
+      problems.push({ kind: "too_many", option_id, max, chosen });
+    }
+  }
+  return problems;
+}
+
+/** `name` is null for an item that the menus no longer hold. */
+export type RemovedLine = { ref: LineRef; name: string | null; problem: LineProblem };
+export type CheckedCart = { lines: Line[]; refs: LineRef[]; removed: RemovedLine[] };
+
+/** Checks a stored cart against the loaded menus; `refs` are what to store, one for each line. */
+export function checkCart(index: ItemIndex, refs: readonly LineRef[]): CheckedCart {
+  const checked: CheckedCart = { lines: [], refs: [], removed: [] };
+  for (const ref of mergeLines(refs)) {
+    const resolution = resolveLine(index, ref);
+    if (resolution.ok) {
+      checked.lines.push(resolution.line);
+      checked.refs.push(ref);
+    } else {
+      const name = index.get(ref.item_id)?.item.item_name ?? null;
+      checked.removed.push({ ref, name, problem: resolution.problem });
+    }
+  }
+  return checked;
+}

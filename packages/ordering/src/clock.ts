@@ -1,0 +1,19 @@
+import type { TimeRange } from "./model.ts";
+
+export const MINUTES_PER_DAY = 1440;
+
+/** Minutes since a day's midnight; `to` is always later than `from`, so it may pass 1440. */
+export type Span = { from: number; to: number };
+
+/** Minutes since midnight of an `HH:MM`; anything else is a bug of the reader and throws. */
+export function minutesOf(time: string): number {
+  if (!/^\d\d:\d\d$/.test(time)) throw new RangeError(`"${time}" is not a time of day`);
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** An end at or before its start runs past midnight (wire.md, Menus). */
+export function spanOf(range: TimeRange): Span {
+  const from = minutesOf(range.start);
+  const to = minutesOf(range.end);
+  return { from, to: to > from ? to : to + MINUTES_PER_DAY };
+}

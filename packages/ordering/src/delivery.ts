@@ -1,0 +1,120 @@
+import type { DeliverySettings, OrderType, Zone } from "./model.ts";
+import { asCents, type Cents, missingCents, ZERO } from "./money.ts";
+import { fold } from "./search.ts";
+
+/** rules.md, Delivery. */
+export const KM_PER_MILE = 1.609344;
+
+/** What the distance call says of an address (wire.md, Locations). */
+export type DistanceQuote = { distance: number; unit: "km" | "miles"; delivery_cost: Cents };
+export type Address = { city: string; postal_code: string };
+
+/** `flat_charge` is 0 where the subtotal reaches `minimum_order`. */
+export type DeliveryCharge = { cost: Cents; flat_charge: Cents };
+
+export const NO_CHARGE: DeliveryCharge = { cost: ZERO, flat_charge: ZERO };
+
+export type ChargeInput = {
+  orderType: OrderType;
+  subtotal: Cents;
+  settings: DeliverySettings;
+  /** The chosen zone, in zone mode; null until there is one. */
+  zone: Zone | null;
+  /** The distance call's answer, in distance mode; null until there is one. */
+  quote: { delivery_cost: Cents } | null;
+};
+
+/** What delivery costs before offers; null where it is not known yet. */
+export function deliveryCharge(input: ChargeInput): DeliveryCharge | null {
+  const { orderType, subtotal, settings, zone, quote } = input;
+  if (orderType === "pickup") return NO_CHARGE;
+  if (settings.calculation_type === "zone_based") {
+    return zone && { cost: zone.delivery_fee, flat_charge: ZERO };
+  }
+  const flat_charge = subtotal < settings.minimum_order ? settings.flat_charge : ZERO;
+  return quote && { cost: quote.delivery_cost, flat_charge };
+}
+
+/** The fee before it is waived; 0 while it is not known. */
+export function deliveryFee(charge: DeliveryCharge | null): Cents {
+  return charge ? asCents(charge.cost + charge.flat_charge) : ZERO;
+}
+
+/** The zones that hold the address, the lowest fee first. */
+export function zonesFor(address: Address, settings: DeliverySettings): Zone[] {
+  const holds = (zone: Zone) =>
+    samePlace(zone.postal_code, address.postal_code) &&
+    (zone.city.trim() === "" || samePlace(zone.city, address.city));
+  return settings.zones.filter(holds).sort((a, b) => a.delivery_fee - b.delivery_fee);
+}
+
+/** Without accents and case; a hyphen or an apostrophe is a space. */
+function samePlace(a: string, b: string): boolean {
+  return placeKey(a) === placeKey(b);
+}
+
+function placeKey(place: string): string {
+  return fold(place)
+    .replace(/[\s'’-]+/g, " ")
+    .trim();
+}
+
+/** The mode decides: an address in no zone, or a distance beyond the limit. */
+export function isTooFar(
+  place: { address: Address; quote: DistanceQuote | null },
+  settings: DeliverySettings,
+): boolean {
+  if (settings.calculation_type === "zone_based") {
+    return zonesFor(place.address, settings).length === 0;
+  }
+  const { quote } = place;
+  return quote !== null && millimetres(quote.distance, quote.unit) > limitOf(settings);
+}
+
+function limitOf({ max_distance, unit }: DeliverySettings): number {
+  return millimetres(max_distance, unit);
+}
+
+/** Whole millimetres, so that a converted distance equals the limit that it equals on paper. */
+function millimetres(distance: number, unit: "km" | "miles"): number {
+  return Math.round(distance * (unit === "miles" ? KM_PER_MILE : 1) * 1e6);
+}
+
+/** What a delivery lacks of the hard minimum; 0 for pickup and where it is reached. */
+export function missingForHardMinimum(
+  subtotal: Cents,
+  orderType: OrderType,
+  settings: DeliverySettings,
+): Cents {
+  return orderType === "pickup" ? ZERO : missingCents(subtotal, settings.hard_minimum);
+}
+
+export type DeliveryRequest = {
+  subtotal: Cents;
+  address: Address;
+  quote: DistanceQuote | null;
+  /** The name of the zone that the visitor picked, if any. */
+  zoneName: string | null;
+};
+
+export type DeliveryCheck =
+  | { ok: true; zone: Zone | null }
+  | { ok: false; code: "out_of_range" }
+  | { ok: false; code: "below_minimum"; missing: Cents };
+
+/**
+ * Whether a delivery there is possible, and in zone mode the zone that counts: the picked one,
+ * which must hold the address, else the one with the lowest fee.
+ */
+export function checkDelivery(request: DeliveryRequest, settings: DeliverySettings): DeliveryCheck {
+  const { subtotal, address, quote, zoneName } = request;
+  if (isTooFar({ address, quote }, settings)) return { ok: false, code: "out_of_range" };
+
+  const zones = settings.calculation_type === "zone_based" ? zonesFor(address, settings) : [];
+  const zone = zones.find(({ name }) => zoneName === null || name === zoneName) ?? null;
+  if (zones.length > 0 && !zone) return { ok: false, code: "out_of_range" };
+
+  const missing = missingForHardMinimum(subtotal, "delivery", settings);
+  if (missing > 0) return { ok: false, code: "below_minimum", missing };
+  return { ok: true, zone };
+}

@@ -1,0 +1,31 @@
+import type { ItemIndex } from "./cart.ts";
+import type { Item, Line, Option, ResolvedChoice } from "./model.ts";
+import { ZERO } from "./money.ts";
+
+/** A line that an offer adds; every price in it is 0, its tax rates stay. */
+export type FreeLine = Line & { offer_id: number };
+
+/** One of the item, or null where it is off sale. Required options take their first choices. */
+export function freeItem(index: ItemIndex, item_id: number, offer_id: number): FreeLine | null {
+  const found = index.get(item_id);
+  if (!found?.menu.menu_is_available) return null;
+  const choices = found.item.options.flatMap(firstChoices);
+  return freeCopy({ item: found.item, quantity: 1, note: "", choices }, offer_id);
+}
+
+/** The same line at no price. */
+export function freeCopy({ item, quantity, note, choices }: Line, offer_id: number): FreeLine {
+  const free = choices.map((chosen) => ({ ...chosen, choice: { ...chosen.choice, price: ZERO } }));
+  return { offer_id, item: atNoPrice(item), quantity, note, choices: free };
+}
+
+function atNoPrice(item: Item): Item {
+  return { ...item, item_price: { ...item.item_price, price_delivery: ZERO, price_pickup: ZERO } };
+}
+
+/** As many as the option asks for, from the first on; from the first again where there are fewer. */
+function firstChoices({ min, option_options }: Option): ResolvedChoice[] {
+  return option_options
+    .map((choice, i) => ({ choice, quantity: Math.ceil((min - i) / option_options.length) }))
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,24 @@
+import type { Item, Line, OrderType } from "./model.ts";
+import { asCents, type Cents } from "./money.ts";
+
+export type PricedLine = { line: Line; unit_price: Cents; line_total: Cents };
+
+export function itemPrice(item: Item, orderType: OrderType): Cents {
+  return orderType === "pickup" ? item.item_price.price_pickup : item.item_price.price_delivery;
+}
+
+/** The item's price for the order type and its choices, each times its own quantity. */
+export function unitPrice(line: Line, orderType: OrderType): Cents {
+  let price: number = itemPrice(line.item, orderType);
+  for (const { choice, quantity } of line.choices) price += choice.price * quantity;
+  return asCents(price);
+}
+
+export function lineTotal(line: Line, orderType: OrderType): Cents {
+  return asCents(unitPrice(line, orderType) * line.quantity);
+}
+
+export function priceLine(line: Line, orderType: OrderType): PricedLine {
+  const unit_price = unitPrice(line, orderType);
+  return { line, unit_price, line_total: asCents(unit_price * line.quantity) };
+}

@@ -1,0 +1,33 @@
+import { minutesOf } from "./clock.ts";
+import type { Item, OfferTerms, OrderType } from "./model.ts";
+
+/**
+ * Whether an offer counts at this moment for this order type, whatever the cart holds. `minutes` is
+ * the restaurant's time of day at ordering, not the slot's.
+ */
+export function isRunning(offer: OfferTerms, orderType: OrderType, minutes: number): boolean {
+  const forType = offer.delivery_pickup === "both" || offer.delivery_pickup === orderType;
+  return offer.is_active && forType && !isSkipped(offer, minutes);
+}
+
+/** storefront.md §9: not repeatable offers are skipped inside their window, not outside it. */
+function isSkipped({ allow_repeat, active_times }: OfferTerms, minutes: number): boolean {
+  if (allow_repeat || !active_times) return false;
+  const start = minutesOf(active_times.start);
+  const end = minutesOf(active_times.end);
+  if (start <= end) return start <= minutes && minutes < end;
+  return start <= minutes || minutes < end;
+}
+
+/** Scope: menus narrow, then categories, then items; an empty list narrows nothing. */
+export function isInScope(offer: OfferTerms, item: Item): boolean {
+  return (
+    narrows(offer.menus, item.item_menu_id) &&
+    narrows(offer.categories, item.item_category_id) &&
+    narrows(offer.items, item.item_id)
+  );
+}
+
+function narrows(ids: readonly number[], id: number): boolean {
+  return ids.length === 0 || ids.includes(id);
+}

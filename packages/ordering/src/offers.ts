@@ -1,0 +1,112 @@
+import type { ItemIndex } from "./cart.ts";
+import { type FreeLine, freeCopy, freeItem } from "./free-lines.ts";
+import type { PricedLine } from "./line.ts";
+import type { Offer, OrderType } from "./model.ts";
+import { type Cents, minCents, percentOf, sumCents, ZERO } from "./money.ts";
+import { isInScope, isRunning } from "./offer-terms.ts";
+import { spread } from "./spread.ts";
+
+/** What offers look at; `fee` is what delivery costs without them. */
+export type OfferCart = {
+  lines: readonly PricedLine[];
+  subtotal: Cents;
+  orderType: OrderType;
+  fee: Cents;
+  /** The restaurant's time of day at ordering, in minutes. */
+  minutes: number;
+  index: ItemIndex;
+};
+
+/** `amount` is what it took off: of the subtotal, or of delivery for `free_delivery`. */
+export type AppliedOffer = {
+  id: number;
+  name: string;
+  type: Offer["type"];
+  amount: Cents;
+  free_lines: FreeLine[];
+};
+
+export type OfferResult = { applied: AppliedOffer[]; discount: Cents; free_delivery: boolean };
+
+/**
+ * Every offer in force, each on the undiscounted lines, in the order of their ids. Where they take
+ * more than the subtotal, each gives up its part of what is too much. Offers that do nothing for
+ * this cart are left out, and of several free deliveries all but the first.
+ */
+export function applyOffers(offers: readonly Offer[], cart: OfferCart): OfferResult {
+  const effects = [...offers]
+    .sort((a, b) => a.id - b.id)
+    .filter((offer) => isInForce(offer, cart))
+    .map((offer) => effectOf(offer, cart))
+    .filter((effect) => effect !== null);
+  const first = effects.find(isFreeDelivery);
+  const once = effects.filter((effect) => !isFreeDelivery(effect) || effect === first);
+  const discounts = once.filter(isDiscount);
+  const wanted = sumCents(discounts.map(({ amount }) => amount));
+  const discount = minCents(wanted, cart.subtotal);
+  const amounts = new Map(cut(discounts, discount));
+  const applied = once.map((effect) => ({
+    ...effect,
+    amount: amounts.get(effect) ?? effect.amount,
+  }));
+  return { applied, discount, free_delivery: first !== undefined };
+}
+
+/** In force: running now, in reach of the minimum, with something in the cart to act on. */
+function isInForce(offer: Offer, cart: OfferCart): boolean {
+  return (
+    isRunning(offer, cart.orderType, cart.minutes) &&
+    cart.subtotal >= offer.minimum_amount &&
+    hasMatch(offer, cart.lines)
+  );
+}
+
+/** An offer without a scope matches any line; a cart without lines gets nothing. */
+export function hasMatch(offer: Offer, lines: readonly PricedLine[]): boolean {
+  return lines.some(({ line }) => isInScope(offer, line.item));
+}
+
+/** What the offer does for the cart, before the cap; null for nothing. */
+function effectOf(offer: Offer, cart: OfferCart): AppliedOffer | null {
+  const { id, name, type } = offer;
+  const matching = cart.lines.filter(({ line }) => isInScope(offer, line.item));
+  const none = { id, name, type, amount: ZERO, free_lines: [] };
+
+  switch (offer.type) {
+    case "percentage":
+    case "fixed_amount": {
+      const amount = sumCents(matching.map((line) => discountOn(offer, line)));
+      return amount > 0 ? { ...none, amount } : null;
+    }
+    case "free_item": {
+      const free = freeItem(cart.index, offer.value, id);
+      return free && { ...none, free_lines: [free] };
+    }
+    case "buy_one_get_one":
+      return { ...none, free_lines: matching.map(({ line }) => freeCopy(line, id)) };
+    case "free_delivery":
+      return cart.orderType === "delivery" ? { ...none, amount: cart.fee } : null;
+  }
+}
+
+/** A fixed amount comes off once a line, whatever its quantity; no line goes below 0. */
+function discountOn(
+  { type, value }: Offer & { type: "percentage" | "fixed_amount" },
+  { line_total }: PricedLine,
+): Cents {
+  return type === "percentage" ? percentOf(line_total, value) : minCents(value, line_total);
+}
+
+function isDiscount({ type }: AppliedOffer): boolean {
+  return type === "percentage" || type === "fixed_amount";
+}
+
+function isFreeDelivery({ type }: AppliedOffer): boolean {
+  return type === "free_delivery";
+}
+
+function cut(discounts: readonly AppliedOffer[], discount: Cents): [AppliedOffer, Cents][] {
+  const weights = discounts.map(({ amount }) => amount);
+  const shares = spread(discount, weights, (a, b) => a - b);
+  return discounts.map((offer, i) => [offer, shares[i] ?? ZERO]);
+}

@@ -1,0 +1,98 @@
+import type { Menu, OrderType, SlotSettings } from "./model.ts";
+import { commonRanges } from "./slot-ranges.ts";
+import { addDays, instantsOn, wallClock, weekdayOf } from "./zone.ts";
+
+/** rules.md, Slots: how many days ahead of today an order can be placed. */
+export const HORIZON_DAYS = 14;
+/** wire.md, Checkout: the time range of a delivery as soon as possible. */
+export const ASAP = "ASAP";
+
+export type SlotInput = {
+  /** The menus of the cart's lines: a slot is one that all of them have. */
+  menus: readonly Menu[];
+  orderType: OrderType;
+  /** The half of `scheduling` that belongs to the order type. */
+  settings: SlotSettings;
+  /** Epoch milliseconds. */
+  now: number;
+  timezone: string;
+};
+
+/** `start` and `end` are `HH:MM` on the restaurant's wall; `instant` is the start, epoch ms. */
+export type Slot = { date: string; start: string; end: string; label: string; instant: number };
+export type Day = { date: string; slots: Slot[] };
+
+/** The slots of a date, earliest first; none in the past or beyond the horizon. */
+export function slotsOn(date: string, input: SlotInput): Slot[] {
+  return horizon(input, HORIZON_DAYS).includes(date) ? daySlots(date, input) : [];
+}
+
+/** The days that have slots, from today to `days` ahead. */
+export function openDays(input: SlotInput, days = HORIZON_DAYS): Day[] {
+  return horizon(input, days)
+    .map((date) => ({ date, slots: daySlots(date, input) }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** The first slot of the next open day; null where ordering is off for the whole horizon. */
+export function firstSlot(input: SlotInput): Slot | null {
+  for (const date of horizon(input, HORIZON_DAYS)) {
+    const [first] = daySlots(date, input);
+    if (first) return first;
+  }
+  return null;
+}
+
+/** What `ASAP` stands for: the first slot of today, delivery only; null where it does not hold. */
+export function asapSlot(input: SlotInput): Slot | null {
+  if (input.orderType !== "delivery") return null;
+  return daySlots(todayOf(input), input)[0] ?? null;
+}
+
+export type RequestedSlot = { delivery_date: string; delivery_time_range: string };
+export type SlotResolution =
+  | { ok: true; slot: Slot; asap: boolean }
+  | { ok: false; code: "slot_closed" };
+
+/**
+ * The slot that an order asks for. `HH:MM` and `HH:MM-HH:MM` are both understood whatever
+ * `show_range` says. `ASAP` is the first slot of the date: of today alone for a delivery; no date
+ * is ever changed to another.
+ */
+export function resolveRequestedSlot(input: SlotInput, requested: RequestedSlot): SlotResolution {
+  const { delivery_date, delivery_time_range: time } = requested;
+  const asap = time === ASAP;
+  const tooEarly = asap && input.orderType === "delivery" && delivery_date !== todayOf(input);
+  const slots = tooEarly ? [] : slotsOn(delivery_date, input);
+  const slot = asap ? slots[0] : slots.find((offered) => isAskedFor(offered, time));
+  return slot ? { ok: true, slot, asap } : { ok: false, code: "slot_closed" };
+}
+
+function isAskedFor({ start, end }: Slot, time: string): boolean {
+  const asked = time.replace(/\s/g, "");
+  return asked === start || asked === `${start}-${end}`;
+}
+
+function todayOf({ now, timezone }: SlotInput): string {
+  return wallClock(now, timezone).date;
+}
+
+/** Today and the dates after it, the one `days` ahead included. */
+function horizon(input: SlotInput, days: number): string[] {
+  const today = todayOf(input);
+  return Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead));
+}
+
+/** Slots that start strictly later than the lead time from now, at times that the day has. */
+function daySlots(date: string, input: SlotInput): Slot[] {
+  const earliest = input.now + input.settings.minimum_time * 60_000;
+  const instantAt = instantsOn(date, input.timezone);
+  const slots: Slot[] = [];
+  for (const { start, end, from } of commonRanges(weekdayOf(date), input)) {
+    const instant = instantAt(from);
+    if (instant === null || instant <= earliest) continue;
+    const label = input.settings.show_range ? `${start}-${end}` : start;
+    slots.push({ date, start, end, label, instant });
+  }
+  return slots;
+}

@@ -1,0 +1,120 @@
+import type { ItemIndex } from "./cart.ts";
+import { type AppliedCoupon, applyCoupon, couponDiscount } from "./coupons.ts";
+import { type DeliveryCharge, deliveryCharge, deliveryFee, NO_CHARGE } from "./delivery.ts";
+import type { FreeLine } from "./free-lines.ts";
+import { type Hint, hintsFor } from "./hints.ts";
+import { type PricedLine, priceLine } from "./line.ts";
+import type {
+  Coupon,
+  DeliverySettings,
+  Line,
+  Offer,
+  OrderType,
+  TaxSettings,
+  Zone,
+} from "./model.ts";
+import { asCents, type Cents, sumCents, ZERO } from "./money.ts";
+import { type AppliedOffer, applyOffers } from "./offers.ts";
+import { referenceTax } from "./tax.ts";
+import { type VatRow, vatBreakdown } from "./vat.ts";
+import { wallClock } from "./zone.ts";
+
+export type CartInput = {
+  lines: readonly Line[];
+  orderType: OrderType;
+  offers: readonly Offer[];
+  coupon: Coupon | null;
+  delivery: {
+    settings: DeliverySettings;
+    /** The chosen zone, in zone mode; null until there is one. */
+    zone: Zone | null;
+    /** The distance call's answer, in distance mode; null until there is one. */
+    quote: { delivery_cost: Cents } | null;
+  };
+  tax: TaxSettings;
+  /** Epoch milliseconds of ordering. */
+  now: number;
+  timezone: string;
+  /** Where free items are found. */
+  index: ItemIndex;
+};
+
+/** `discount` is the offers', `coupon` the coupon's; together they never exceed `subtotal`. */
+export type Totals = {
+  subtotal: Cents;
+  discount: Cents;
+  coupon: Cents;
+  delivery: Cents;
+  tax: Cents;
+  total: Cents;
+};
+
+export type PricedCart = {
+  /** In the order of the input's lines. */
+  lines: PricedLine[];
+  free_items: FreeLine[];
+  totals: Totals;
+  offers: AppliedOffer[];
+  /** Null where there is none or it is below its minimum. */
+  coupon: AppliedCoupon | null;
+  /** What delivery costs before it is waived; null where it is not known yet (counted as 0). */
+  delivery: DeliveryCharge | null;
+  /** Whether `totals.total` contains `totals.tax` on top of the prices. */
+  tax_added: boolean;
+  vat: VatRow[];
+  hints: Hint[];
+};
+
+/** The price of a cart: the one place where everything that changes a total comes together. */
+export function priceCart(input: CartInput): PricedCart {
+  const { orderType, index, tax } = input;
+  const { minutes } = wallClock(input.now, input.timezone);
+  const lines = input.lines.map((line) => priceLine(line, orderType));
+  const subtotal = sumCents(lines.map(({ line_total }) => line_total));
+  const isEmpty = lines.length === 0;
+  const charge = isEmpty ? NO_CHARGE : deliveryCharge({ ...input.delivery, orderType, subtotal });
+  const full = deliveryFee(charge);
+
+  const cart = { lines, subtotal, orderType, fee: full, minutes, index };
+  const offers = applyOffers(input.offers, cart);
+  const { discount } = offers;
+  const fee = offers.free_delivery ? ZERO : full;
+  const coupon = input.coupon && applyCoupon(input.coupon, { subtotal, discount, fee });
+  const freed = coupon?.type === "free_delivery";
+  const delivery = freed ? ZERO : fee;
+
+  const taken = asCents(discount + couponDiscount(coupon));
+  const vat = vatBreakdown({ lines, orderType, taken, delivery, tax });
+  const due = taxDue(input, vat);
+  const tax_added = tax.enabled && !tax.inclusive;
+  const total = asCents(subtotal - taken + delivery + (tax_added ? due : 0));
+
+  return {
+    lines,
+    free_items: offers.applied.flatMap(({ free_lines }) => free_lines),
+    totals: { subtotal, discount, coupon: couponDiscount(coupon), delivery, tax: due, total },
+    offers: offers.applied,
+    coupon,
+    delivery: charge,
+    tax_added,
+    vat,
+    hints: hintsFor({
+      lines,
+      orderType,
+      subtotal,
+      offers: input.offers,
+      coupon: input.coupon,
+      settings: input.delivery.settings,
+      delivery_is_free: offers.free_delivery || freed || (charge !== null && full === 0),
+      flat_charge: offers.free_delivery || freed ? ZERO : (charge?.flat_charge ?? ZERO),
+      minutes,
+      index,
+    }),
+  };
+}
+
+/** rules.md, Tax: what an exclusive and exact setting charges is the VAT of the breakdown. */
+function taxDue({ lines, orderType, tax }: CartInput, vat: readonly VatRow[]): Cents {
+  if (tax.inclusive || tax.quantity === "reference") return referenceTax(lines, orderType, tax);
+  return sumCents(vat.map((row) => row.vat));
+}

@@ -1,0 +1,84 @@
+import { lineKey, refOf } from "./cart.ts";
+import type { PricedLine } from "./line.ts";
+import type { OrderType, TaxSettings } from "./model.ts";
+import { asCents, type Cents, roundCents, ZERO } from "./money.ts";
+import { spread } from "./spread.ts";
+import { DEFAULT_TAX_RATE, type TaxedPart, taxedParts, taxOn } from "./tax.ts";
+
+/** What is charged at one rate (percent); `net + vat = gross`. */
+export type VatRow = { rate: number; net: Cents; vat: Cents; gross: Cents };
+
+export type VatInput = {
+  lines: readonly PricedLine[];
+  orderType: OrderType;
+  /** What offers and coupon take off the subtotal. */
+  taken: Cents;
+  /** The delivery fee to pay. */
+  delivery: Cents;
+  tax: Pick<TaxSettings, "enabled" | "inclusive" | "delivery">;
+};
+
+/**
+ * The legal breakdown, lowest rate first, after discounts and with delivery; VAT is rounded once
+ * per rate. Rates that carry no money have no row; there are none where tax is off.
+ */
+export function vatBreakdown({ lines, orderType, taken, delivery, tax }: VatInput): VatRow[] {
+  if (!tax.enabled) return [];
+  const amounts = amountsByRate(paidParts(lines, orderType, taken));
+  const rate = tax.delivery ?? mainRate(amounts);
+  amounts.set(rate, (amounts.get(rate) ?? 0) + delivery);
+  return [...amounts]
+    .filter(([, amount]) => amount !== 0)
+    .sort(([a], [b]) => a - b)
+    .map(([rate, amount]) => vatRow(rate, asCents(amount), tax.inclusive));
+}
+
+function vatRow(rate: number, amount: Cents, inclusive: boolean): VatRow {
+  const vat = roundCents(taxOn(amount, rate, inclusive));
+  return inclusive
+    ? { rate, net: asCents(amount - vat), vat, gross: amount }
+    : { rate, net: amount, vat, gross: asCents(amount + vat) };
+}
+
+/** Discounts go over the lines in proportion, then inside each line over the item and its choices. */
+function paidParts(lines: readonly PricedLine[], orderType: OrderType, taken: Cents): TaxedPart[] {
+  const totals = lines.map(({ line_total }) => line_total);
+  const shares = spread(taken, totals, byContent(lines));
+  return lines.flatMap(({ line }, i) => paidOf(taxedParts(line, orderType), shares[i] ?? ZERO));
+}
+
+/** Lines that are equal by this order carry the same rates, so which comes first cannot matter. */
+function byContent(lines: readonly PricedLine[]): (a: number, b: number) => number {
+  const keys = new Map<number, string>();
+  const keyOf = (index: number): string => {
+    const line = lines[index];
+    const known =
+      keys.get(index) ?? (line ? `${line.line_total} ${lineKey(refOf(line.line))}` : "");
+    keys.set(index, known);
+    return known;
+  };
+  return (a, b) => {
+    const [first, second] = [keyOf(a), keyOf(b)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  };
+}
+
+/** Parts with equal remainders: the higher rate gives up the cent. */
+function paidOf(parts: readonly TaxedPart[], share: Cents): TaxedPart[] {
+  const weights = parts.map(({ amount }) => amount);
+  const rateOf = (index: number) => parts[index]?.rate ?? 0;
+  const cuts = spread(share, weights, (a, b) => rateOf(b) - rateOf(a));
+  return parts.map(({ rate, amount }, i) => ({ rate, amount: asCents(amount - (cuts[i] ?? 0)) }));
+}
+
+function amountsByRate(parts: readonly TaxedPart[]): Map<number, number> {
+  const amounts = new Map<number, number>();
+  for (const { rate, amount } of parts) amounts.set(rate, (amounts.get(rate) ?? 0) + amount);
+  return amounts;
+}
+
+/** The rate that carries the most money, on a tie the higher: delivery follows it. */
+function mainRate(amounts: ReadonlyMap<number, number>): number {
+  const [main] = [...amounts].sort(([r1, a1], [r2, a2]) => a2 - a1 || r2 - r1);
+  return main?.[0] ?? DEFAULT_TAX_RATE;
+}

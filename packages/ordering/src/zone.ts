@@ -1,0 +1,91 @@
+import { MINUTES_PER_DAY } from "./clock.ts";
+import { WEEKDAYS, type Weekday } from "./model.ts";
+
+/**
+ * Every conversion between an instant and the restaurant's wall clock. Instants are epoch
+ * milliseconds, dates `YYYY-MM-DD`, zones IANA names (an unknown one throws a `RangeError`).
+ */
+
+export type WallClock = { date: string; weekday: Weekday; minutes: number };
+
+const MINUTE = 60_000;
+const DAY = MINUTES_PER_DAY * MINUTE;
+
+/** What the clock on the restaurant's wall shows; `minutes` since midnight, seconds dropped. */
+export function wallClock(instant: number, timezone: string): WallClock {
+  const wall = instant + offsetAt(instant, timezone);
+  const date = dateOf(wall);
+  const minutes = Math.floor((wall - midnightOf(date)) / MINUTE);
+  return { date, weekday: weekdayOf(date), minutes };
+}
+
+/**
+ * When the clock on the wall shows that time of that date: the first time on a day that doubles it,
+ * `null` on a day that skips it. Minutes past 1440 count into the next day.
+ */
+export function instantOf(date: string, minutes: number, timezone: string): number | null {
+  const wall = midnightOf(date) + minutes * MINUTE;
+  const offsets = [offsetAt(wall - DAY, timezone), offsetAt(wall + DAY, timezone)];
+  const instants = offsets
+    .map((offset) => ({ offset, instant: wall - offset }))
+    .filter(({ offset, instant }) => offsetAt(instant, timezone) === offset)
+    .map(({ instant }) => instant);
+  return instants.length === 0 ? null : Math.min(...instants);
+}
+
+/** `instantOf` for many times (0 to 1439) of one date: three look-ups unless the offset changes. */
+export function instantsOn(date: string, timezone: string): (minutes: number) => number | null {
+  const midnight = midnightOf(date);
+  const offset = offsetAt(midnight, timezone);
+  const start = midnight - offset;
+  const steady = offsetAt(start, timezone) === offset && offsetAt(start + DAY, timezone) === offset;
+  if (steady) return (minutes) => start + minutes * MINUTE;
+  return (minutes) => instantOf(date, minutes, timezone);
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOf(midnightOf(date) + days * DAY);
+}
+
+export function weekdayOf(date: string): Weekday {
+  const sinceMonday = (new Date(midnightOf(date)).getUTCDay() + 6) % 7;
+  const weekday = WEEKDAYS[sinceMonday];
+  if (!weekday) throw new RangeError(`"${date}" is not a date`);
+  return weekday;
+}
+
+function midnightOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function dateOf(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 10);
+}
+
+/** How far the zone's clocks are ahead of UTC at that instant, in milliseconds. */
+function offsetAt(instant: number, timezone: string): number {
+  const second = Math.floor(instant / 1000) * 1000;
+  const digits = formatter(timezone).format(second).match(/\d+/g) ?? [];
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, sec = 0] = digits.map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, sec) - second;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** en-US writes month, day, year, hour, minute and second in that order, in digits. */
+function formatter(timezone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timezone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formatters.set(timezone, made);
+  return made;
+}
