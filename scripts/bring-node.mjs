@@ -1,7 +1,15 @@
 // Gives the project its own Node.js where the machine's is too old. Runs on Node 18 and later, so
 // it is plain JavaScript and imports nothing of the project.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -16,7 +24,9 @@ const link = join(root, "node_modules", ".bin", windows ? "node.exe" : "node");
 if (Number(process.versions.node.split(".")[0]) < NEEDED_MAJOR && !isLinked()) {
   const binary = findBinary() ?? install();
   linkTo(binary);
-  console.log(`Node.js ${NEEDED_MAJOR} is in place (this machine's own is ${process.versions.node}).`);
+  console.log(
+    `Node.js ${NEEDED_MAJOR} is in place (this machine's own is ${process.versions.node}).`,
+  );
 }
 
 /** The packages are named in more than one way, so any installed one that holds a binary will do. */
@@ -55,7 +65,9 @@ function install() {
 
 function isLinked() {
   try {
-    return existsSync(link) && (windows || readlinkSync(link).startsWith(relative(dirname(link), tools)));
+    return (
+      existsSync(link) && (windows || readlinkSync(link).startsWith(relative(dirname(link), tools)))
+    );
   } catch {
     return false;
   }

@@ -11,14 +11,23 @@ if (!process.env.CHROMIUM_PATH && !BROWSERS.some(existsSync)) missing.push("chro
 if (!hasPostgres()) missing.push("postgresql");
 
 if (missing.length > 0) {
-  const apt = process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  const apt =
+    process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (apt) installPackages(missing);
-  else console.log(`The tests want ${missing.join(" and ")}, which this machine does not have: install it first.`);
+  else
+    console.log(
+      `The tests want ${missing.join(" and ")}, which this machine does not have: install it first.`,
+    );
 }
 
 function hasPostgres() {
   if (spawnSync("initdb", ["--version"]).status === 0) return true;
-  return existsSync(POSTGRES_ROOT) && readdirSync(POSTGRES_ROOT).some((version) => existsSync(`${POSTGRES_ROOT}/${version}/bin/initdb`));
+  return (
+    existsSync(POSTGRES_ROOT) &&
+    readdirSync(POSTGRES_ROOT).some((version) =>
+      existsSync(`${POSTGRES_ROOT}/${version}/bin/initdb`),
+    )
+  );
 }
 
 function installPackages(names) {

@@ -1,7 +1,7 @@
 import type { Item, Menu, Offer } from "@noren/ordering/model.ts";
 import type { OrderFinalised, OrderPlaced, WireOrderRequest } from "./checkout.ts";
-import { isRecord, type Refusal, refusalOf } from "./refusal.ts";
 import type { Locale } from "./problems.ts";
+import { isRecord, type Refusal, refusalOf } from "./refusal.ts";
 import type { HouseSettings } from "./settings.ts";
 
 /** Sends one request: `fetch` in the browser, the API's own in process on the server. */
@@ -58,9 +58,13 @@ export function createApi(root: string, send: Send, locale: Locale) {
         return readSettings(settingPairsSchema.parse(payload)).settings;
       }),
     menus: (): Promise<Reply<Menu[]>> =>
-      call("GET", "/v2/public/menus", async (payload) => (await import("./menus.ts")).readMenus(payload)),
+      call("GET", "/v2/public/menus", async (payload) =>
+        (await import("./menus.ts")).readMenus(payload),
+      ),
     offers: (): Promise<Reply<Offer[]>> =>
-      call("GET", "/v2/public/offers", async (payload) => (await import("./offers.ts")).readOffers(payload)),
+      call("GET", "/v2/public/offers", async (payload) =>
+        (await import("./offers.ts")).readOffers(payload),
+      ),
     product: (itemId: number): Promise<Reply<Item>> =>
       call("GET", `/v2/public/products/${itemId}`, async (payload) =>
         (await import("./menus.ts")).itemSchema.parse(payload),
@@ -83,7 +87,8 @@ function readOrderPlaced(payload: unknown): OrderPlaced {
     throw new TypeError("no order_id in the answer");
   return {
     order_id: String(order_id),
-    number: typeof number === "string" || typeof number === "number" ? String(number) : String(order_id),
+    number:
+      typeof number === "string" || typeof number === "number" ? String(number) : String(order_id),
   };
 }
 

@@ -21,8 +21,14 @@ const orderedOption = z.object({
 const orderedLine = z.object({
   item_id: wireId,
   quantity: wireInteger.refine((n) => n >= 1 && n <= 99, { error: "quantity" }),
-  note: wireText(500).nullish().transform((note) => note?.trim() ?? ""),
-  options: z.array(orderedOption).max(100, { error: "too_long" }).nullish().transform((list) => list ?? []),
+  note: wireText(500)
+    .nullish()
+    .transform((note) => note?.trim() ?? ""),
+  options: z
+    .array(orderedOption)
+    .max(100, { error: "too_long" })
+    .nullish()
+    .transform((list) => list ?? []),
 });
 
 const location = z.object({
@@ -36,10 +42,15 @@ const location = z.object({
 const TIME_RANGE = /^(ASAP|\d{2}:\d{2}(\s*-\s*\d{2}:\d{2})?)$/i;
 
 const date = z.object({
-  delivery_date: z.union([z.literal("").transform(() => null), z.iso.date({ error: "date" }), z.null()]).optional(),
-  delivery_time_range: optionalText(20).refine((range) => range === null || TIME_RANGE.test(range), {
-    error: "time_range",
-  }),
+  delivery_date: z
+    .union([z.literal("").transform(() => null), z.iso.date({ error: "date" }), z.null()])
+    .optional(),
+  delivery_time_range: optionalText(20).refine(
+    (range) => range === null || TIME_RANGE.test(range),
+    {
+      error: "time_range",
+    },
+  ),
 });
 
 const transaction = z.object({ client_secret: optionalText(500), customer_id: optionalText(200) });
@@ -72,7 +83,11 @@ export const orderRequest = orderFields.superRefine((order, context) => {
   if (order.is_pickup) return;
   for (const field of ["address", "city", "postal_code"] as const)
     if (!order.customer.location?.[field])
-      context.addIssue({ code: "custom", message: "required", path: ["customer", "location", field] });
+      context.addIssue({
+        code: "custom",
+        message: "required",
+        path: ["customer", "location", field],
+      });
 });
 
 export type OrderRequest = z.output<typeof orderRequest>;

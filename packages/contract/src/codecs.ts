@@ -9,7 +9,9 @@ import { z } from "zod";
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-const numberOrText = z.union([z.number(), z.string().trim().regex(NUMBER, { error: "number" })], { error: "number" });
+const numberOrText = z.union([z.number(), z.string().trim().regex(NUMBER, { error: "number" })], {
+  error: "number",
+});
 
 export const wireNumber = z.codec(numberOrText, z.number({ error: "number" }), {
   decode: Number,
@@ -81,7 +83,9 @@ export function wireText(max: number) {
 
 /** Absent, null and blank all mean "none". */
 export function optionalText(max: number) {
-  return wireText(max).nullish().transform((text) => text?.trim() || null);
+  return wireText(max)
+    .nullish()
+    .transform((text) => text?.trim() || null);
 }
 
 export const timeOfDay = z
@@ -92,7 +96,11 @@ export const timeOfDay = z
 const timePair = z.object({ start: timeOfDay, end: timeOfDay });
 
 /** `{start, end}`, or the pair `["11:30", "14:30"]`; written in the first form. */
-export const wireTimeRange = z.codec(z.union([timePair, z.tuple([timeOfDay, timeOfDay])], { error: "time" }), timePair, {
-  decode: (range) => (Array.isArray(range) ? { start: range[0], end: range[1] } : range),
-  encode: (range) => range,
-});
+export const wireTimeRange = z.codec(
+  z.union([timePair, z.tuple([timeOfDay, timeOfDay])], { error: "time" }),
+  timePair,
+  {
+    decode: (range) => (Array.isArray(range) ? { start: range[0], end: range[1] } : range),
+    encode: (range) => range,
+  },
+);

@@ -1,6 +1,14 @@
 import type { Menu } from "@noren/ordering/model.ts";
 import { z } from "zod";
-import { wireAmount, wireFlag, wireId, wireInteger, wireNumber, wireText, wireTimeRange } from "./codecs.ts";
+import {
+  wireAmount,
+  wireFlag,
+  wireId,
+  wireInteger,
+  wireNumber,
+  wireText,
+  wireTimeRange,
+} from "./codecs.ts";
 
 /** The records of `GET menus` and `GET products/{item_id}` (wire.md, Menus). */
 

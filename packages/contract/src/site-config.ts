@@ -6,9 +6,11 @@ import { z } from "zod";
  */
 
 const locale = z.enum(["fr", "en"]);
-const timezone = z.string().refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", {
-  error: "must be a time zone such as Europe/Paris",
-});
+const timezone = z
+  .string()
+  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", {
+    error: "must be a time zone such as Europe/Paris",
+  });
 
 const tax = z
   .strictObject({
@@ -24,19 +26,29 @@ const tax = z
   .transform((tax) => ({ ...tax, quantity: tax.quantity ?? ("reference" as const) }));
 
 export const siteConfigSchema = z.strictObject({
-  site_id: z.string().regex(/^[a-z0-9-]{1,40}$/, { error: "must be lower-case letters, digits and dashes" }),
+  site_id: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, { error: "must be lower-case letters, digits and dashes" }),
   title: z.string().min(1).max(100),
   currency: z.literal("EUR").default("EUR"),
   header: z.strictObject({ sticky: z.boolean().default(true) }).prefault({}),
   footer: z.strictObject({ credits: z.string().max(200).default("") }).prefault({}),
   locales: z
-    .strictObject({ default: locale.default("fr"), available: z.array(locale).min(1).default(["fr", "en"]) })
+    .strictObject({
+      default: locale.default("fr"),
+      available: z.array(locale).min(1).default(["fr", "en"]),
+    })
     .prefault({}),
-  disallowed_pages: z.array(z.enum(["Blog", "Contact", "About"])).default(["Blog", "Contact", "About"]),
+  disallowed_pages: z
+    .array(z.enum(["Blog", "Contact", "About"]))
+    .default(["Blog", "Contact", "About"]),
   blog: z.boolean().default(false),
   tags: z
     .strictObject({
-      tag_manager: z.string().regex(/^(GTM-[A-Z0-9]+)?$/, { error: "must look like GTM-XXXX" }).default(""),
+      tag_manager: z
+        .string()
+        .regex(/^(GTM-[A-Z0-9]+)?$/, { error: "must look like GTM-XXXX" })
+        .default(""),
       analytics: z.string().max(100).default(""),
       pixel: z.string().max(100).default(""),
     })

@@ -1,0 +1,35 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { Site } from "@noren/contract/site-config.ts";
+
+const COOKIE = /(?:^|;\s*)locale=(fr|en)(?:;|$)/;
+const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i;
+
+/** The locale is the path's; the page without a prefix is in the default one. */
+export function localeOfPath(pathname: string, site: Site): Locale {
+  const prefix = /^\/(fr|en)(?:\/|$)/.exec(pathname)?.[1];
+  return prefix === "fr" || prefix === "en" ? prefix : site.locales.default;
+}
+
+/**
+ * Where a visitor of `/` belongs: by the locale cookie, else by Accept-Language; never a bot, and
+ * never where there is one locale only (rules.md, Locales). Null: where they are.
+ */
+export function detectedHome(headers: Headers, site: Site): string | null {
+  if (site.locales.available.length < 2 || BOT.test(headers.get("user-agent") ?? "")) return null;
+  const wanted =
+    COOKIE.exec(headers.get("cookie") ?? "")?.[1] ??
+    preferredLocale(headers.get("accept-language") ?? "", site.locales.available);
+  return wanted === undefined || wanted === site.locales.default ? null : `/${wanted}/`;
+}
+
+/** The available locale of the highest weight; of equal ones the first named. */
+export function preferredLocale(header: string, available: readonly Locale[]): Locale | undefined {
+  let best: { locale: Locale; weight: number } | undefined;
+  for (const part of header.split(",")) {
+    const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+    const weight = Number(parameters.find((p) => p.trim().startsWith("q="))?.split("=")[1] ?? 1);
+    const locale = available.find((name) => tag === name || tag.startsWith(`${name}-`));
+    if (locale && weight > 0 && weight > (best?.weight ?? 0)) best = { locale, weight };
+  }
+  return best?.locale;
+}

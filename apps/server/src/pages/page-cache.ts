@@ -1,0 +1,39 @@
+import { type EncodedBody, encodeBody } from "./encoded-body.ts";
+
+export type CachedPage = { status: number; headers: Record<string, string>; body: EncodedBody };
+
+type Rendered = { status: number; headers: Record<string, string>; html: string };
+type Entry = { version: string; page: Promise<CachedPage> };
+
+/** A visitor waits for this one; the next thousand are served the same bytes. */
+const BROTLI_QUALITY = 6;
+
+/**
+ * A page's HTML depends on its path and on the data version alone, so each is rendered and
+ * compressed once, however many ask at the same moment, and kept until the data changes. Only
+ * pages that exist are kept: a made-up path must not fill the memory.
+ */
+export function createPageCache(
+  render: (pathname: string) => Promise<Rendered>,
+  dataVersion: () => string,
+) {
+  const entries = new Map<string, Entry>();
+
+  async function make(pathname: string): Promise<CachedPage> {
+    const { status, headers, html } = await render(pathname);
+    return { status, headers, body: await encodeBody(Buffer.from(html), BROTLI_QUALITY) };
+  }
+
+  return async function pageAt(pathname: string): Promise<CachedPage> {
+    const version = dataVersion();
+    const known = entries.get(pathname);
+    if (known?.version === version) return known.page;
+    const entry = { version, page: make(pathname) };
+    entries.set(pathname, entry);
+    const forget = () => {
+      if (entries.get(pathname) === entry) entries.delete(pathname);
+    };
+    entry.page.then(({ status }) => status === 200 || forget(), forget);
+    return entry.page;
+  };
+}

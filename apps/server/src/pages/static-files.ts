@@ -1,0 +1,64 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { type EncodedBody, encodeBody, plainBody } from "./encoded-body.ts";
+
+const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const COMPRESSED = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+
+/** Files whose names carry a hash of their contents never change. */
+const FOREVER = "public, max-age=31536000, immutable";
+const SHORT = "public, max-age=3600";
+
+export type StaticFile = { headers: Record<string, string>; body: EncodedBody };
+
+/**
+ * The files below `folder`, by URL path under `prefix`. Names come from a listing made at start, so
+ * no request can reach outside of it; each file is read and compressed when first asked for.
+ */
+export async function staticFiles(folder: string, prefix: string) {
+  const paths = new Map<string, string>();
+  const loaded = new Map<string, Promise<StaticFile>>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    paths.set(prefix + relative(folder, path).split(sep).join("/"), path);
+  }
+
+  return function fileAt(pathname: string): Promise<StaticFile> | undefined {
+    const path = paths.get(pathname);
+    if (path === undefined) return undefined;
+    let file = loaded.get(pathname);
+    if (!file) {
+      file = load(path, pathname);
+      loaded.set(pathname, file);
+    }
+    return file;
+  };
+}
+
+async function load(path: string, pathname: string): Promise<StaticFile> {
+  const content = await readFile(path);
+  const extension = extname(path);
+  const body = COMPRESSED.has(extension) ? await encodeBody(content, 9) : plainBody(content);
+  const hashed = /[-.][\w-]{8,}(-\d+)?\.\w+$/.test(pathname);
+  return {
+    headers: {
+      "content-type": TYPES[extension] ?? "application/octet-stream",
+      "cache-control": hashed ? FOREVER : SHORT,
+    },
+    body,
+  };
+}

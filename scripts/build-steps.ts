@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { ROOT } from "./root.ts";
+
+const STAMPS = join(ROOT, ".cache", "build");
+
+/** A part of the build: what it is made of, what it makes, and how. Paths are relative to the root. */
+export type BuildStep = {
+  name: string;
+  says: string;
+  inputs: string[];
+  output: string;
+  run: (progress: (text: string) => void) => Promise<void>;
+};
+
+export const BUILD_STEPS: BuildStep[] = [
+  {
+    name: "web",
+    says: "Building the site",
+    inputs: [
+      "apps/web/src",
+      "apps/web/vite.config.ts",
+      "apps/web/public",
+      "packages",
+      "package-lock.json",
+    ],
+    output: "apps/web/dist",
+    run: async () => (await import("./build-web.ts")).buildWeb(),
+  },
+  {
+    name: "pictures",
+    says: "Drawing the sample dishes",
+    inputs: ["apps/server/src/sample", "package-lock.json"],
+    output: "apps/server/dist/pictures",
+    run: async (progress) => (await import("./build-pictures.ts")).buildPictures(progress),
+  },
+];
+
+/** The steps whose inputs are not those of the last time, or whose output is gone. */
+export function staleSteps(): BuildStep[] {
+  return BUILD_STEPS.filter(
+    (step) =>
+      !existsSync(join(ROOT, step.output)) || readStamp(step.name) !== fingerprint(step.inputs),
+  );
+}
+
+export function markBuilt(step: BuildStep): void {
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(join(STAMPS, step.name), fingerprint(step.inputs));
+}
+
+function readStamp(name: string): string | undefined {
+  const path = join(STAMPS, name);
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}
+
+/** Of contents, not of dates: a fresh checkout of the same code is the same build. */
+function fingerprint(inputs: string[]): string {
+  const hash = createHash("sha256");
+  for (const input of inputs)
+    for (const path of filesBelow(join(ROOT, input)))
+      hash.update(relative(ROOT, path)).update("\0").update(readFileSync(path)).update("\0");
+  return hash.digest("hex");
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(dirname(path), { withFileTypes: true });
+  if (entries.find((entry) => join(entry.parentPath, entry.name) === path)?.isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !/\.test\.tsx?$|[\\/]node_modules[\\/]/.test(join(entry.parentPath, entry.name)),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

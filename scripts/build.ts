@@ -1,0 +1,19 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { markBuilt, staleSteps } from "./build-steps.ts";
+import { withLock } from "./lock.ts";
+import { ROOT } from "./root.ts";
+
+/** Builds what has changed; two at once take turns, and the second finds nothing left to do. */
+mkdirSync(join(ROOT, ".cache"), { recursive: true });
+await withLock(join(ROOT, ".cache", "build.lock"), async () => {
+  for (const step of staleSteps()) {
+    const since = performance.now();
+    const line = (text: string) => `${step.says}… ${text}`;
+    process.stdout.write(process.stdout.isTTY ? line("") : `${line("")}\n`);
+    await step.run((text) => process.stdout.isTTY && process.stdout.write(`\r${line(text)}`));
+    markBuilt(step);
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    process.stdout.write(`${process.stdout.isTTY ? "\r" : ""}${line(`done in ${seconds} s.`)}\n`);
+  }
+});

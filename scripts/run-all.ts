@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { delimiter, join } from "node:path";
+import { ROOT } from "./root.ts";
+
+type Command = { name: string; command: string[]; env?: Record<string, string> };
+
+/** Runs each with its output shown, whatever the others do; gives how many failed. */
+export function runAll(commands: Command[]): number {
+  return commands.filter((command) => !succeeds(command)).length;
+}
+
+export function succeeds({ name, command, env }: Command): boolean {
+  const [program = "", ...args] = command;
+  const { status } = spawnSync(program, args, {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+    env: {
+      ...process.env,
+      PATH: `${join(ROOT, "node_modules", ".bin")}${delimiter}${process.env.PATH}`,
+      ...env,
+    },
+  });
+  console.log(`${status === 0 ? "✓" : "✗"} ${name}`);
+  return status === 0;
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { CHECKS } from "./check.ts";
+import { ROOT } from "./root.ts";
+import { succeeds } from "./run-all.ts";
+
+/** Everything that must hold, and one closing line that counts it. */
+const reports = join(ROOT, ".cache", "reports");
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+for (const check of CHECKS) succeeds(check) ? passed++ : failed++;
+
+const unit = join(reports, "unit.json");
+const unitRan = succeeds({
+  name: "unit and API tests",
+  command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unit}`],
+});
+count(unit, unitRan, (report) => [report.numPassedTests, report.numFailedTests]);
+
+const browser = join(reports, "browser.json");
+const browserRan =
+  succeeds({ name: "build", command: ["node", "scripts/build.ts"] }) &&
+  succeeds({
+    name: "browser tests",
+    command: ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+  });
+count(browser, browserRan, (report) => [
+  report.stats.expected,
+  report.stats.unexpected + report.stats.flaky,
+]);
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** A run that ended badly without a failing test (it crashed, a hook threw) counts as one failure. */
+function count(
+  file: string,
+  ran: boolean,
+  read: (report: Record<string, never>) => number[],
+): void {
+  const [good = 0, bad = 0] = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : [];
+  passed += good;
+  failed += bad > 0 || ran ? bad : 1;
+}
