@@ -1,0 +1,50 @@
+import { siteConfigSchema } from "@noren/contract/site-config.ts";
+import { expect, test } from "vitest";
+import { detectedHome, localeOfPath, preferredLocale } from "./locale-detection.ts";
+
+const site = siteConfigSchema.parse({ site_id: "house", title: "House" });
+const frenchOnly = siteConfigSchema.parse({ ...site, locales: { available: ["fr"] } });
+
+const headers = (init: Record<string, string>) => new Headers(init);
+
+test("the locale of a page is that of its path, French without a prefix", () => {
+  expect(localeOfPath("/menu", site)).toBe("fr");
+  expect(localeOfPath("/fr/menu", site)).toBe("fr");
+  expect(localeOfPath("/en", site)).toBe("en");
+  expect(localeOfPath("/enormous", site)).toBe("fr");
+});
+
+test("an English browser on / is sent to /en/, a French one stays", () => {
+  expect(detectedHome(headers({ "accept-language": "en-GB,en;q=0.9,fr;q=0.8" }), site)).toBe(
+    "/en/",
+  );
+  expect(detectedHome(headers({ "accept-language": "fr-FR,fr;q=0.9,en;q=0.8" }), site)).toBeNull();
+  expect(detectedHome(headers({ "accept-language": "de" }), site)).toBeNull();
+  expect(detectedHome(headers({}), site)).toBeNull();
+});
+
+test("the locale cookie wins over the browser's language", () => {
+  const english = "en;q=1";
+  expect(
+    detectedHome(headers({ cookie: "a=1; locale=fr", "accept-language": english }), site),
+  ).toBeNull();
+  expect(detectedHome(headers({ cookie: "locale=en", "accept-language": "fr" }), site)).toBe(
+    "/en/",
+  );
+  expect(detectedHome(headers({ cookie: "xlocale=en", "accept-language": "fr" }), site)).toBeNull();
+});
+
+test("a bot is never sent to another locale", () => {
+  const bot = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", "accept-language": "en" };
+  expect(detectedHome(headers(bot), site)).toBeNull();
+});
+
+test("a site with one locale detects nothing", () => {
+  expect(detectedHome(headers({ "accept-language": "en" }), frenchOnly)).toBeNull();
+});
+
+test("languages are weighed, and a weight of zero refuses one", () => {
+  expect(preferredLocale("fr;q=0.4, en;q=0.5", ["fr", "en"])).toBe("en");
+  expect(preferredLocale("en;q=0, fr;q=0.1", ["fr", "en"])).toBe("fr");
+  expect(preferredLocale("en;q=nonsense", ["fr", "en"])).toBeUndefined();
+});

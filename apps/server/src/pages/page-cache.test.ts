@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+
+function aRenderer(status = 200) {
+  const calls: string[] = [];
+  const render = async (pathname: string) => {
+    calls.push(pathname);
+    return { status, headers: {}, html: `<p>${pathname}</p>` };
+  };
+  return { calls, render };
+}
+
+test("a page asked for by many at once is rendered once", async () => {
+  const { calls, render } = aRenderer();
+  const pageAt = createPageCache(render, () => "1");
+  await Promise.all(Array.from({ length: 50 }, () => pageAt("/menu")));
+  expect(calls).toEqual(["/menu"]);
+});
+
+test("a page is rendered again once the data has changed", async () => {
+  const { calls, render } = aRenderer();
+  let version = "1";
+  const pageAt = createPageCache(render, () => version);
+  await pageAt("/menu");
+  version = "2";
+  await pageAt("/menu");
+  await pageAt("/menu");
+  expect(calls).toEqual(["/menu", "/menu"]);
+});
+
+test("a page that does not exist is not kept", async () => {
+  const { calls, render } = aRenderer(404);
+  const pageAt = createPageCache(render, () => "1");
+  await pageAt("/made-up");
+  await pageAt("/made-up");
+  expect(calls).toHaveLength(2);
+});
+
+test("a failed rendering is not kept, and the next visitor gets the page", async () => {
+  let broken = true;
+  const pageAt = createPageCache(
+    async () => {
+      if (broken) throw new Error("no data");
+      return { status: 200, headers: {}, html: "fine" };
+    },
+    () => "1",
+  );
+  await expect(pageAt("/")).rejects.toThrow("no data");
+  broken = false;
+  expect((await pageAt("/")).body.bytes.identity.toString()).toBe("fine");
+});

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticFiles } from "./static-files.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "noren-static-"));
+  await mkdir(join(folder, "public", "assets"), { recursive: true });
+  await writeFile(join(folder, "secret.txt"), "not for visitors");
+  await writeFile(join(folder, "public", "assets", "menu-a1b2c3d4.js"), "export {};");
+  await writeFile(join(folder, "public", "robots.txt"), "User-agent: *");
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test("only files below the folder are served, whatever the path tries", async () => {
+  const fileAt = await staticFiles(join(folder, "public"), "/");
+  for (const path of [
+    "/../secret.txt",
+    "/assets/../../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/assets",
+  ])
+    expect(fileAt(path)).toBeUndefined();
+  expect(await fileAt("/robots.txt")).toBeDefined();
+});
+
+test("a file named by its contents is kept for a year, another is asked for again", async () => {
+  const fileAt = await staticFiles(join(folder, "public"), "/");
+  expect((await fileAt("/assets/menu-a1b2c3d4.js"))?.headers["cache-control"]).toContain(
+    "immutable",
+  );
+  expect((await fileAt("/robots.txt"))?.headers["cache-control"]).not.toContain("immutable");
+});
