@@ -1,0 +1,251 @@
+import type {
+  CouponEffect,
+  DayHours,
+  Offer,
+  OrderType,
+  Picture,
+  RangesByDay,
+  TimeRange,
+  Weekday,
+} from "@noren/ordering/model.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import type { VatRow } from "@noren/ordering/vat.ts";
+import type { Locale } from "@noren/contract/problems.ts";
+import type { Generated, Insertable, Selectable } from "kysely";
+import type { JsonText } from "./json-text.ts";
+
+/**
+ * The tables, the same in both databases: amounts in whole cents, instants in epoch milliseconds,
+ * dates `YYYY-MM-DD`, yes and no as 1 and 0, structures as JSON text.
+ */
+export type Tables = {
+  settings: SettingsTable;
+  data_version: DataVersionTable;
+  menus: MenusTable;
+  categories: CategoriesTable;
+  items: ItemsTable;
+  placements: PlacementsTable;
+  options: OptionsTable;
+  choices: ChoicesTable;
+  offers: OffersTable;
+  coupons: CouponsTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  outbox: OutboxTable;
+};
+
+export type Flag = 0 | 1;
+
+/** The words of a record in the locales other than French, by the wire's field names. */
+export type Translations = { en?: Record<string, string> };
+
+export type SettingsTable = { name: string; value: JsonText<unknown> };
+
+/** One row (`id` 1); `version` grows with every change of what `GET settings`, `menus` or `offers` say. */
+export type DataVersionTable = { id: 1; version: number };
+
+/** `active_times` by weekday; the label of a day may carry its translations. */
+export type StoredDay = DayHours & { translations?: Translations };
+
+export type MenusTable = {
+  id: number;
+  position: number;
+  name: string;
+  is_available: Flag;
+  active_times: JsonText<Partial<Record<Weekday, StoredDay>>>;
+  time_ranges: JsonText<RangesByDay>;
+  pickup_time_ranges: JsonText<RangesByDay>;
+  translations: JsonText<Translations>;
+};
+
+export type CategoriesTable = {
+  menu_id: number;
+  id: number;
+  position: number;
+  name: string;
+  description: string;
+  translations: JsonText<Translations>;
+};
+
+/** `tax_rate` in percent, null for the default; `is_available` 0: off sale. */
+export type ItemsTable = {
+  id: number;
+  name: string;
+  description: string;
+  image: string | null;
+  picture: JsonText<Picture> | null;
+  score: number;
+  price_delivery: Cents;
+  price_pickup: Cents;
+  tax_rate: number | null;
+  is_available: Flag;
+  translations: JsonText<Translations>;
+};
+
+/** Where an item stands; the same dish may stand in several menus. */
+export type PlacementsTable = {
+  menu_id: number;
+  category_id: number;
+  item_id: number;
+  position: number;
+};
+
+/** Option ids are an item's own: another item may use the same. */
+export type OptionsTable = {
+  item_id: number;
+  id: number;
+  position: number;
+  name: string;
+  min: number;
+  max: number | null;
+  translations: JsonText<Translations>;
+};
+
+export type ChoicesTable = {
+  item_id: number;
+  option_id: number;
+  id: number;
+  position: number;
+  name: string;
+  price: Cents;
+  tax_rate: number | null;
+  translations: JsonText<Translations>;
+};
+
+export type OffersTable = {
+  id: number;
+  position: number;
+  name: string;
+  is_active: Flag;
+  allow_repeat: Flag;
+  active_times: JsonText<TimeRange> | null;
+  delivery_pickup: Offer["delivery_pickup"];
+  minimum_amount: Cents;
+  menus: JsonText<number[]>;
+  categories: JsonText<number[]>;
+  items: JsonText<number[]>;
+  type: Offer["type"];
+  value: number;
+  translations: JsonText<Translations>;
+};
+
+/** `key` is the code in capitals: what is looked up. `max_uses` null: no limit. */
+export type CouponsTable = {
+  key: string;
+  code: string;
+  type: CouponEffect["type"];
+  value: number;
+  minimum_amount: Cents;
+  starts_at: number | null;
+  ends_at: number | null;
+  max_uses: number | null;
+  uses: number;
+};
+
+export type OrderStatus = "pending" | "paid" | "refunded" | "cancelled";
+export type OrderProgress =
+  | "new"
+  | "accepted"
+  | "preparing"
+  | "ready"
+  | "out_for_delivery"
+  | "completed"
+  | "rejected"
+  | "cancelled";
+
+/**
+ * `seq` counts up and makes the number that people say; `id` cannot be guessed. `discount` is the
+ * offers', `coupon_discount` the coupon's. `slot_at` is when the slot starts; `asap` 1 where that
+ * was asked, then `time_range` is the slot that it stood for.
+ */
+export type OrdersTable = {
+  seq: Generated<number>;
+  id: string;
+  local_id: string;
+  fingerprint: string;
+  status: OrderStatus;
+  progress: OrderProgress;
+  order_type: OrderType;
+  locale: Locale;
+  created_at: number;
+  subtotal: Cents;
+  discount: Cents;
+  coupon_code: string | null;
+  coupon_discount: Cents;
+  delivery: Cents;
+  tax: Cents;
+  /** Whether `total` contains `tax` on top of the prices. */
+  tax_added: Flag;
+  total: Cents;
+  vat: JsonText<VatRow[]>;
+  payment_method: "cash" | "card";
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: string | null;
+  city: string | null;
+  postal_code: string | null;
+  country: string;
+  zone: string | null;
+  slot_date: string;
+  time_range: string;
+  asap: Flag;
+  slot_at: number;
+};
+
+/** A chosen choice; `house_name` is its French name, whatever the order's locale. */
+export type OrderedChoice = {
+  option_id: number;
+  option_name: string;
+  id: number;
+  name: string;
+  house_name: string;
+  quantity: number;
+  price: Cents;
+  tax_rate: number | null;
+};
+
+/** `name` in the order's locale, `house_name` in French; `offer_id` where an offer gave the line. */
+export type OrderLinesTable = {
+  order_id: string;
+  position: number;
+  item_id: number;
+  category_id: number;
+  menu_id: number;
+  name: string;
+  house_name: string;
+  quantity: number;
+  note: string;
+  price_delivery: Cents;
+  price_pickup: Cents;
+  tax_rate: number | null;
+  unit_price: Cents;
+  line_total: Cents;
+  choices: JsonText<OrderedChoice[]>;
+  offer_id: number | null;
+};
+
+/**
+ * Mails to send, written in the transaction of what they tell. `dedupe` is unique, so that the same
+ * mail is queued once. `claimed_until`: a sender has it until then.
+ */
+export type OutboxTable = {
+  id: Generated<number>;
+  dedupe: string;
+  kind: string;
+  recipient: string;
+  locale: Locale;
+  data: JsonText<unknown>;
+  created_at: number;
+  next_attempt_at: number;
+  attempts: Generated<number>;
+  claimed_until: number | null;
+  sent_at: number | null;
+  last_error: string | null;
+};
+
+export type OrderRow = Selectable<OrdersTable>;
+export type NewOrder = Insertable<OrdersTable>;
+export type OrderLineRow = Selectable<OrderLinesTable>;
+export type OutboxRow = Selectable<OutboxTable>;

@@ -1,0 +1,20 @@
+import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
+import type { VatRow } from "@noren/ordering/vat.ts";
+
+/** A line as it was ordered; the ones that offers gave have an `offer_id` and cost nothing. */
+export type StoredLine = Omit<OrderLineRow, "choices" | "order_id"> & { choices: OrderedChoice[] };
+
+/** An order as the database keeps it, its structures read. Amounts in cents, instants in epoch ms. */
+export type StoredOrder = Omit<OrderRow, "vat" | "asap" | "tax_added"> & {
+  /** What people call the order, such as `0042`. */
+  number: string;
+  asap: boolean;
+  tax_added: boolean;
+  vat: VatRow[];
+  lines: StoredLine[];
+};
+
+/** At least four digits. */
+export function orderNumber(seq: number): string {
+  return String(seq).padStart(4, "0");
+}
