@@ -21,13 +21,21 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
   ],
 });
 
 /** The browser must not call home, and cannot use its sandbox as root. */
 function chromiumFlags(): string[] {
-  const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+  const quiet = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ];
   return process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
 }

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { ROOT } from "../../scripts/root.ts";
+
+/** A running Noren of its own: real process, real port, its own data folder. */
+export type House = {
+  url: string;
+  dataDir: string;
+  /** Ends the process as a crash would, and starts it again on the same data. */
+  crashAndRestart: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const START_TIMEOUT_MS = 30_000;
+
+export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
+  const dataDir = await mkdtemp(join(tmpdir(), "noren-house-"));
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const start = () =>
+    startProcess(url, { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...environment });
+  let server = await start();
+
+  return {
+    url,
+    dataDir,
+    crashAndRestart: async () => {
+      await end(server, "SIGKILL");
+      server = await start();
+    },
+    close: async () => {
+      await end(server, "SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startProcess(
+  url: string,
+  environment: Record<string, string>,
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: string[] = [];
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start:\n${output.join("")}`);
+    await delay(50);
+  }
+  return server;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function end(server: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (server.exitCode !== null) return;
+  server.kill(signal);
+  await once(server, "exit");
+}
+
+/** A port that was free a moment ago; asking the system keeps parallel houses apart. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
