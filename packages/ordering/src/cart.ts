@@ -42,7 +42,8 @@ export function setLineQuantity(
   index: number,
   quantity: number,
 ): LineRef[] {
-  if (!Number.isInteger(quantity) || quantity < 0) throw new RangeError(`Quantity ${quantity}`);
+  if (!Number.isInteger(quantity) || quantity < 0)
+    throw new RangeError(`${quantity} is not a quantity`);
   if (!cart[index]) throw new RangeError(`The cart has no line ${index}`);
   if (quantity === 0) return cart.filter((_, i) => i !== index);
   const kept = Math.min(quantity, MAX_QUANTITY);
@@ -98,6 +99,12 @@ export function indexItems(menus: readonly Menu[]): Map<number, IndexedItem> {
     }
   }
   return index;
+}
+
+/** The menus that the lines come from, each once: those whose slots count for the cart. */
+export function menusOf(index: ItemIndex, lines: readonly Line[]): Menu[] {
+  const menus = lines.flatMap(({ item }) => index.get(item.item_id)?.menu ?? []);
+  return [...new Set(menus)];
 }
 
 /** `required`: none chosen of an option that asks for some; `unknown`: no such choice any more. */

@@ -18,7 +18,8 @@ export type CheckoutEvent =
       method: "cash" | "card";
       card_ready: boolean;
     }
-  | { type: "order_placed" };
+  | { type: "order_placed" }
+  | { type: "order_failed" };
 
 export type FormValidity = { personal: boolean; delivery: boolean; too_far: boolean };
 
@@ -39,7 +40,7 @@ export type CheckoutEffect =
   | { type: "clear_time_range" }
   | { type: "clear_payment_failed" };
 
-export type CheckoutAlert = "required_fields" | "too_far" | "payment_failed";
+export type CheckoutAlert = "required_fields" | "too_far" | "payment_failed" | "order_failed";
 
 export type CheckoutStep = { tab: CheckoutTab; effects: CheckoutEffect[] };
 
@@ -93,6 +94,8 @@ export function checkoutStep(from: CheckoutTab, event: CheckoutEvent): CheckoutS
           { type: "clear_payment_failed" },
         ],
       };
+    case "order_failed":
+      return alertAt(from, "order_failed");
   }
 }
 

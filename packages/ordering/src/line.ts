@@ -7,11 +7,14 @@ export function itemPrice(item: Item, orderType: OrderType): Cents {
   return orderType === "pickup" ? item.item_price.price_pickup : item.item_price.price_delivery;
 }
 
-/** The item's price for the order type and its choices, each times its own quantity. */
+/**
+ * The item's price for the order type and its choices, each times its own quantity. Choices may
+ * lower it, never below 0.
+ */
 export function unitPrice(line: Line, orderType: OrderType): Cents {
   let price: number = itemPrice(line.item, orderType);
   for (const { choice, quantity } of line.choices) price += choice.price * quantity;
-  return asCents(price);
+  return asCents(Math.max(0, price));
 }
 
 export function lineTotal(line: Line, orderType: OrderType): Cents {

@@ -56,21 +56,20 @@ export type SlotResolution =
 
 /**
  * The slot that an order asks for. `HH:MM` and `HH:MM-HH:MM` are both understood whatever
- * `show_range` says. `ASAP` is the first slot of the date: of today alone for a delivery; no date
- * is ever changed to another.
+ * `show_range` says. `ASAP` is the first slot of the date: for a delivery of today alone (then
+ * `asap` is true), for a pickup of the date asked. No date is ever changed to another.
  */
 export function resolveRequestedSlot(input: SlotInput, requested: RequestedSlot): SlotResolution {
-  const { delivery_date, delivery_time_range: time } = requested;
-  const asap = time === ASAP;
-  const tooEarly = asap && input.orderType === "delivery" && delivery_date !== todayOf(input);
-  const slots = tooEarly ? [] : slotsOn(delivery_date, input);
-  const slot = asap ? slots[0] : slots.find((offered) => isAskedFor(offered, time));
+  const { delivery_date, delivery_time_range } = requested;
+  const asap = delivery_time_range === ASAP && input.orderType === "delivery";
+  const slots = asap && delivery_date !== todayOf(input) ? [] : slotsOn(delivery_date, input);
+  const slot = slots.find((offered) => isAskedFor(offered, delivery_time_range));
   return slot ? { ok: true, slot, asap } : { ok: false, code: "slot_closed" };
 }
 
 function isAskedFor({ start, end }: Slot, time: string): boolean {
   const asked = time.replace(/\s/g, "");
-  return asked === start || asked === `${start}-${end}`;
+  return asked === ASAP || asked === start || asked === `${start}-${end}`;
 }
 
 function todayOf({ now, timezone }: SlotInput): string {

@@ -14,19 +14,12 @@ export function spread(
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) throw new RangeError(`Nothing to spread ${amount} cents over`);
 
-  const shares = weights.map((weight) => Math.floor((amount * weight) / whole));
-  const left = amount - shares.reduce((sum, share) => sum + share, 0);
-  const winners = new Set(byRemainder(amount, weights, whole, before).slice(0, left));
-  return shares.map((share, index) => asCents(winners.has(index) ? share + 1 : share));
-}
-
-function byRemainder(
-  amount: number,
-  weights: readonly number[],
-  whole: number,
-  before: (a: number, b: number) => number,
-): number[] {
-  const remainders = weights.map((weight) => (amount * weight) % whole);
-  const indexes = [...weights.keys()];
-  return indexes.sort((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0) || before(a, b));
+  const parts = weights.map((weight, index) => {
+    const share = Math.floor((amount * weight) / whole);
+    return { index, share, remainder: amount * weight - share * whole };
+  });
+  const left = amount - parts.reduce((sum, { share }) => sum + share, 0);
+  const winners = parts.toSorted((a, b) => b.remainder - a.remainder || before(a.index, b.index));
+  for (const winner of winners.slice(0, left)) winner.share += 1;
+  return parts.map(({ share }) => asCents(share));
 }

@@ -1,6 +1,7 @@
-import { itemPrice } from "./line.ts";
+import { itemPrice, unitPrice } from "./line.ts";
 import type { Line, OrderType, TaxSettings } from "./model.ts";
 import { asCents, type Cents, roundCents, sumCents, ZERO } from "./money.ts";
+import { spread } from "./spread.ts";
 
 /** storefront.md §9: percent, where an item or a choice has none; a rate of 0 stays 0. */
 export const DEFAULT_TAX_RATE = 10;
@@ -8,18 +9,35 @@ export const DEFAULT_TAX_RATE = 10;
 /** An amount of a line that is taxed at one rate: the item's or a choice's, quantities included. */
 export type TaxedPart = { rate: number; amount: Cents };
 
-/** The item and its choices, each at its own rate; together they are the line's total. */
-export function taxedParts({ item, quantity, choices }: Line, orderType: OrderType): TaxedPart[] {
+/**
+ * The item and its choices, each at its own rate; together they are the line's total. A choice that
+ * lowers the price is a discount inside its line.
+ */
+export function taxedParts(line: Line, orderType: OrderType): TaxedPart[] {
+  if (unitPrice(line, orderType) === 0) return [];
+  const { item, quantity, choices } = line;
   const parts = [part(item.item_price.tax_rate, itemPrice(item, orderType) * quantity)];
+  let lowered = 0;
   for (const chosen of choices) {
     const { price, tax_rate } = chosen.choice;
-    parts.push(part(tax_rate, price * chosen.quantity * quantity));
+    const amount = price * chosen.quantity * quantity;
+    if (amount < 0) lowered -= amount;
+    else parts.push(part(tax_rate, amount));
   }
-  return parts;
+  return takeOff(parts, asCents(lowered));
 }
 
 function part(rate: number | null, amount: number): TaxedPart {
   return { rate: rate ?? DEFAULT_TAX_RATE, amount: asCents(amount) };
+}
+
+/** Spreads a discount over parts of a line; of equal remainders the higher rate gives the cent. */
+export function takeOff(parts: TaxedPart[], discount: Cents): TaxedPart[] {
+  if (discount === 0) return parts;
+  const weights = parts.map(({ amount }) => amount);
+  const rateOf = (index: number) => parts[index]?.rate ?? 0;
+  const cuts = spread(discount, weights, (a, b) => rateOf(b) - rateOf(a));
+  return parts.map(({ rate, amount }, i) => ({ rate, amount: asCents(amount - (cuts[i] ?? 0)) }));
 }
 
 /** The tax in an amount (inclusive) or on it (exclusive), not rounded. */

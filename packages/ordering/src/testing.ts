@@ -132,7 +132,8 @@ export function quarters(start: string, end: string): TimeRange[] {
   return ranges;
 }
 
-function timeOf(minutes: number): string {
+/** `HH:MM` of minutes since midnight, past it too. */
+export function timeOf(minutes: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }

@@ -3,7 +3,7 @@ import type { PricedLine } from "./line.ts";
 import type { OrderType, TaxSettings } from "./model.ts";
 import { asCents, type Cents, roundCents, ZERO } from "./money.ts";
 import { spread } from "./spread.ts";
-import { DEFAULT_TAX_RATE, type TaxedPart, taxedParts, taxOn } from "./tax.ts";
+import { DEFAULT_TAX_RATE, type TaxedPart, takeOff, taxedParts, taxOn } from "./tax.ts";
 
 /** What is charged at one rate (percent); `net + vat = gross`. */
 export type VatRow = { rate: number; net: Cents; vat: Cents; gross: Cents };
@@ -42,33 +42,16 @@ function vatRow(rate: number, amount: Cents, inclusive: boolean): VatRow {
 
 /** Discounts go over the lines in proportion, then inside each line over the item and its choices. */
 function paidParts(lines: readonly PricedLine[], orderType: OrderType, taken: Cents): TaxedPart[] {
+  if (taken === 0) return lines.flatMap(({ line }) => taxedParts(line, orderType));
   const totals = lines.map(({ line_total }) => line_total);
   const shares = spread(taken, totals, byContent(lines));
-  return lines.flatMap(({ line }, i) => paidOf(taxedParts(line, orderType), shares[i] ?? ZERO));
+  return lines.flatMap(({ line }, i) => takeOff(taxedParts(line, orderType), shares[i] ?? ZERO));
 }
 
-/** Lines that are equal by this order carry the same rates, so which comes first cannot matter. */
+/** Lines that are equal in this order carry the same rates, so which comes first cannot matter. */
 function byContent(lines: readonly PricedLine[]): (a: number, b: number) => number {
-  const keys = new Map<number, string>();
-  const keyOf = (index: number): string => {
-    const line = lines[index];
-    const known =
-      keys.get(index) ?? (line ? `${line.line_total} ${lineKey(refOf(line.line))}` : "");
-    keys.set(index, known);
-    return known;
-  };
-  return (a, b) => {
-    const [first, second] = [keyOf(a), keyOf(b)];
-    return first < second ? -1 : first > second ? 1 : 0;
-  };
-}
-
-/** Parts with equal remainders: the higher rate gives up the cent. */
-function paidOf(parts: readonly TaxedPart[], share: Cents): TaxedPart[] {
-  const weights = parts.map(({ amount }) => amount);
-  const rateOf = (index: number) => parts[index]?.rate ?? 0;
-  const cuts = spread(share, weights, (a, b) => rateOf(b) - rateOf(a));
-  return parts.map(({ rate, amount }, i) => ({ rate, amount: asCents(amount - (cuts[i] ?? 0)) }));
+  const keys = lines.map(({ line, line_total }) => `${line_total} ${lineKey(refOf(line))}`);
+  return (a, b) => ((keys[a] ?? "") < (keys[b] ?? "") ? -1 : 1);
 }
 
 function amountsByRate(parts: readonly TaxedPart[]): Map<number, number> {

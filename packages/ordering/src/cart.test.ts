@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addLine,
+  checkCart,
+  checkOptions,
+  indexItems,
+  MAX_LINES,
+  MAX_QUANTITY,
+  menusOf,
+  refOf,
+  resolveLine,
+  roomFor,
+  sameLine,
+  setLineQuantity,
+} from "./cart.ts";
+import type { LineRef } from "./model.ts";
+import {
+  aCategory,
+  aChoice,
+  aLine,
+  aLineRef,
+  aMenu,
+  anItem,
+  anItemAt,
+  anOption,
+} from "./testing.ts";
+
+const soy = { option_id: 7, id: 71, quantity: 1 };
+const ginger = { option_id: 7, id: 72, quantity: 2 };
+
+describe("adding", () => {
+  test("same item, same choices and same trimmed note: quantity grows", () => {
+    const cart = addLine([aLineRef({ choices: [soy, ginger], note: "sans sel" })], {
+      ...aLineRef({ choices: [ginger, soy], note: "  sans sel " }),
+      quantity: 3,
+    });
+    expect(cart).toEqual([{ item_id: 101, quantity: 4, note: "sans sel", choices: [soy, ginger] }]);
+  });
+
+  test.each<[string, Partial<LineRef>]>([
+    ["another item", { item_id: 102 }],
+    ["other choices", { choices: [soy] }],
+    ["another quantity of a choice", { choices: [soy, { ...ginger, quantity: 1 }] }],
+    ["another note", { note: "sans sel" }],
+  ])("%s: a new line", (_, over) => {
+    const there = aLineRef({ choices: [soy, ginger] });
+    const cart = addLine([there], { ...there, ...over });
+    expect(cart.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
+  test("rows of quantity 0 mean nothing, rows of one choice add up", () => {
+    const one = aLineRef({ choices: [{ ...soy, quantity: 0 }, ginger] });
+    const two = { ...ginger, quantity: 1 };
+    expect(sameLine(one, aLineRef({ choices: [two, two] }))).toBe(true);
+    expect(sameLine(one, aLineRef({ choices: [two] }))).toBe(false);
+    expect(sameLine(one, aLineRef({ choices: [ginger, { ...ginger, option_id: 8 }] }))).toBe(false);
+  });
+
+  test("at most 99 of a line", () => {
+    const cart = addLine([aLineRef({ quantity: 97 })], aLineRef({ quantity: 5 }));
+    expect(cart).toEqual([aLineRef({ quantity: MAX_QUANTITY })]);
+    expect(roomFor([aLineRef({ quantity: 97 })], aLineRef())).toBe(2);
+    expect(addLine([], aLineRef({ quantity: 100 }))).toEqual([aLineRef({ quantity: 99 })]);
+  });
+
+  test("at most 200 lines", () => {
+    const full = Array.from({ length: MAX_LINES }, (_, i) => aLineRef({ item_id: i + 1 }));
+    const one = aLineRef({ item_id: 999 });
+    expect(addLine(full, one)).toEqual(full);
+    expect(roomFor(full, one)).toBe(0);
+    expect(roomFor(full.slice(1), one)).toBe(99);
+    expect(addLine(full, aLineRef({ item_id: 200 }))[199]?.quantity).toBe(2);
+  });
+
+  test("nothing is added by a quantity of 0", () => {
+    expect(addLine([], aLineRef({ quantity: 0 }))).toEqual([]);
+  });
+
+  test("the cart that was there is not changed", () => {
+    const cart = Object.freeze([Object.freeze(aLineRef())]);
+    addLine(cart, aLineRef());
+    expect(cart).toEqual([aLineRef()]);
+  });
+});
+
+describe("quantity", () => {
+  const cart = [aLineRef({ item_id: 1 }), aLineRef({ item_id: 2 })];
+
+  test("quantity 0 removes the line", () => {
+    expect(setLineQuantity(cart, 0, 0)).toEqual([aLineRef({ item_id: 2 })]);
+  });
+
+  test("a quantity replaces the old one, at most 99", () => {
+    expect(setLineQuantity(cart, 1, 7).map(({ quantity }) => quantity)).toEqual([1, 7]);
+    expect(setLineQuantity(cart, 1, 120).map(({ quantity }) => quantity)).toEqual([1, 99]);
+  });
+
+  test("a line or a quantity that cannot be is a bug", () => {
+    expect(() => setLineQuantity(cart, 2, 1)).toThrow("The cart has no line 2");
+    expect(() => setLineQuantity(cart, 0, -1)).toThrow("-1 is not a quantity");
+    expect(() => setLineQuantity(cart, 0, 1.5)).toThrow("1.5 is not a quantity");
+  });
+});
+
+describe("options", () => {
+  const first = aChoice({ id: 71 });
+  const second = aChoice({ id: 72 });
+  const choices = [first, second];
+  const item = anItem({ options: [anOption({ min: 2, max: 3, option_options: choices })] });
+  const choosing = (a: number, b: number) =>
+    aLine({
+      item,
+      choices: [
+        { choice: first, quantity: a },
+        { choice: second, quantity: b },
+      ],
+    });
+
+  test("min greater than 0 makes an option required", () => {
+    expect(checkOptions(aLine({ item }))).toEqual([
+      { kind: "required", option_id: 7, min: 2, chosen: 0 },
+    ]);
+  });
+
+  test("min and max count choices by the sum of their quantities", () => {
+    expect(checkOptions(choosing(1, 0))).toEqual([
+      { kind: "too_few", option_id: 7, min: 2, chosen: 1 },
+    ]);
+    expect(checkOptions(choosing(1, 1))).toEqual([]);
+    expect(checkOptions(choosing(2, 1))).toEqual([]);
+    expect(checkOptions(choosing(2, 2))).toEqual([
+      { kind: "too_many", option_id: 7, max: 3, chosen: 4 },
+    ]);
+  });
+
+  test("an option counts its own choices alone", () => {
+    const other = { choice: aChoice({ option_id: 8 }), quantity: 5 };
+    expect(checkOptions(aLine({ item, choices: [other] }))[0]).toMatchObject({ kind: "required" });
+  });
+
+  test("an option without max has no upper bound", () => {
+    const free = anItem({ options: [anOption({ max: null, option_options: choices })] });
+    const line = aLine({ item: free, choices: [{ choice: first, quantity: 99 }] });
+    expect(checkOptions(line)).toEqual([]);
+  });
+});
+
+describe("a stored cart is checked against the loaded menus", () => {
+  const sauce = anOption({ min: 0, max: 2, option_options: [aChoice({ id: 71 })] });
+  const nigiri = anItem({ options: [sauce] });
+  const off = anItem({ item_id: 300, item_name: "Ramen", item_menu_id: 3 });
+  const index = indexItems([
+    aMenu({ categories: [aCategory({ items: [nigiri] })] }),
+    aMenu({
+      menu_id: 3,
+      menu_is_available: false,
+      categories: [aCategory({ items: [off, anItem()] })],
+    }),
+  ]);
+
+  test("a line is found with the menus' prices", () => {
+    const resolution = resolveLine(index, aLineRef({ quantity: 2, note: " x ", choices: [soy] }));
+    const choices = [{ choice: sauce.option_options[0], quantity: 1 }];
+    expect(resolution).toEqual({
+      ok: true,
+      line: { item: nigiri, quantity: 2, note: "x", choices },
+    });
+  });
+
+  test("items gone or off sale leave it with a notice that names them", () => {
+    const gone = aLineRef({ item_id: 404 });
+    const unavailable = aLineRef({ item_id: 300 });
+    expect(checkCart(index, [gone, aLineRef(), unavailable])).toEqual({
+      lines: [aLine({ item: nigiri })],
+      refs: [aLineRef()],
+      removed: [
+        { ref: gone, name: null, problem: { code: "item_unavailable", item_id: 404 } },
+        {
+          ref: unavailable,
+          name: "Ramen",
+          problem: { code: "menu_unavailable", item_id: 300, menu_id: 3 },
+        },
+      ],
+    });
+  });
+
+  test("choices that are gone or out of bounds make a line that cannot be ordered", () => {
+    const unknown = { option_id: 9, id: 71, quantity: 1 };
+    const { removed } = checkCart(index, [
+      aLineRef({ choices: [{ ...soy, quantity: 3 }] }),
+      aLineRef({ choices: [{ ...soy, id: 79 }, unknown] }),
+    ]);
+    expect(removed.map(({ problem }) => problem)).toEqual([
+      {
+        code: "option_out_of_bounds",
+        item_id: 101,
+        options: [{ kind: "too_many", option_id: 7, max: 2, chosen: 3 }],
+      },
+      {
+        code: "option_out_of_bounds",
+        item_id: 101,
+        options: [
+          { kind: "unknown", option_id: 7, id: 79 },
+          { kind: "unknown", option_id: 9, id: 71 },
+        ],
+      },
+    ]);
+  });
+
+  test("equal lines of a stored cart become one", () => {
+    const { lines, refs } = checkCart(index, [aLineRef(), aLineRef({ quantity: 2 })]);
+    expect(refs).toEqual([aLineRef({ quantity: 3 })]);
+    expect(lines.map(refOf)).toEqual(refs);
+  });
+
+  test("an item in several menus is found in the first that is available", () => {
+    const [closed, first, second] = [
+      aMenu({ menu_id: 4, menu_is_available: false }),
+      aMenu({ menu_id: 5 }),
+      aMenu({ menu_id: 6 }),
+    ];
+    expect(indexItems([closed, first, second]).get(101)?.menu.menu_id).toBe(5);
+  });
+
+  test("the menus of a cart are those of its lines, each once", () => {
+    const other = anItemAt(100, { item_id: 200 });
+    const menus = [aMenu(), aMenu({ menu_id: 2, categories: [aCategory({ items: [other] })] })];
+    const index = indexItems([...menus, aMenu({ menu_id: 7, categories: [] })]);
+    expect(menusOf(index, [aLine(), aLine({ note: "x" }), aLine({ item: other })])).toEqual(menus);
+  });
+});
+
+test("adding lines in any order gives the same cart", () => {
+  const ref = fc.record({
+    item_id: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    note: fc.constantFrom("", " ", "a"),
+    choices: fc.uniqueArray(fc.constantFrom(soy, ginger), { maxLength: 2 }),
+  });
+  const sorted = (refs: LineRef[]) => {
+    const cart = refs.reduce<LineRef[]>(addLine, []);
+    return cart.map((line) => JSON.stringify(line)).sort();
+  };
+  fc.assert(
+    fc.property(fc.array(ref), (refs) => {
+      expect(sorted(refs.toReversed())).toEqual(sorted(refs));
+    }),
+  );
+});

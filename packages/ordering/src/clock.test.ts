@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { minutesOf, spanOf } from "./clock.ts";
+
+test("a time of day is HH:MM", () => {
+  expect(minutesOf("00:00")).toBe(0);
+  expect(minutesOf("19:45")).toBe(1185);
+  for (const time of ["", "9:30", "19:3", "19h30", "119:30", "19:300"]) {
+    expect(() => minutesOf(time)).toThrow(`"${time}" is not a time of day`);
+  }
+});
+
+test("an end at or before its start runs past midnight", () => {
+  expect(spanOf({ start: "18:30", end: "22:30" })).toEqual({ from: 1110, to: 1350 });
+  expect(spanOf({ start: "23:50", end: "00:05" })).toEqual({ from: 1430, to: 1445 });
+  expect(spanOf({ start: "12:00", end: "12:00" })).toEqual({ from: 720, to: 2160 });
+});

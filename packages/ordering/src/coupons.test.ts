@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { applyCoupon, couponDiscount } from "./coupons.ts";
+import { asCents, ZERO } from "./money.ts";
+import { aCoupon } from "./testing.ts";
+
+const cart = { subtotal: asCents(3015), discount: ZERO, fee: asCents(250) };
+const half = { ...cart, discount: asCents(2000) };
+
+test("percentage of the undiscounted subtotal", () => {
+  const coupon = aCoupon({ type: "percentage", value: 10 });
+  const applied = { code: "BIENVENUE", type: "percentage", amount: 302 };
+  expect(applyCoupon(coupon, cart)).toEqual(applied);
+  expect(applyCoupon(coupon, half)).toEqual(applied);
+});
+
+test("fixed amount", () => {
+  const coupon = aCoupon({ type: "fixed_amount", value: asCents(500) });
+  expect(applyCoupon(coupon, cart)).toMatchObject({ type: "fixed_amount", amount: 500 });
+});
+
+test("free delivery takes what is left to pay of delivery, and nothing off the subtotal", () => {
+  const applied = applyCoupon(aCoupon({ type: "free_delivery", value: 0 }), cart);
+  expect(applied).toMatchObject({ type: "free_delivery", amount: 250 });
+  expect(couponDiscount(applied)).toBe(0);
+});
+
+test("counted after the offers, the cap cuts the coupon", () => {
+  const percentage = aCoupon({ type: "percentage", value: 50 });
+  const fixed = aCoupon({ type: "fixed_amount", value: asCents(5000) });
+  expect(applyCoupon(percentage, half)?.amount).toBe(1015);
+  expect(applyCoupon(fixed, half)?.amount).toBe(1015);
+  expect(couponDiscount(applyCoupon(fixed, half))).toBe(1015);
+});
+
+test("below its minimum_amount it gives nothing", () => {
+  const from = (minimum: number) =>
+    applyCoupon(aCoupon({ type: "percentage", value: 10, minimum_amount: asCents(minimum) }), cart);
+  expect(from(3016)).toBeNull();
+  expect(couponDiscount(from(3016))).toBe(0);
+  expect(from(3015)?.amount).toBe(302);
+});

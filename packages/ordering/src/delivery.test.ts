@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import {
+  checkDelivery,
+  deliveryCharge,
+  deliveryFee,
+  isTooFar,
+  missingForHardMinimum,
+  zonesFor,
+} from "./delivery.ts";
+import { asCents, ZERO } from "./money.ts";
+import { aDeliverySettings, aZone } from "./testing.ts";
+
+const lyon1 = { city: "Lyon", postal_code: "69001" };
+const byDistance = aDeliverySettings({ calculation_type: "distance" });
+const km = (distance: number) => ({ distance, unit: "km" as const, delivery_cost: asCents(340) });
+const miles = (distance: number) => ({ ...km(distance), unit: "miles" as const });
+
+describe("fee", () => {
+  const input = {
+    orderType: "delivery" as const,
+    subtotal: asCents(1999),
+    settings: aDeliverySettings(),
+    zone: aZone({ delivery_fee: asCents(250) }),
+    quote: { delivery_cost: asCents(340) },
+  };
+
+  test("0 for pickup", () => {
+    const charge = deliveryCharge({ ...input, orderType: "pickup" });
+    expect(charge).toEqual({ cost: 0, flat_charge: 0 });
+    expect(deliveryFee(charge)).toBe(0);
+  });
+
+  test("zone_based: the chosen zone's delivery_fee, without flat charge", () => {
+    expect(deliveryCharge(input)).toEqual({ cost: 250, flat_charge: 0 });
+  });
+
+  test("distance: the answer's delivery_cost, plus flat_charge below minimum_order", () => {
+    const charge = deliveryCharge({ ...input, settings: byDistance });
+    expect(charge).toEqual({ cost: 340, flat_charge: 250 });
+    expect(deliveryFee(charge)).toBe(590);
+    const enough = deliveryCharge({ ...input, settings: byDistance, subtotal: asCents(2000) });
+    expect(enough).toEqual({ cost: 340, flat_charge: 0 });
+  });
+
+  test("not known before there is a zone or an answer; then it counts as 0", () => {
+    expect(deliveryCharge({ ...input, zone: null })).toBeNull();
+    expect(deliveryCharge({ ...input, settings: byDistance, quote: null })).toBeNull();
+    expect(deliveryFee(null)).toBe(0);
+  });
+});
+
+describe("zones", () => {
+  const within = (...zones: Parameters<typeof aZone>[0][]) =>
+    aDeliverySettings({ zones: zones.map(aZone) });
+
+  test("an address is in the zones of its postal code", () => {
+    const settings = within({ name: "A" }, { name: "B", postal_code: "69002" });
+    expect(zonesFor(lyon1, settings).map(({ name }) => name)).toEqual(["A"]);
+    expect(zonesFor({ ...lyon1, postal_code: " 69002 " }, settings)[0]?.name).toBe("B");
+  });
+
+  test("and of its city, where the zone names one", () => {
+    const settings = within({ city: "Villeurbanne" });
+    expect(zonesFor(lyon1, settings)).toEqual([]);
+    expect(zonesFor(lyon1, within({ city: " " }))).toHaveLength(1);
+  });
+
+  test("compared without accents and case", () => {
+    const settings = within({ city: "Saint-Étienne", postal_code: "42000" });
+    const cities = ["SAINT-ETIENNE", "saint-étienne", "Saint Etienne", " Saint-Étienne "];
+    for (const city of cities) {
+      expect(zonesFor({ city, postal_code: "42000" }, settings)).toHaveLength(1);
+    }
+  });
+
+  test("of several zones that match, the lowest fee counts", () => {
+    const settings = within(
+      { name: "dear", delivery_fee: asCents(500) },
+      { name: "cheap", delivery_fee: asCents(100) },
+    );
+    expect(zonesFor(lyon1, settings).map(({ name }) => name)).toEqual(["cheap", "dear"]);
+    const request = { subtotal: ZERO, address: lyon1, quote: null, zoneName: null };
+    expect(checkDelivery(request, settings)).toMatchObject({ ok: true, zone: { name: "cheap" } });
+  });
+
+  test("a zone that the visitor picked must match the address given", () => {
+    const settings = within(
+      { name: "cheap", delivery_fee: asCents(100) },
+      { name: "picked", delivery_fee: asCents(500) },
+      { name: "elsewhere", postal_code: "69009" },
+    );
+    const picking = (zoneName: string) =>
+      checkDelivery({ subtotal: ZERO, address: lyon1, quote: null, zoneName }, settings);
+    expect(picking("picked")).toMatchObject({ ok: true, zone: { delivery_fee: 500 } });
+    expect(picking("elsewhere")).toEqual({ ok: false, code: "out_of_range" });
+  });
+});
+
+describe("too far", () => {
+  test("distance > max_distance in the same unit", () => {
+    expect(isTooFar({ address: lyon1, quote: km(8) }, byDistance)).toBe(false);
+    expect(isTooFar({ address: lyon1, quote: km(8.001) }, byDistance)).toBe(true);
+    const inMiles = aDeliverySettings({ calculation_type: "distance", unit: "miles" });
+    expect(isTooFar({ address: lyon1, quote: miles(8) }, inMiles)).toBe(false);
+    expect(isTooFar({ address: lyon1, quote: miles(8.001) }, inMiles)).toBe(true);
+  });
+
+  test("1 mile = 1.609344 km", () => {
+    const limit = (max_distance: number, unit: "km" | "miles") =>
+      aDeliverySettings({ calculation_type: "distance", max_distance, unit });
+    expect(isTooFar({ address: lyon1, quote: km(8.04672) }, limit(5, "miles"))).toBe(false);
+    expect(isTooFar({ address: lyon1, quote: km(8.04673) }, limit(5, "miles"))).toBe(true);
+    expect(isTooFar({ address: lyon1, quote: miles(3) }, limit(4.828032, "km"))).toBe(false);
+    expect(isTooFar({ address: lyon1, quote: miles(3) }, limit(4.828, "km"))).toBe(true);
+  });
+
+  test("an address without an answer yet is not known to be too far", () => {
+    expect(isTooFar({ address: lyon1, quote: null }, byDistance)).toBe(false);
+  });
+
+  test("in zone mode an address that is in no zone is too far, whatever its distance", () => {
+    const settings = aDeliverySettings();
+    expect(isTooFar({ address: lyon1, quote: km(100) }, settings)).toBe(false);
+    const away = { ...lyon1, postal_code: "75001" };
+    expect(isTooFar({ address: away, quote: km(0.1) }, settings)).toBe(true);
+    const request = { subtotal: ZERO, address: away, quote: null, zoneName: null };
+    expect(checkDelivery(request, settings)).toEqual({ ok: false, code: "out_of_range" });
+  });
+
+  test("in distance mode zones do not count", () => {
+    const away = { ...lyon1, postal_code: "75001" };
+    const request = { subtotal: ZERO, address: away, quote: km(1), zoneName: "Centre" };
+    expect(checkDelivery(request, byDistance)).toEqual({ ok: true, zone: null });
+    const far = checkDelivery({ ...request, quote: km(9) }, byDistance);
+    expect(far).toEqual({ ok: false, code: "out_of_range" });
+  });
+});
+
+describe("hard_minimum", () => {
+  const settings = aDeliverySettings({ hard_minimum: asCents(1500) });
+  const request = { address: lyon1, quote: null, zoneName: null };
+
+  test("not reaching it blocks delivery and says how much is missing", () => {
+    expect(missingForHardMinimum(asCents(1050), "delivery", settings)).toBe(450);
+    expect(checkDelivery({ ...request, subtotal: asCents(1050) }, settings)).toEqual({
+      ok: false,
+      code: "below_minimum",
+      missing: 450,
+    });
+    expect(checkDelivery({ ...request, subtotal: asCents(1500) }, settings).ok).toBe(true);
+  });
+
+  test("pickup has no minimum", () => {
+    expect(missingForHardMinimum(ZERO, "pickup", settings)).toBe(0);
+  });
+
+  test("minimum_order itself never blocks", () => {
+    const settings = aDeliverySettings({ minimum_order: asCents(9000) });
+    expect(checkDelivery({ ...request, subtotal: ZERO }, settings).ok).toBe(true);
+  });
+});

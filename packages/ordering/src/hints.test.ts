@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { indexItems } from "./cart.ts";
+import { asCents } from "./money.ts";
+import {
+  aCartInput,
+  aCoupon,
+  aDeliverySettings,
+  aLine,
+  aMenu,
+  anItemAt,
+  anOffer,
+  aZone,
+} from "./testing.ts";
+import { type CartInput, priceCart } from "./totals.ts";
+
+const fifteenFifty = [aLine({ item: anItemAt(1550) })];
+const hintsOf = (over: Partial<CartInput>) =>
+  priceCart(aCartInput({ lines: fifteenFifty, ...over })).hints;
+
+const zone: Partial<CartInput> = {
+  orderType: "delivery",
+  delivery: { settings: aDeliverySettings(), zone: aZone(), quote: null },
+};
+const freeDelivery = (minimum: number) =>
+  anOffer({
+    id: 3,
+    name: "Livraison offerte",
+    type: "free_delivery",
+    value: 0,
+    minimum_amount: asCents(minimum),
+  });
+
+describe("offers", () => {
+  test("4,50 € more for free delivery", () => {
+    expect(hintsOf({ ...zone, offers: [freeDelivery(2000)] })).toEqual([
+      {
+        kind: "offer",
+        missing: 450,
+        offer_id: 3,
+        name: "Livraison offerte",
+        type: "free_delivery",
+      },
+    ]);
+    expect(hintsOf({ ...zone, offers: [freeDelivery(1550)] })).toEqual([]);
+  });
+
+  test("free delivery is no hint for a pickup, nor where delivery is free already", () => {
+    const offers = [freeDelivery(2000)];
+    expect(hintsOf({ offers })).toEqual([]);
+    const free = anOffer({ id: 1, type: "free_delivery", value: 0 });
+    expect(hintsOf({ ...zone, offers: [...offers, free] })).toEqual([]);
+    const coupon = aCoupon({ type: "free_delivery", value: 0 });
+    expect(hintsOf({ ...zone, offers, coupon })).toEqual([]);
+    const settings = aDeliverySettings();
+    const noFee = { settings, zone: aZone({ delivery_fee: asCents(0) }), quote: null };
+    expect(hintsOf({ ...zone, delivery: noFee, offers })).toEqual([]);
+  });
+
+  test("free delivery is a hint while the fee is not known yet", () => {
+    const delivery = { settings: aDeliverySettings(), zone: null, quote: null };
+    expect(hintsOf({ ...zone, delivery, offers: [freeDelivery(2000)] })).toHaveLength(1);
+  });
+
+  test("only offers that the missing amount would bring into force", () => {
+    const percentage = { type: "percentage", value: 10, minimum_amount: asCents(2000) } as const;
+    expect(hintsOf({ offers: [anOffer(percentage)] })).toHaveLength(1);
+    const others = [
+      anOffer({ ...percentage, is_active: false }),
+      anOffer({ ...percentage, delivery_pickup: "delivery" }),
+      anOffer({ ...percentage, items: [404] }),
+    ];
+    expect(hintsOf({ offers: others })).toEqual([]);
+  });
+
+  test("a free item that is off sale is no hint", () => {
+    const offers = [anOffer({ type: "free_item", value: 101, minimum_amount: asCents(2000) })];
+    expect(hintsOf({ offers })).toHaveLength(1);
+    expect(hintsOf({ offers, index: indexItems([aMenu({ menu_is_available: false })]) })).toEqual(
+      [],
+    );
+  });
+
+  test("the nearest first, then by id", () => {
+    const from = (id: number, minimum: number) =>
+      anOffer({ id, type: "percentage", value: 10, minimum_amount: asCents(minimum) });
+    const hints = hintsOf({ offers: [from(1, 3000), from(3, 2000), from(2, 2000)] });
+    expect(hints.map((hint) => hint.kind === "offer" && hint.offer_id)).toEqual([2, 3, 1]);
+  });
+});
+
+describe("delivery", () => {
+  test("the hard minimum that blocks delivery", () => {
+    const settings = aDeliverySettings({ hard_minimum: asCents(2000) });
+    const delivery = { settings, zone: null, quote: null };
+    expect(hintsOf({ ...zone, delivery })).toEqual([{ kind: "hard_minimum", missing: 450 }]);
+    expect(hintsOf({ delivery })).toEqual([]);
+  });
+
+  test("the minimum order that saves the flat charge", () => {
+    const settings = aDeliverySettings({ calculation_type: "distance" });
+    const delivery = { settings, zone: null, quote: { delivery_cost: asCents(340) } };
+    expect(hintsOf({ ...zone, delivery })).toEqual([
+      { kind: "minimum_order", missing: 450, flat_charge: 250 },
+    ]);
+    const coupon = aCoupon({ type: "free_delivery", value: 0 });
+    expect(hintsOf({ ...zone, delivery, coupon })).toEqual([]);
+    const offers = [anOffer({ type: "free_delivery", value: 0 })];
+    expect(hintsOf({ ...zone, delivery, offers })).toEqual([]);
+    expect(hintsOf(zone)).toEqual([]);
+  });
+});
+
+test("below its minimum_amount the cart says what a coupon lacks", () => {
+  const coupon = aCoupon({ type: "percentage", value: 10, minimum_amount: asCents(2000) });
+  expect(hintsOf({ coupon })).toEqual([{ kind: "coupon", missing: 450, code: "BIENVENUE" }]);
+  expect(hintsOf({ coupon, lines: [...fifteenFifty, ...fifteenFifty] })).toEqual([]);
+});
+
+test("what blocks comes first, the coupon last", () => {
+  const settings = aDeliverySettings({ calculation_type: "distance", hard_minimum: asCents(1800) });
+  const hints = hintsOf({
+    orderType: "delivery",
+    delivery: { settings, zone: null, quote: { delivery_cost: asCents(340) } },
+    offers: [freeDelivery(1600)],
+    coupon: aCoupon({ type: "percentage", value: 10, minimum_amount: asCents(1560) }),
+  });
+  expect(hints.map(({ kind }) => kind)).toEqual([
+    "hard_minimum",
+    "minimum_order",
+    "offer",
+    "coupon",
+  ]);
+});

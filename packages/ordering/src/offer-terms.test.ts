@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { minutesOf } from "./clock.ts";
+import type { OfferTerms } from "./model.ts";
+import { isInScope, isRunning } from "./offer-terms.ts";
+import { anItem, anOffer } from "./testing.ts";
+
+const tenPercent = (over: Partial<OfferTerms>) =>
+  anOffer({ type: "percentage", value: 10, ...over });
+
+const runsAt = (over: Partial<OfferTerms>, time: string) =>
+  isRunning(tenPercent(over), "pickup", minutesOf(time));
+
+describe("running", () => {
+  test("an offer that is not active never counts", () => {
+    expect(runsAt({ is_active: false }, "12:00")).toBe(false);
+    expect(runsAt({ is_active: true }, "12:00")).toBe(true);
+  });
+
+  test.each([
+    ["both", true, true],
+    ["pickup", true, false],
+    ["delivery", false, true],
+  ] as const)("delivery_pickup %s: pickup %s, delivery %s", (delivery_pickup, pickup, delivery) => {
+    const offer = tenPercent({ delivery_pickup });
+    expect(isRunning(offer, "pickup", 0)).toBe(pickup);
+    expect(isRunning(offer, "delivery", 0)).toBe(delivery);
+  });
+});
+
+describe("the window", () => {
+  const lunch = { allow_repeat: false, active_times: { start: "12:00", end: "14:00" } };
+  const night = { allow_repeat: false, active_times: { start: "22:00", end: "02:00" } };
+
+  test("with allow_repeat 0 an offer is skipped inside it: start included, end excluded", () => {
+    const times = ["11:59", "12:00", "13:59", "14:00"];
+    expect(times.map((time) => runsAt(lunch, time))).toEqual([true, false, false, true]);
+  });
+
+  test("it may cross midnight", () => {
+    const times = ["21:59", "22:00", "23:59", "00:00", "01:59", "02:00"];
+    const runs = times.map((time) => runsAt(night, time));
+    expect(runs).toEqual([true, false, false, false, false, true]);
+  });
+
+  test("an offer that may repeat is never skipped", () => {
+    expect(runsAt({ ...lunch, allow_repeat: true }, "13:00")).toBe(true);
+  });
+
+  test("no active_times: never skipped", () => {
+    expect(runsAt({ allow_repeat: false, active_times: null }, "13:00")).toBe(true);
+  });
+
+  test("active_times with start = end is no window", () => {
+    const none = { allow_repeat: false, active_times: { start: "12:00", end: "12:00" } };
+    expect(["11:59", "12:00", "12:01"].map((time) => runsAt(none, time))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("scope", () => {
+  const item = anItem({ item_id: 101, item_category_id: 10, item_menu_id: 1 });
+  const matches = (scope: Partial<OfferTerms>) => isInScope(tenPercent(scope), item);
+
+  test("empty lists narrow nothing", () => {
+    expect(matches({})).toBe(true);
+  });
+
+  test("menus narrow, then categories narrow what is left, then items", () => {
+    expect(matches({ menus: [2, 1] })).toBe(true);
+    expect(matches({ menus: [2] })).toBe(false);
+    expect(matches({ categories: [10] })).toBe(true);
+    expect(matches({ categories: [11] })).toBe(false);
+    expect(matches({ items: [101] })).toBe(true);
+    expect(matches({ items: [102] })).toBe(false);
+    expect(matches({ menus: [1], categories: [10], items: [101] })).toBe(true);
+    expect(matches({ menus: [1], categories: [11], items: [101] })).toBe(false);
+    expect(matches({ menus: [2], items: [101] })).toBe(false);
+  });
+});

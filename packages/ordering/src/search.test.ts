@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Item } from "./model.ts";
+import { buildSearchIndex, fold, searchMenu } from "./search.ts";
+import { aCategory, aMenu, anItem } from "./testing.ts";
+
+const named = (item_name: string, over: Partial<Item> = {}) =>
+  anItem({ item_name, item_description: "", ...over });
+
+function search(query: string, items: Item[]): string[] {
+  const index = buildSearchIndex([aMenu({ categories: [aCategory({ items })] })]);
+  return searchMenu(index, query).map(({ item_name }) => item_name);
+}
+
+describe("folding", () => {
+  test("case and accents are folded, œ is oe and æ is ae", () => {
+    expect(fold("Œufs brouillés À L’ÆTHER")).toBe("oeufs brouilles a l’aether");
+    expect(fold("Crème brûlée")).toBe("creme brulee");
+  });
+
+  test("folding twice changes nothing more", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe("matching", () => {
+  const items = [
+    named("Bœuf teriyaki"),
+    named("Crème brûlée"),
+    named("Maki", { item_description: "Riz, saumon" }),
+  ];
+
+  test("at least 2 characters after trimming", () => {
+    expect(search("m", items)).toEqual([]);
+    expect(search("  m  ", items)).toEqual([]);
+    expect(search("", items)).toEqual([]);
+    expect(search(" ma ", items)).toEqual(["Maki"]);
+  });
+
+  test("any word matches name or description as a substring", () => {
+    expect(search("SAUM", items)).toEqual(["Maki"]);
+    expect(search("boeuf", items)).toEqual(["Bœuf teriyaki"]);
+    expect(search("tofu  brulee", items)).toEqual(["Crème brûlée"]);
+    expect(search("teriyaki saumon", items)).toHaveLength(2);
+    expect(search("tofu", items)).toEqual([]);
+  });
+
+  test("no word matches across name and description", () => {
+    expect(search("makiriz", items)).toEqual([]);
+  });
+});
+
+describe("order", () => {
+  test("highest item_score first", () => {
+    const items = [named("Maki A", { item_score: 1 }), named("Maki B", { item_score: 9 })];
+    expect(search("maki", items)).toEqual(["Maki B", "Maki A"]);
+  });
+
+  test("ties by name in French collation, then id", () => {
+    const items = ["Maki z", "Maki é", "Maki e", "Maki f"].map((name) => named(name));
+    expect(search("maki", items)).toEqual(["Maki e", "Maki é", "Maki f", "Maki z"]);
+    const twins = [3, 1, 2].map((item_id) => named("Maki", { item_id }));
+    const index = buildSearchIndex([aMenu({ categories: [aCategory({ items: twins })] })]);
+    expect(searchMenu(index, "maki").map(({ item_id }) => item_id)).toEqual([1, 2, 3]);
+  });
+
+  test("10 at most", () => {
+    const items = Array.from({ length: 12 }, (_, i) => named(`Maki ${i}`, { item_score: i }));
+    const found = search("maki", items);
+    expect(found).toHaveLength(10);
+    expect(found[0]).toBe("Maki 11");
+  });
+});
+
+test("unavailable menus are not searched", () => {
+  const closed = aMenu({ menu_is_available: false });
+  expect(searchMenu(buildSearchIndex([closed]), "nigiri")).toEqual([]);
+  expect(searchMenu(buildSearchIndex([closed, aMenu()]), "nigiri")).toHaveLength(1);
+});
+
+test("what is found holds a word, and nothing better was left out", () => {
+  const word = fc.constantFrom("maki", "riz", "thé", "bœuf", "algue");
+  const item = fc.record({
+    item_name: fc.array(word, { maxLength: 3 }).map((words) => words.join(" ")),
+    item_score: fc.integer({ min: 0, max: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 30 }), word, word, (overs, one, other) => {
+      const items = overs.map((over, i) => named(over.item_name, { ...over, item_id: i + 1 }));
+      const holds = ({ item_name }: Item) => item_name.includes(one) || item_name.includes(other);
+      const index = buildSearchIndex([aMenu({ categories: [aCategory({ items })] })]);
+      const found = searchMenu(index, `${one} ${other}`);
+      expect(found.every(holds)).toBe(true);
+      const all = items.filter(holds);
+      expect(found).toHaveLength(Math.min(all.length, 10));
+      const worst = Math.min(...found.map(({ item_score }) => item_score));
+      const better = all.filter(({ item_score }) => item_score > worst);
+      expect(better.every((item) => found.includes(item))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { Line, TaxSettings } from "./model.ts";
+import { asCents } from "./money.ts";
+import { referenceTax, taxedParts } from "./tax.ts";
+import { aChoice, aLine, anItemAt, aTaxSettings } from "./testing.ts";
+
+const taxOf = (lines: Line[], over: Partial<TaxSettings> = {}) =>
+  referenceTax(lines, "pickup", aTaxSettings(over));
+
+const EXCLUSIVE = { inclusive: false };
+const EXACT = { quantity: "exact" } as const;
+
+describe("rate", () => {
+  const taxAt = (rate: number | null) => taxOf([aLine({ item: anItemAt(1100, {}, rate) })]);
+
+  test("10 % only where it is null; 0 stays 0", () => {
+    expect(taxAt(null)).toBe(100);
+    expect(taxAt(10)).toBe(100);
+    expect(taxAt(0)).toBe(0);
+  });
+
+  test("each choice is taxed at its own rate", () => {
+    const beer = aChoice({ price: asCents(120), tax_rate: 20 });
+    const soy = aChoice({ price: asCents(110), tax_rate: null });
+    const line = aLine({
+      item: anItemAt(1055, {}, 5.5),
+      quantity: 2,
+      choices: [
+        { choice: beer, quantity: 3 },
+        { choice: soy, quantity: 1 },
+      ],
+    });
+    expect(taxedParts(line, "pickup")).toEqual([
+      { rate: 5.5, amount: 2110 },
+      { rate: 20, amount: 720 },
+      { rate: 10, amount: 220 },
+    ]);
+    expect(taxOf([line], EXACT)).toBe(110 + 120 + 20);
+  });
+
+  test("a choice that lowers the price is a discount inside its line", () => {
+    const beer = { choice: aChoice({ price: asCents(500), tax_rate: 20 }), quantity: 1 };
+    const small = { choice: aChoice({ price: asCents(-101), tax_rate: 5.5 }), quantity: 1 };
+    expect(taxedParts(aLine({ choices: [beer, small] }), "pickup")).toEqual([
+      { rate: 10, amount: 450 },
+      { rate: 20, amount: 449 },
+    ]);
+  });
+
+  test("a line of no price carries no tax", () => {
+    const minus = { choice: aChoice({ price: asCents(-600), tax_rate: 20 }), quantity: 1 };
+    expect(taxedParts(aLine({ choices: [minus] }), "pickup")).toEqual([]);
+  });
+});
+
+describe("the reference rule", () => {
+  const choice = { choice: aChoice({ price: asCents(50) }), quantity: 1 };
+  const twoNigiri = aLine({ quantity: 2, choices: [choice] });
+
+  test("item tax applies quantity twice", () => {
+    expect(taxOf([twoNigiri])).toBe(200);
+    expect(taxOf([twoNigiri, aLine({ item: anItemAt(1100), quantity: 3 })])).toBe(200 + 900);
+  });
+
+  test("a choice's own quantity counts once, inside the unit", () => {
+    const item = anItemAt(500);
+    expect(taxOf([aLine({ item, quantity: 2, choices: [{ ...choice, quantity: 12 }] })])).toBe(400);
+  });
+
+  test("in exclusive mode the tax on an amount is a·r/100", () => {
+    expect(taxOf([twoNigiri], EXCLUSIVE)).toBe(220);
+  });
+
+  test("exact applies quantity once", () => {
+    expect(taxOf([twoNigiri], EXACT)).toBe(100);
+    expect(taxOf([twoNigiri], { ...EXACT, ...EXCLUSIVE })).toBe(110);
+  });
+
+  test("rounded half away from zero, once per line", () => {
+    const half = aLine({ item: anItemAt(5) });
+    expect(taxOf([half, half], EXCLUSIVE)).toBe(2);
+    const third = aLine({ item: anItemAt(2, {}, 20) });
+    expect(taxOf([third, third, third])).toBe(0);
+    expect(taxOf([aLine({ item: anItemAt(2, {}, 20), quantity: 3 })])).toBe(3);
+  });
+
+  test("the price is the order type's", () => {
+    const settings = aTaxSettings();
+    expect(referenceTax([aLine()], "pickup", settings)).toBe(45);
+    expect(referenceTax([aLine()], "delivery", settings)).toBe(50);
+  });
+
+  test("no tax where it is not enabled", () => {
+    expect(taxOf([twoNigiri], { enabled: false })).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, instantOf, instantsOn, wallClock, weekdayOf } from "./zone.ts";
+
+const PARIS = "Europe/Paris";
+
+test("the restaurant's time zone rules, not the visitor's", () => {
+  const instant = Date.UTC(2026, 10, 21, 23, 30, 59);
+  expect(wallClock(instant, PARIS)).toEqual({ date: "2026-11-22", weekday: "sun", minutes: 30 });
+  expect(wallClock(instant, "America/New_York")).toEqual({
+    date: "2026-11-21",
+    weekday: "sat",
+    minutes: 18 * 60 + 30,
+  });
+  expect(() => wallClock(instant, "Europe/Lyon")).toThrow(RangeError);
+});
+
+test("a wall time is an instant by the offset of its date", () => {
+  expect(instantOf("2026-01-15", 720, PARIS)).toBe(Date.UTC(2026, 0, 15, 11));
+  expect(instantOf("2026-07-15", 720, PARIS)).toBe(Date.UTC(2026, 6, 15, 10));
+  expect(instantOf("2026-07-15", 1450, PARIS)).toBe(Date.UTC(2026, 6, 15, 22, 10));
+});
+
+test("a time that the day skips is no instant", () => {
+  expect(instantOf("2026-03-29", 119, PARIS)).toBe(Date.UTC(2026, 2, 29, 0, 59));
+  expect(instantOf("2026-03-29", 120, PARIS)).toBeNull();
+  expect(instantOf("2026-03-29", 179, PARIS)).toBeNull();
+  expect(instantOf("2026-03-29", 180, PARIS)).toBe(Date.UTC(2026, 2, 29, 1));
+});
+
+test("a time that the day doubles is its first instant", () => {
+  expect(instantOf("2026-10-25", 150, PARIS)).toBe(Date.UTC(2026, 9, 25, 0, 30));
+  expect(instantOf("2026-10-25", 180, PARIS)).toBe(Date.UTC(2026, 9, 25, 2));
+});
+
+test("clocks may change at midnight, or by half an hour", () => {
+  expect(instantOf("2026-04-24", 0, "Africa/Cairo")).toBeNull();
+  expect(instantOf("2026-04-24", 60, "Africa/Cairo")).toBe(Date.UTC(2026, 3, 23, 22));
+  expect(instantOf("2026-10-04", 120, "Australia/Lord_Howe")).toBeNull();
+  expect(instantOf("2026-10-04", 150, "Australia/Lord_Howe")).toBe(Date.UTC(2026, 9, 3, 15, 30));
+});
+
+test("dates are counted in calendar days", () => {
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(addDays("2026-03-29", 1)).toBe("2026-03-30");
+  expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
+  expect(["2026-11-21", "2026-11-22", "2026-11-23"].map(weekdayOf)).toEqual(["sat", "sun", "mon"]);
+  expect(() => weekdayOf("2026-13-01")).toThrow('"2026-13-01" is not a date');
+});
+
+const zone = fc.constantFrom(
+  PARIS,
+  "America/New_York",
+  "Africa/Cairo",
+  "Australia/Lord_Howe",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+);
+const date = fc.integer({ min: 0, max: 365 }).map((days) => addDays("2026-01-01", days));
+const minutes = fc.integer({ min: 0, max: 1439 });
+
+test("an instant that a wall time names shows that wall time", () => {
+  fc.assert(
+    fc.property(zone, date, minutes, (zone, date, minutes) => {
+      const instant = instantOf(date, minutes, zone);
+      if (instant === null) return;
+      expect(wallClock(instant, zone)).toEqual({ date, weekday: weekdayOf(date), minutes });
+    }),
+  );
+});
+
+test("the many times of a date are the single ones", () => {
+  fc.assert(
+    fc.property(zone, date, minutes, (zone, date, minutes) => {
+      expect(instantsOn(date, zone)(minutes)).toBe(instantOf(date, minutes, zone));
+    }),
+    { numRuns: 400 },
+  );
+  for (const date of ["2026-03-28", "2026-03-29", "2026-03-30", "2026-10-25", "2026-10-26"]) {
+    for (let minutes = 0; minutes < 1440; minutes += 30) {
+      expect(instantsOn(date, PARIS)(minutes)).toBe(instantOf(date, minutes, PARIS));
+    }
+  }
+});
