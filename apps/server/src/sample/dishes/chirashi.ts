@@ -1,0 +1,106 @@
+import { category, dish } from "../dish.ts";
+import { bowlSize, extras, rice, sauces } from "../options.ts";
+
+export const chirashi = category(
+  15,
+  ["Chirashi", "Un grand bol de riz vinaigré, couvert de poisson ou de légumes."],
+  ["Chirashi", "A large bowl of seasoned rice, covered with fish or vegetables."],
+  [
+    dish(1501, {
+      fr: ["Chirashi saumon", "Quatorze tranches de saumon, avocat et sésame sur riz vinaigré."],
+      en: ["Salmon chirashi", "Fourteen slices of salmon, avocado and sesame on seasoned rice."],
+      price: [15.8, 17.2],
+      score: 95,
+      options: [rice, bowlSize, extras, sauces],
+      picture: {
+        slug: "chirashi-saumon",
+        kind: "bowl",
+        glaze: "indigo",
+        layers: ["salmon", "salmon", "salmon", "avocado"],
+        crown: "sesame",
+        ground: "asagi",
+        pattern: "plain",
+        props: ["chopsticks"],
+      },
+    }),
+    dish(1502, {
+      fr: [
+        "Chirashi de la rivière",
+        "Saumon, thon rouge, daurade, crevette, omelette et œufs de saumon.",
+      ],
+      en: ["River chirashi", "Salmon, bluefin tuna, sea bream, prawn, omelette and salmon roe."],
+      price: [18.9, 20.5],
+      score: 87,
+      options: [rice, bowlSize, extras, sauces],
+      picture: {
+        slug: "chirashi-riviere",
+        kind: "bowl",
+        glaze: "vermilion",
+        layers: ["salmon", "tuna", "shrimp", "tamago", "seabream", "cucumber"],
+        crown: "ikura",
+        ground: "paper",
+        pattern: "waves",
+        props: ["wasabi"],
+      },
+    }),
+    dish(1503, {
+      fr: [
+        "Chirashi thon zuke",
+        "Thon rouge mariné au soja et au mirin, edamame, radis et cébette.",
+      ],
+      en: [
+        "Zuke tuna chirashi",
+        "Bluefin tuna in soy and mirin, edamame, radish and spring onion.",
+      ],
+      price: [18.2, 19.8],
+      score: 73,
+      options: [rice, bowlSize, extras, sauces],
+      picture: {
+        slug: "chirashi-thon-zuke",
+        kind: "bowl",
+        glaze: "white",
+        layers: ["tuna", "tuna", "edamame", "radish"],
+        crown: "chives",
+        ground: "matcha",
+        pattern: "disc",
+        props: ["soy"],
+      },
+    }),
+    dish(1504, {
+      fr: ["Unadon", "Anguille grillée laquée, omelette émincée et concombre sur riz chaud."],
+      en: ["Unadon", "Grilled glazed eel, shredded omelette and cucumber on hot rice."],
+      price: [19.5, 21.2],
+      score: 68,
+      options: [bowlSize, extras],
+      picture: {
+        slug: "chirashi-unadon",
+        kind: "bowl",
+        glaze: "ink",
+        layers: ["eel", "eel", "egg", "cucumber"],
+        crown: "sesame",
+        ground: "tamago",
+        pattern: "waves",
+        props: ["cloth"],
+      },
+    }),
+    dish(1505, {
+      fr: [
+        "Chirashi du potager",
+        "Tofu grillé, avocat, edamame, carotte, radis et wakame au sésame.",
+      ],
+      en: ["Garden chirashi", "Grilled tofu, avocado, edamame, carrot, radish and sesame wakame."],
+      price: [13.9, 15.2],
+      score: 57,
+      options: [rice, bowlSize, extras, sauces],
+      picture: {
+        slug: "chirashi-potager",
+        kind: "bowl",
+        glaze: "celadon",
+        layers: ["tofu", "avocado", "carrot", "wakame", "radish", "edamame"],
+        crown: "sesame",
+        ground: "ginger",
+        pattern: "dots",
+      },
+    }),
+  ],
+);

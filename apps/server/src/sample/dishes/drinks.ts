@@ -1,0 +1,111 @@
+import { category, dish, VAT_ALCOHOL, VAT_SEALED } from "../dish.ts";
+import { sakeTemperature, teaSweetness } from "../options.ts";
+
+export const drinks = category(
+  18,
+  [
+    "Boissons",
+    "Thés, limonade et flacons du Japon. L’abus d’alcool est dangereux pour la santé, à consommer avec modération.",
+  ],
+  ["Drinks", "Teas, lemonade and bottles from Japan. Please drink responsibly."],
+  [
+    dish(1801, {
+      fr: ["Sencha", "Thé vert japonais infusé minute, végétal et iodé. 30 cl."],
+      en: ["Sencha", "Japanese green tea brewed to order, grassy and fresh. 30 cl."],
+      price: [3.5, 3.8],
+      score: 52,
+      picture: {
+        slug: "the-sencha",
+        kind: "drink",
+        drink: "sencha",
+        ground: "matcha",
+        pattern: "disc",
+      },
+    }),
+    dish(1802, {
+      fr: ["Thé glacé au yuzu", "Thé vert, jus de yuzu et feuille de shiso, fait maison. 40 cl."],
+      en: ["Yuzu iced tea", "Green tea, yuzu juice and a shiso leaf, made here. 40 cl."],
+      price: [4.2, 4.6],
+      score: 74,
+      options: [teaSweetness],
+      picture: {
+        slug: "the-glace-yuzu",
+        kind: "drink",
+        drink: "yuzu",
+        ground: "fuji",
+        pattern: "dots",
+      },
+    }),
+    dish(1803, {
+      fr: ["Limonade gingembre", "Limonade pétillante au gingembre frais, en canette. 33 cl."],
+      en: ["Ginger lemonade", "Sparkling lemonade with fresh ginger, in a can. 33 cl."],
+      price: [3.4, 3.6],
+      score: 65,
+      tax: VAT_SEALED,
+      picture: {
+        slug: "limonade-gingembre",
+        kind: "drink",
+        drink: "lemonade",
+        ground: "tamago",
+        pattern: "disc",
+      },
+    }),
+    dish(1804, {
+      fr: ["Eau de source", "Eau plate des monts du Lyonnais, en bouteille. 50 cl."],
+      en: ["Spring water", "Still water from the hills around Lyon, in a bottle. 50 cl."],
+      price: [2.2, 2.4],
+      score: 40,
+      tax: VAT_SEALED,
+      picture: {
+        slug: "eau-de-source",
+        kind: "drink",
+        drink: "water",
+        ground: "asagi",
+        pattern: "waves",
+      },
+    }),
+    dish(1805, {
+      fr: ["Bière blonde japonaise", "Blonde au riz, légère et sèche. 33 cl, 5 % vol."],
+      en: ["Japanese lager", "A light, dry rice lager. 33 cl, 5% ABV."],
+      price: [4.8, 5.2],
+      score: 67,
+      tax: VAT_ALCOHOL,
+      picture: {
+        slug: "biere-blonde",
+        kind: "drink",
+        drink: "beer",
+        ground: "hanada",
+        pattern: "bands",
+      },
+    }),
+    dish(1806, {
+      fr: ["Saké junmai", "Saké pur riz, rond et floral, en flacon. 18 cl, 15 % vol."],
+      en: ["Junmai sake", "Pure rice sake, round and floral, in a flask. 18 cl, 15% ABV."],
+      price: [9.5, 10.2],
+      score: 53,
+      tax: VAT_ALCOHOL,
+      options: [sakeTemperature],
+      picture: {
+        slug: "sake-junmai",
+        kind: "drink",
+        drink: "sake",
+        ground: "indigo",
+        pattern: "waves",
+      },
+    }),
+    dish(1807, {
+      fr: ["Umeshu", "Liqueur de prunes ume, servie sur glace. 10 cl, 12 % vol."],
+      en: ["Umeshu", "Ume plum liqueur, served over ice. 10 cl, 12% ABV."],
+      price: [6.5, 7],
+      score: 50,
+      tax: VAT_ALCOHOL,
+      picture: {
+        slug: "umeshu",
+        kind: "drink",
+        drink: "umeshu",
+        ground: "ginger",
+        pattern: "disc",
+      },
+    }),
+  ],
+);

@@ -1,0 +1,83 @@
+import type { TimeRange, Weekday } from "@noren/ordering/model.ts";
+import { WEEKDAYS } from "@noren/ordering/model.ts";
+import type { SampleDay } from "./types.ts";
+
+/** The services of each day; a day without any is closed. */
+export type Services = Record<Weekday, TimeRange[]>;
+
+const service = (start: string, end: string): TimeRange => ({ start, end });
+
+const LUNCH = service("11:30", "14:30");
+const DINNER = service("18:30", "22:30");
+const LATE_DINNER = service("18:30", "23:00");
+
+export const middayServices: Services = {
+  mon: [],
+  tue: [LUNCH],
+  wed: [LUNCH],
+  thu: [LUNCH],
+  fri: [LUNCH],
+  sat: [LUNCH],
+  sun: [],
+};
+
+/** On Sundays the evening menu is served at both services. */
+export const eveningServices: Services = {
+  mon: [DINNER],
+  tue: [DINNER],
+  wed: [DINNER],
+  thu: [DINNER],
+  fri: [LATE_DINNER],
+  sat: [LATE_DINNER],
+  sun: [service("12:00", "15:00"), service("18:30", "22:00")],
+};
+
+const DAY_NAMES: Record<Weekday, readonly [fr: string, en: string]> = {
+  mon: ["Lundi", "Monday"],
+  tue: ["Mardi", "Tuesday"],
+  wed: ["Mercredi", "Wednesday"],
+  thu: ["Jeudi", "Thursday"],
+  fri: ["Vendredi", "Friday"],
+  sat: ["Samedi", "Saturday"],
+  sun: ["Dimanche", "Sunday"],
+};
+
+const DAY_MINUTES = 24 * 60;
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeOf(minutes: number): string {
+  const inDay = minutes % DAY_MINUTES;
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
+}
+
+/** Whole slots only: what is left of a service after the last of them is not offered. */
+export function slotsOf(services: readonly TimeRange[], minutes: number): TimeRange[] {
+  return services.flatMap(({ start, end }) => {
+    const from = minutesOf(start);
+    const length = (minutesOf(end) - from + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+    return Array.from({ length: Math.floor(length / minutes) }, (_, index) => ({
+      start: timeOf(from + index * minutes),
+      end: timeOf(from + (index + 1) * minutes),
+    }));
+  });
+}
+
+function byDay<T>(of: (day: Weekday) => T): Record<Weekday, T> {
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)])) as Record<Weekday, T>;
+}
+
+export const slotsByDay = (services: Services, minutes: number) =>
+  byDay((day) => slotsOf(services[day], minutes));
+
+export const activeTimes = (services: Services): Record<Weekday, SampleDay> =>
+  byDay((day) => ({
+    label: DAY_NAMES[day][0],
+    is_open: services[day].length > 0,
+    times: services[day],
+    translations: { en: { label: DAY_NAMES[day][1] } },
+  }));

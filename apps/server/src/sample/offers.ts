@@ -1,0 +1,80 @@
+import { EDAMAME, EVENING_MENU, MOCHI, PLATTERS } from "./ids.ts";
+import type { SampleOffer } from "./types.ts";
+
+const everywhere: Pick<SampleOffer, "is_active" | "allow_repeat" | "active_times"> = {
+  is_active: true,
+  allow_repeat: 1,
+  active_times: null,
+};
+
+/** One of each type. Scopes and minimums are such that a dinner with all of them keeps its price. */
+export const offers: SampleOffer[] = [
+  {
+    ...everywhere,
+    id: 1,
+    name: "Livraison offerte dès 45 €",
+    delivery_pickup: "delivery",
+    minimum_amount: 45,
+    menus: [],
+    categories: [],
+    items: [],
+    type: "free_delivery",
+    value: 0,
+    translations: { en: { name: "Free delivery from €45" } },
+  },
+  {
+    ...everywhere,
+    id: 2,
+    name: "Deux mochis glacés offerts le soir dès 35 €",
+    delivery_pickup: "both",
+    minimum_amount: 35,
+    menus: [EVENING_MENU],
+    categories: [],
+    items: [],
+    type: "free_item",
+    value: MOCHI,
+    translations: { en: { name: "Two ice cream mochi on the house, evenings from €35" } },
+  },
+  {
+    ...everywhere,
+    id: 3,
+    name: "Un edamame acheté, un edamame offert dès 25 €",
+    delivery_pickup: "both",
+    minimum_amount: 25,
+    menus: [],
+    categories: [],
+    items: [EDAMAME],
+    type: "buy_one_get_one",
+    value: 0,
+    translations: { en: { name: "Buy one edamame, get one free, from €25" } },
+  },
+  {
+    ...everywhere,
+    id: 4,
+    name: "10 % de remise à emporter le soir dès 25 €",
+    delivery_pickup: "pickup",
+    minimum_amount: 25,
+    menus: [EVENING_MENU],
+    categories: [],
+    items: [],
+    type: "percentage",
+    value: 10,
+    translations: { en: { name: "10% off evening pickup orders from €25" } },
+  },
+  {
+    ...everywhere,
+    id: 5,
+    name: "3 € de moins sur les plateaux, hors 19 h 30 – 21 h",
+    // Not repeated while the kitchen is at its busiest.
+    allow_repeat: 0,
+    active_times: { start: "19:30", end: "21:00" },
+    delivery_pickup: "both",
+    minimum_amount: 40,
+    menus: [EVENING_MENU],
+    categories: [PLATTERS],
+    items: [],
+    type: "fixed_amount",
+    value: 3,
+    translations: { en: { name: "€3 off platters, except from 7.30 to 9 pm" } },
+  },
+];

@@ -1,0 +1,190 @@
+/** What may be chosen with a dish: `min` over 0 makes it required; prices in decimal euros. */
+export type OptionTemplate = {
+  fr: string;
+  en: string;
+  min: number;
+  max: number;
+  choices: readonly (readonly [fr: string, en: string, price: number])[];
+};
+
+export const wasabi: OptionTemplate = {
+  fr: "Wasabi",
+  en: "Wasabi",
+  min: 1,
+  max: 1,
+  choices: [
+    ["Une pointe sous le poisson", "A touch under the fish", 0],
+    ["À part", "On the side", 0],
+    ["Sans wasabi", "No wasabi", 0],
+  ],
+};
+
+export const sauces: OptionTemplate = {
+  fr: "Sauces",
+  en: "Sauces",
+  min: 0,
+  max: 3,
+  choices: [
+    ["Soja salée", "Soy sauce", 0],
+    ["Soja sucrée", "Sweet soy sauce", 0.5],
+    ["Ponzu au yuzu", "Yuzu ponzu", 0.8],
+    ["Mayonnaise épicée", "Spicy mayonnaise", 0.8],
+  ],
+};
+
+export const dip: OptionTemplate = {
+  fr: "Sauce au choix",
+  en: "Choice of sauce",
+  min: 1,
+  max: 2,
+  choices: [
+    ["Soja et vinaigre de riz", "Soy and rice vinegar", 0],
+    ["Ponzu au yuzu", "Yuzu ponzu", 0],
+    ["Mayonnaise épicée", "Spicy mayonnaise", 0.5],
+  ],
+};
+
+export const rice: OptionTemplate = {
+  fr: "Base",
+  en: "Base",
+  min: 1,
+  max: 1,
+  choices: [
+    ["Riz vinaigré", "Seasoned sushi rice", 0],
+    ["Riz complet vinaigré", "Seasoned brown rice", 1],
+    ["Moitié riz, moitié chou croquant", "Half rice, half crunchy cabbage", 1.2],
+  ],
+};
+
+export const bowlSize: OptionTemplate = {
+  fr: "Taille",
+  en: "Size",
+  min: 1,
+  max: 1,
+  choices: [
+    ["Classique", "Regular", 0],
+    ["Grand bol", "Large bowl", 4.5],
+  ],
+};
+
+export const sashimiSize: OptionTemplate = {
+  fr: "Nombre de tranches",
+  en: "Number of slices",
+  min: 1,
+  max: 1,
+  choices: [
+    ["8 tranches", "8 slices", 0],
+    ["12 tranches", "12 slices", 5.5],
+    ["18 tranches", "18 slices", 12.5],
+  ],
+};
+
+export const extras: OptionTemplate = {
+  fr: "Suppléments",
+  en: "Extras",
+  min: 0,
+  max: 4,
+  choices: [
+    ["Avocat", "Avocado", 1.5],
+    ["Saumon, 3 tranches", "Salmon, 3 slices", 3.2],
+    ["Œufs de saumon", "Salmon roe", 3.5],
+    ["Omelette roulée", "Rolled omelette", 1.5],
+    ["Wakame", "Wakame", 1.2],
+  ],
+};
+
+export const rollExtras: OptionTemplate = {
+  fr: "Suppléments",
+  en: "Extras",
+  min: 0,
+  max: 2,
+  choices: [
+    ["Fromage frais", "Cream cheese", 1],
+    ["Avocat", "Avocado", 1.2],
+    ["Oignons frits", "Crispy onions", 0.7],
+  ],
+};
+
+export const heat: OptionTemplate = {
+  fr: "Piquant",
+  en: "Spiciness",
+  min: 1,
+  max: 1,
+  choices: [
+    ["Doux", "Mild", 0],
+    ["Relevé", "Hot", 0],
+    ["Très relevé", "Very hot", 0],
+  ],
+};
+
+export const tray: OptionTemplate = {
+  fr: "Avec le plateau",
+  en: "With your platter",
+  min: 0,
+  max: 4,
+  choices: [
+    ["Gingembre mariné", "Pickled ginger", 0],
+    ["Wasabi", "Wasabi", 0],
+    ["Soja sucrée", "Sweet soy sauce", 0.5],
+    ["Gingembre en plus", "Extra pickled ginger", 0.6],
+  ],
+};
+
+export const lunchSide: OptionTemplate = {
+  fr: "Accompagnement",
+  en: "Side",
+  min: 1,
+  max: 1,
+  choices: [
+    ["Soupe miso", "Miso soup", 0],
+    ["Chou au sésame", "Sesame cabbage", 0],
+    ["Edamame", "Edamame", 1],
+  ],
+};
+
+export const lunchDrink: OptionTemplate = {
+  fr: "Boisson de la formule",
+  en: "Drink with your set",
+  min: 0,
+  max: 1,
+  choices: [
+    ["Thé vert sencha", "Sencha green tea", 2],
+    ["Thé glacé au yuzu", "Yuzu iced tea", 2.5],
+  ],
+};
+
+export const mochiFlavours: OptionTemplate = {
+  fr: "Parfums, deux à choisir",
+  en: "Flavours, choose two",
+  min: 2,
+  max: 2,
+  choices: [
+    ["Thé matcha", "Matcha tea", 0],
+    ["Sésame noir", "Black sesame", 0],
+    ["Fleur de cerisier", "Cherry blossom", 0],
+    ["Mangue", "Mango", 0],
+    ["Yuzu", "Yuzu", 0.3],
+  ],
+};
+
+export const sakeTemperature: OptionTemplate = {
+  fr: "Service",
+  en: "Served",
+  min: 1,
+  max: 1,
+  choices: [
+    ["Frais", "Chilled", 0],
+    ["Tiède, en flacon isotherme", "Warm, in an insulated flask", 1],
+  ],
+};
+
+export const teaSweetness: OptionTemplate = {
+  fr: "Sucre",
+  en: "Sugar",
+  min: 1,
+  max: 1,
+  choices: [
+    ["Sans sucre", "Unsweetened", 0],
+    ["Peu sucré", "Lightly sweetened", 0],
+  ],
+};

@@ -1,0 +1,306 @@
+import type { Point } from "./draw.ts";
+import { at, circle, ellipse, group, path, polygon, ring, smooth, stroke } from "./draw.ts";
+import { sheen } from "./flesh.ts";
+import { green, SHADOW } from "./palette.ts";
+import type { Pen } from "./pen.ts";
+
+/** A cube seen from above and in front: top, front and right faces. */
+export function cube(
+  pen: Pen,
+  size: number,
+  [top, front, side]: readonly [string, string, string],
+): string {
+  const s = size / 2;
+  const face = (d: string, fill: string) =>
+    path(d, fill, { stroke: fill, "stroke-width": size * 0.1, "stroke-linejoin": "round" });
+  const lean = s * pen.range(0.3, 0.5);
+  return group(
+    ellipse([s * 0.3, s * 1.15], s * 1.35, s * 0.5, SHADOW, { opacity: 0.22 }),
+    face(
+      polygon([
+        [s, -s * 0.1],
+        [s + lean, -s * 0.75],
+        [s + lean, s * 0.4],
+        [s, s * 1.1],
+      ]),
+      side,
+    ),
+    face(
+      polygon([
+        [-s, -s * 0.1],
+        [s, -s * 0.1],
+        [s, s * 1.1],
+        [-s, s * 1.1],
+      ]),
+      front,
+    ),
+    face(
+      polygon([
+        [-s, -s * 0.1],
+        [-s + lean, -s * 0.8],
+        [s + lean, -s * 0.8],
+        [s, -s * 0.1],
+      ]),
+      top,
+    ),
+  );
+}
+
+export const tofu = (pen: Pen, size: number, grilled = false): string =>
+  group(
+    cube(
+      pen,
+      size,
+      grilled ? ["#e7b56b", "#f8efd9", "#d9c7a2"] : ["#fffdf4", "#f3ecd8", "#dccfb2"],
+    ),
+    grilled
+      ? group(
+          ...[-0.2, 0.15, 0.5].map((x) =>
+            stroke(
+              `M${size * (x - 0.12)} ${-size * 0.1}L${size * (x + 0.06)} ${-size * 0.38}`,
+              "#8a4d1c",
+              size * 0.07,
+              { opacity: 0.75 },
+            ),
+          ),
+        )
+      : "",
+  );
+
+/** A piece of chicken in its craggy crust. */
+export function karaage(pen: Pen, size: number): string {
+  const outline = ring(size, size * 0.78, 13, pen.range(0, 30)).map(
+    ([x, y]): Point => [x * pen.range(0.84, 1.1), y * pen.range(0.84, 1.1)],
+  );
+  const d = smooth(outline);
+  const patch = (fill: string, opacity: number): string => {
+    const [px, py] = [pen.range(-0.6, 0.6) * size, pen.range(-0.5, 0.5) * size];
+    const r = pen.range(0.14, 0.34) * size;
+    return path(
+      smooth(
+        ring(r, r * 0.7, 7).map(
+          ([x, y]): Point => [px + x * pen.range(0.7, 1.2), py + y * pen.range(0.7, 1.2)],
+        ),
+      ),
+      fill,
+      { opacity },
+    );
+  };
+  return group(
+    path(d, SHADOW, { opacity: 0.22, transform: `translate(${size * 0.08} ${size * 0.2})` }),
+    path(d, "#7d3f12", { transform: `translate(0 ${size * 0.08})` }),
+    path(d, pen.linear(65, [0, "#eaa24a"], [0.5, "#c8742a"], [1, "#8f4a18"])),
+    pen.inside(
+      d,
+      ...Array.from({ length: 9 }, () => patch("#8a4516", pen.range(0.2, 0.5))),
+      ...Array.from({ length: 8 }, () => patch("#f6c474", pen.range(0.4, 0.8))),
+    ),
+    ...Array.from({ length: 4 }, () =>
+      circle(
+        [pen.range(-0.5, 0.2) * size, pen.range(-0.5, 0) * size],
+        size * pen.range(0.03, 0.06),
+        "#fff1d2",
+        { opacity: 0.85 },
+      ),
+    ),
+  );
+}
+
+export function bean(pen: Pen, size: number): string {
+  return group(
+    ellipse([size * 0.1, size * 0.35], size, size * 0.62, SHADOW, { opacity: 0.25 }),
+    ellipse(
+      [0, 0],
+      size,
+      size * 0.68,
+      pen.radial([0.4, 0.3], 0.8, [0, "#cfe88a"], [0.5, "#9bcb55"], [1, "#5f9433"]),
+    ),
+    ellipse([-size * 0.3, -size * 0.24], size * 0.3, size * 0.13, "#ffffff", { opacity: 0.6 }),
+  );
+}
+
+export function cucumberRound(pen: Pen, r: number): string {
+  return group(
+    circle([r * 0.08, r * 0.14], r, SHADOW, { opacity: 0.25 }),
+    circle([0, 0], r, green.cucumberSkin),
+    circle(
+      [0, 0],
+      r * 0.88,
+      pen.radial([0.5, 0.5], 0.5, [0, "#eef6cb"], [0.6, "#d9eaa9"], [1, "#b5d67c"]),
+    ),
+    ...ring(r * 0.42, r * 0.42, 7, pen.range(0, 50)).map(([x, y], index) =>
+      at([x, y], { rotate: index * 51 }, ellipse([0, 0], r * 0.12, r * 0.055, "#fbfde6")),
+    ),
+  );
+}
+
+export function radishRound(pen: Pen, r: number): string {
+  return group(
+    circle([r * 0.08, r * 0.14], r, SHADOW, { opacity: 0.25 }),
+    circle([0, 0], r, "#d93a68"),
+    circle(
+      [0, 0],
+      r * 0.86,
+      pen.radial([0.5, 0.5], 0.5, [0, "#ffffff"], [0.75, "#fdf2f3"], [1, "#f8d3dc"]),
+    ),
+    ...ring(r * 0.5, r * 0.5, 9, pen.range(0, 40)).map(([x, y]) =>
+      stroke(`M${x * 0.4} ${y * 0.4}L${x} ${y}`, "#f3d9de", r * 0.05),
+    ),
+  );
+}
+
+/** A crescent of avocado, its skin side outwards. */
+export function avocadoSlice(pen: Pen, r: number): string {
+  const crescent = `M${-r} ${r * 0.2}C${-r * 0.8} ${-r * 0.9} ${r * 0.8} ${-r * 0.9} ${r} ${r * 0.2}C${r * 0.5} ${-r * 0.16} ${-r * 0.5} ${-r * 0.16} ${-r} ${r * 0.2}Z`;
+  return group(
+    path(crescent, SHADOW, { opacity: 0.24, transform: `translate(2 ${r * 0.14})` }),
+    path(
+      crescent,
+      pen.linear(90, [0, "#5d943a"], [0.16, "#a3c458"], [0.5, "#dde389"], [1, "#f6f1b4"]),
+    ),
+    stroke(
+      `M${-r * 0.5} ${-r * 0.38}C${-r * 0.2} ${-r * 0.52} ${r * 0.2} ${-r * 0.52} ${r * 0.4} ${-r * 0.42}`,
+      "#ffffff",
+      r * 0.05,
+      { opacity: 0.5 },
+    ),
+  );
+}
+
+/** A cooked prawn, curled, its tail at the upper right. */
+export function prawn(pen: Pen, size: number): string {
+  const s = size;
+  const body = `M${s * 0.7} ${-s * 0.62}C${s * 0.1} ${-s * 1.05} ${-s * 0.95} ${-s * 0.6} ${-s * 0.9} ${s * 0.2}C${-s * 0.86} ${s * 0.8} ${-s * 0.2} ${s * 0.98} ${s * 0.34} ${s * 0.72}C${s * 0.62} ${s * 0.56} ${s * 0.5} ${s * 0.26} ${s * 0.24} ${s * 0.32}C${-s * 0.2} ${s * 0.42} ${-s * 0.42} ${s * 0.2} ${-s * 0.34} ${-s * 0.1}C${-s * 0.24} ${-s * 0.42} ${s * 0.2} ${-s * 0.5} ${s * 0.66} ${-s * 0.36}Z`;
+  const bands = [-70, -30, 10, 50, 88].map((turn) =>
+    at(
+      [-s * 0.1, 0],
+      { rotate: turn },
+      stroke(`M${-s * 1.1} 0Q${-s * 0.6} ${-s * 0.1} ${-s * 0.2} 0`, "#f08552", s * 0.13, {
+        opacity: 0.75,
+      }),
+    ),
+  );
+  const fin = (turn: number) =>
+    at(
+      [s * 0.64, -s * 0.5],
+      { rotate: turn },
+      path(
+        `M0 0C${s * 0.1} ${-s * 0.26} ${s * 0.46} ${-s * 0.3} ${s * 0.62} ${-s * 0.08}C${s * 0.46} ${s * 0.14} ${s * 0.12} ${s * 0.16} 0 0Z`,
+        pen.linear(0, [0, "#f08a56"], [1, "#d23a22"]),
+      ),
+    );
+  return group(
+    path(body, SHADOW, { opacity: 0.24, transform: `translate(${s * 0.06} ${s * 0.14})` }),
+    fin(-40),
+    fin(8),
+    path(body, pen.linear(60, [0, "#fff3e8"], [0.6, "#ffd8bd"], [1, "#f2a981"])),
+    pen.inside(body, ...bands),
+    sheen(pen, [-s * 0.74, -s * 0.1], [-s * 0.3, -s * 0.66], s * 0.12, 0.6),
+  );
+}
+
+/** A prawn in batter, lying along x, its tail to the right. */
+export function tempuraPrawn(pen: Pen, length: number): string {
+  const half = length / 2;
+  const steps = 16;
+  const edge = (side: number): Point[] =>
+    Array.from({ length: steps }, (_, index) => {
+      const share = index / (steps - 1);
+      const thick = Math.sin(Math.PI * (0.14 + share * 0.8)) ** 0.6 * 44;
+      return [
+        -half + share * length * 0.86,
+        side * thick * pen.range(0.8, 1.16) - 10 * Math.sin(share * 3),
+      ];
+    });
+  const crust = smooth([...edge(-1), ...edge(1).reverse()]);
+  const fin = (turn: number) =>
+    at(
+      [half * 0.68, -4],
+      { rotate: turn },
+      path(
+        "M0 0C16 -24 60 -26 78 -6C60 12 22 16 0 0Z",
+        pen.linear(0, [0, "#f08a56"], [1, "#cf3820"]),
+      ),
+    );
+  return group(
+    path(crust, SHADOW, { opacity: 0.24, transform: "translate(6 20)" }),
+    fin(-22),
+    fin(18),
+    path(crust, "#a9641d", { transform: "translate(0 9)" }),
+    path(crust, pen.linear(80, [0, "#ffdf8e"], [0.5, "#f0b64f"], [1, "#c9822b"])),
+    pen.inside(
+      crust,
+      ...Array.from({ length: 26 }, () => {
+        const [x, y] = [pen.range(-half, half * 0.7), pen.range(-40, 40)];
+        const r = pen.range(6, 15);
+        return path(
+          smooth(
+            ring(r * 1.3, r * 0.7, 6).map(
+              ([px, py]): Point => [x + px * pen.range(0.6, 1.2), y + py * pen.range(0.6, 1.2)],
+            ),
+          ),
+          pen.pick(["#fff0b8", "#ffe39a", "#c47d26", "#dd9a3a"]),
+          { opacity: pen.range(0.4, 0.8) },
+        );
+      }),
+    ),
+    ...Array.from({ length: 9 }, () => {
+      const x = pen.range(-half * 0.9, half * 0.5);
+      return circle([x, pen.pick([-1, 1]) * pen.range(34, 46) - 4], pen.range(3, 6), "#f6c867");
+    }),
+  );
+}
+
+/** A shiitake cap with the star that the knife leaves. */
+export function shiitake(pen: Pen, r: number): string {
+  return group(
+    ellipse([r * 0.1, r * 0.3], r, r * 0.78, SHADOW, { opacity: 0.26 }),
+    ellipse(
+      [0, 0],
+      r,
+      r * 0.78,
+      pen.radial([0.4, 0.32], 0.8, [0, "#b67c4a"], [0.55, "#855026"], [1, "#552d12"]),
+    ),
+    ...[0, 60, 120].map((turn) =>
+      at(
+        [0, -r * 0.06],
+        { squash: 0.76 },
+        at(
+          [0, 0],
+          { rotate: turn + 15 },
+          path(
+            `M${-r * 0.62} 0Q0 ${-r * 0.13} ${r * 0.62} 0Q0 ${r * 0.13} ${-r * 0.62} 0Z`,
+            "#f1dfc0",
+          ),
+        ),
+      ),
+    ),
+    ellipse([-r * 0.4, -r * 0.4], r * 0.24, r * 0.09, "#ffffff", { opacity: 0.4 }),
+  );
+}
+
+/** Threads lying over one another in a heap: cabbage, seaweed, omelette, carrot. */
+export function threads(
+  pen: Pen,
+  [rx, ry]: Point,
+  count: number,
+  colours: readonly string[],
+  width: number,
+  length: number,
+): string {
+  return group(
+    ...Array.from({ length: count }, (_, index) => {
+      const lift = index / count;
+      const angle = pen.range(0, Math.PI * 2);
+      const far = Math.sqrt(pen.random()) * (1 - lift * 0.35);
+      const [x, y] = [Math.cos(angle) * far * rx, Math.sin(angle) * far * ry - lift * ry * 0.45];
+      const [a, bow] = [pen.range(0, Math.PI), pen.range(-0.4, 0.4) * length];
+      const [dx, dy] = [(Math.cos(a) * length) / 2, (Math.sin(a) * length) / 3];
+      const d = `M${x - dx} ${y - dy}Q${x + bow * 0.5} ${y + bow} ${x + dx} ${y + dy}`;
+      return group(
+        stroke(d, SHADOW, width, { opacity: 0.14, transform: `translate(1 ${width * 0.6})` }),
+        stroke(d, pen.pick(colours), width * pen.range(0.8, 1.15)),
+      );
+    }),
+  );
+}

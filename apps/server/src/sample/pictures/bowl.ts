@@ -1,0 +1,230 @@
+import {
+  avocadoSlice,
+  bean,
+  cube,
+  cucumberRound,
+  karaage,
+  prawn,
+  radishRound,
+  shiitake,
+  threads,
+  tofu,
+} from "./bites.ts";
+import type { Point } from "./draw.ts";
+import { at, ellipse, group, path, ring, smooth, stroke } from "./draw.ts";
+import type { GlazeName } from "./palette.ts";
+import { glazes, nori, rice, SHADOW } from "./palette.ts";
+import type { Pen } from "./pen.ts";
+import type { Layer, Subject } from "./recipe.ts";
+import { grains, inBlock } from "./rice.ts";
+import { SLICE_REACH, slice } from "./sashimi.ts";
+import { chives, drizzle, roeHeap, sesame } from "./small.ts";
+
+export const WAKAME = ["#2f6b3a", "#3f8a48", "#1f4f2c", "#5aa352"] as const;
+export const CABBAGE = ["#f3f6dd", "#e3edbf", "#d3e3a4", "#fbfcef"] as const;
+export const CARROT = ["#f58a34", "#e8721f", "#ffa557"] as const;
+
+/** Half the width of a bowl's mouth. */
+const RX = 300;
+const RY = 200;
+
+/** An open bowl around what it holds; `contents` are drawn around the middle of its mouth. */
+export function bowlAround(pen: Pen, name: GlazeName, contents: string): string {
+  const glaze = glazes[name];
+  const body = "M-300 0C-298 120 -206 236 -112 262C-60 282 60 282 112 262C206 236 298 120 300 0Z";
+  return group(
+    ellipse([40, 214], 290, 100, SHADOW, { opacity: 0.12 }),
+    ellipse([22, 222], 220, 80, SHADOW, { opacity: 0.2 }),
+    ellipse([10, 236], 150, 52, SHADOW, { opacity: 0.28 }),
+    path(
+      body,
+      pen.linear(0, [0, glaze.face], [0.24, glaze.edge], [0.5, glaze.face], [1, glaze.side]),
+    ),
+    pen.inside(
+      body,
+      path("M-320 120C-160 300 160 300 320 120V320H-320Z", glaze.side, { opacity: 0.5 }),
+      stroke("M-292 92C-170 262 170 262 292 92", glaze.line, 5, { opacity: 0.9 }),
+      stroke("M-284 112C-164 276 164 276 284 112", glaze.line, 2.5, { opacity: 0.9 }),
+    ),
+    ellipse([0, 0], RX, RY, pen.linear(60, [0, glaze.edge], [0.5, glaze.face], [1, glaze.edge])),
+    ellipse([0, 4], RX - 13, RY - 11, glaze.side),
+    ellipse([0, 8], RX - 16, RY - 14, pen.linear(90, [0, glaze.side], [1, glaze.face])),
+    contents,
+    stroke(
+      smooth(
+        [
+          [-RX + 6, -16],
+          [-RX * 0.86, -RY * 0.5],
+          [-RX * 0.5, -RY * 0.85],
+        ],
+        false,
+      ),
+      "#ffffff",
+      5,
+      { opacity: 0.6 },
+    ),
+  );
+}
+
+const scattered = (
+  pen: Pen,
+  [rx, ry]: Point,
+  count: number,
+  draw: (index: number) => string,
+): string => {
+  const places = Array.from({ length: count }, (): Point => {
+    const angle = pen.range(0, Math.PI * 2);
+    const far = Math.sqrt(pen.random());
+    return [Math.cos(angle) * far * rx, Math.sin(angle) * far * ry];
+  }).sort((a, b) => a[1] - b[1]);
+  return group(
+    ...places.map((place, index) => at(place, { rotate: pen.range(-30, 30) }, draw(index))),
+  );
+};
+
+/** Slices laid like the tiles of a roof. */
+function tiles(
+  pen: Pen,
+  fish: Exclude<Parameters<typeof slice>[1], "scallop">,
+  count: number,
+): string {
+  return group(
+    ...Array.from({ length: count }, (_, index) =>
+      at(
+        [(index - (count - 1) / 2) * 46, (index - (count - 1) / 2) * 9 - 4],
+        { rotate: -14 + index * 7, scale: 92 / SLICE_REACH },
+        slice(pen, fish),
+      ),
+    ),
+  );
+}
+
+/** One topping, heaped in about 200 × 160. */
+function heap(pen: Pen, layer: Layer): string {
+  switch (layer) {
+    case "salmon":
+    case "tuna":
+    case "seabream":
+    case "yellowtail":
+      return tiles(pen, layer, 4);
+    case "eel":
+      return tiles(pen, "eel", 4);
+    case "tamago":
+      return group(
+        ...[-58, 0, 58].map((x) =>
+          at([x, x * 0.14], { rotate: -8 }, cube(pen, 74, ["#ffe58d", "#fbc94a", "#dca02e"])),
+        ),
+      );
+    case "shrimp":
+      return group(
+        at([-38, -14], { rotate: -12 }, prawn(pen, 66)),
+        at([38, 22], { rotate: 8 }, prawn(pen, 68)),
+      );
+    case "scallop":
+      return group(
+        ...[-56, 20].map((x) => at([x, x * 0.3], { scale: 0.9 }, slice(pen, "scallop"))),
+      );
+    case "avocado":
+      return group(
+        ...[0, 1, 2, 3, 4].map((index) =>
+          at(
+            [-52 + index * 26, -26 + index * 17],
+            { rotate: -24 + index * 6 },
+            avocadoSlice(pen, 84),
+          ),
+        ),
+      );
+    case "cucumber":
+      return group(
+        ...[0, 1, 2, 3, 4].map((index) =>
+          at(
+            [-76 + index * 37, 10 - index * 4 + (index % 2) * 18],
+            { squash: 0.86 },
+            cucumberRound(pen, 46),
+          ),
+        ),
+      );
+    case "radish":
+      return group(
+        ...[0, 1, 2, 3, 4].map((index) =>
+          at([-70 + index * 35, 14 - (index % 2) * 24], { squash: 0.86 }, radishRound(pen, 42)),
+        ),
+      );
+    case "edamame":
+      return scattered(pen, [88, 50], 26, () => bean(pen, 21));
+    case "ikura":
+      return roeHeap(pen, [86, 54], 15);
+    case "wakame":
+      return threads(pen, [80, 50], 60, WAKAME, 10, 80);
+    case "carrot":
+      return threads(pen, [78, 46], 46, CARROT, 9, 92);
+    case "cabbage":
+      return threads(pen, [92, 54], 70, CABBAGE, 8, 78);
+    case "egg":
+      return threads(pen, [88, 50], 60, ["#ffdd6e", "#fbc840", "#ffe99c"], 8, 84);
+    case "mango":
+      return scattered(pen, [78, 42], 11, () => cube(pen, 44, ["#ffd972", "#fbae34", "#e58c1d"]));
+    case "tofu":
+      return scattered(pen, [70, 34], 6, () => tofu(pen, 58, true));
+    case "karaage":
+      return group(
+        at([-44, -30], {}, karaage(pen, 58)),
+        at([52, -22], { rotate: 40 }, karaage(pen, 56)),
+        at([-8, 34], { rotate: -20 }, karaage(pen, 62)),
+      );
+    case "shiitake":
+      return group(
+        ...[-62, 4, 66].map((x, index) => at([x, index === 1 ? 26 : -8], {}, shiitake(pen, 54))),
+      );
+  }
+}
+
+export function chirashi(pen: Pen, recipe: Extract<Subject, { kind: "bowl" }>): string {
+  const { layers } = recipe;
+  const first = layers.length === 4 ? -135 : -120;
+  const places = ring(142, 82, layers.length, first);
+  const heaps = layers
+    .map((layer, index) => ({ layer, place: places[index] as Point }))
+    .sort((a, b) => a.place[1] - b.place[1])
+    .map(({ layer, place: [x, y] }) =>
+      at(
+        [x, y - 14],
+        { rotate: x * 0.05, scale: layers.length > 4 ? 0.94 : 1.08 },
+        heap(pen, layer),
+      ),
+    );
+  const bed = group(
+    ellipse([0, 2], RX - 30, RY - 24, rice.deep),
+    grains(pen, {
+      reach: [RX - 26, RY - 20],
+      length: 24,
+      within: (x, y) => inBlock(RX - 34, RY - 28)(x, y) && !inBlock(110, 60)(x, y),
+      squash: 0.85,
+    }),
+  );
+  return bowlAround(
+    pen,
+    recipe.glaze,
+    group(bed, ...heaps, at([0, -14], {}, crownOf(pen, recipe.crown))),
+  );
+}
+
+function crownOf(pen: Pen, crown: Extract<Subject, { kind: "bowl" }>["crown"]): string {
+  switch (crown) {
+    case "ikura":
+      return roeHeap(pen, [62, 40], 15);
+    case "tobiko":
+      return roeHeap(pen, [56, 36], 7, "tobiko");
+    case "sesame":
+      return sesame(pen, [210, 120], 70, 0.3, 7);
+    case "chives":
+      return chives(pen, [190, 110], 60, 8.5);
+    case "mayo":
+    case "tare":
+      return at([0, 10], { rotate: -8 }, drizzle(pen, [190, 92], 9, crown));
+    case "nori":
+      return threads(pen, [70, 40], 46, [nori.base, nori.deep, nori.light], 7, 70);
+    case undefined:
+      return "";
+  }
+}

@@ -1,0 +1,159 @@
+import type { Point } from "./draw.ts";
+import { at, ellipse, group, path, ring, roundedRect, smooth, stroke } from "./draw.ts";
+import { fishTones, green } from "./palette.ts";
+import type { Pen } from "./pen.ts";
+import type { Core } from "./recipe.ts";
+
+const blob = (pen: Pen, rx: number, ry: number): string =>
+  smooth(
+    ring(rx, ry, 8, pen.range(0, 45)).map(
+      ([x, y]): Point => [x * pen.range(0.92, 1.08), y * pen.range(0.92, 1.08)],
+    ),
+  );
+
+function fishStick(pen: Pen, kind: "salmon" | "tuna" | "eel", s: number): string {
+  const tones = fishTones[kind];
+  const body = roundedRect(s * 1.9, s * 1.7, s * 0.5);
+  const lines = [-0.75, -0.2, 0.35, 0.9].map((share) =>
+    stroke(
+      `M${s * (share + 0.25)} ${-s}Q${s * (share - 0.25)} 0 ${s * (share - 0.1)} ${s}`,
+      tones.line,
+      kind === "salmon" ? s * 0.13 : s * 0.07,
+      { opacity: kind === "salmon" ? 0.95 : 0.6 },
+    ),
+  );
+  return group(
+    path(body, pen.linear(60, [0, tones.light], [0.6, tones.base], [1, tones.deep])),
+    pen.inside(body, ...lines),
+    ellipse([-s * 0.4, -s * 0.5], s * 0.28, s * 0.12, "#ffffff", { opacity: 0.55 }),
+  );
+}
+
+function cucumber(pen: Pen, s: number): string {
+  const wedge = `M${-s} ${-s * 0.45}Q0 ${-s * 1.35} ${s} ${-s * 0.45}L${s * 0.34} ${s * 0.85}Q0 ${s * 1.05} ${-s * 0.34} ${s * 0.85}Z`;
+  return group(
+    path(wedge, green.cucumberSkin),
+    at(
+      [0, s * 0.13],
+      { scale: 0.86 },
+      path(wedge, pen.linear(90, [0, "#a9cf72"], [0.4, green.cucumber], [1, "#eef4c8"])),
+    ),
+    ...[-0.3, 0, 0.3].map((x) =>
+      ellipse([x * s, s * 0.3], s * 0.07, s * 0.17, "#fbfbe0", { opacity: 0.95 }),
+    ),
+  );
+}
+
+function avocado(pen: Pen, s: number): string {
+  const slice = blob(pen, s * 0.98, s * 0.86);
+  const flesh = pen.radial(
+    [0.5, 0.45],
+    0.62,
+    [0, "#f4efaa"],
+    [0.6, green.avocado],
+    [0.88, "#b4cb62"],
+    [1, green.avocadoDeep],
+  );
+  return group(
+    path(slice, flesh),
+    ellipse([-s * 0.25, -s * 0.35], s * 0.3, s * 0.14, "#ffffff", { opacity: 0.45 }),
+  );
+}
+
+function prawn(pen: Pen, s: number): string {
+  return group(
+    path(blob(pen, s * 0.95, s * 0.9), pen.linear(70, [0, "#ffb389"], [1, "#ee7a4c"])),
+    path(blob(pen, s * 0.72, s * 0.68), "#fff0e4"),
+    stroke(`M${-s * 0.4} ${-s * 0.2}Q0 ${s * 0.4} ${s * 0.4} ${-s * 0.1}`, "#f5b796", s * 0.12),
+  );
+}
+
+function battered(pen: Pen, s: number): string {
+  const crust = smooth(
+    ring(s, s * 0.95, 14).map(
+      ([x, y]): Point => [x * pen.range(0.82, 1.12), y * pen.range(0.82, 1.12)],
+    ),
+  );
+  return group(
+    path(crust, "#c27d28"),
+    at([0, -s * 0.04], { scale: 0.9 }, path(crust, "#ecb04f")),
+    at([0, 0], { scale: 0.72 }, prawn(pen, s)),
+  );
+}
+
+const baton = (pen: Pen, s: number, light: string, base: string, deep: string): string =>
+  group(
+    path(
+      roundedRect(s * 1.7, s * 1.5, s * 0.28),
+      pen.linear(60, [0, light], [0.55, base], [1, deep]),
+    ),
+    ellipse([-s * 0.35, -s * 0.42], s * 0.3, s * 0.1, "#ffffff", { opacity: 0.5 }),
+  );
+
+function coreShape(pen: Pen, core: Core, s: number): string {
+  switch (core) {
+    case "salmon":
+    case "tuna":
+    case "eel":
+      return fishStick(pen, core, s);
+    case "cucumber":
+      return cucumber(pen, s);
+    case "avocado":
+      return avocado(pen, s);
+    case "shrimp":
+      return prawn(pen, s);
+    case "tempura":
+      return battered(pen, s);
+    case "cheese":
+      return group(
+        path(blob(pen, s * 0.95, s * 0.82), pen.linear(70, [0, "#ffffff"], [1, "#dfe3e6"])),
+        ellipse([-s * 0.2, -s * 0.3], s * 0.34, s * 0.14, "#ffffff"),
+      );
+    case "tamago":
+      return baton(pen, s, "#ffe996", "#fbc945", "#e2a22f");
+    case "takuan":
+      return baton(pen, s, "#fff58a", "#f6e02f", "#d9bb1c");
+    case "mango":
+      return baton(pen, s, "#ffd56b", "#fbab2c", "#e88a1b");
+    case "carrot":
+      return baton(pen, s, "#ffa65c", "#f27f2c", "#d1601a");
+    case "pepper":
+      return baton(pen, s, "#f46a4e", "#d93a2b", "#a8221d");
+  }
+}
+
+/** Where the parts of a filling lie, in shares of its radius, and how large they are. */
+const SPREADS: Record<
+  number,
+  readonly (readonly [x: number, y: number, size: number, turn: number])[]
+> = {
+  1: [[0, 0, 0.74, 0]],
+  2: [
+    [-0.44, 0, 0.52, -90],
+    [0.46, 0, 0.52, 90],
+  ],
+  3: [
+    [-0.42, -0.3, 0.46, -50],
+    [0.44, -0.28, 0.46, 50],
+    [0, 0.48, 0.46, 180],
+  ],
+  4: [
+    [-0.42, -0.4, 0.42, -45],
+    [0.42, -0.4, 0.42, 45],
+    [0.42, 0.42, 0.42, 135],
+    [-0.42, 0.42, 0.42, 225],
+  ],
+};
+
+/** The filling at the heart of a roll, within a circle of radius `r`. */
+export function filling(pen: Pen, cores: readonly Core[], r: number): string {
+  const spread = SPREADS[cores.length] ?? [];
+  const turnsWith = (core: Core) => core === "cucumber";
+  return group(
+    ...cores.map((core, index) => {
+      const [x, y, size, turn] = spread[index] ?? [0, 0, 0.5, 0];
+      const rotate = turnsWith(core) ? turn : pen.range(-14, 14);
+      return at([x * r, y * r], { rotate }, coreShape(pen, core, size * r));
+    }),
+  );
+}

@@ -1,0 +1,164 @@
+import type { Fish, GlazeName } from "./palette.ts";
+
+/** The colour of the table under the dish. */
+export type GroundName =
+  | "asagi"
+  | "paper"
+  | "indigo"
+  | "hanada"
+  | "ginger"
+  | "matcha"
+  | "tamago"
+  | "fuji";
+
+/** A motif of the cloth, tone on tone. */
+export type Pattern = "plain" | "waves" | "bands" | "disc" | "runner" | "dots";
+
+export type PlateShape = "slab" | "round" | "oval" | "geta" | "boat";
+
+export type PlateRecipe = { shape: PlateShape; glaze?: GlazeName };
+
+export type Core =
+  | "salmon"
+  | "tuna"
+  | "cucumber"
+  | "avocado"
+  | "cheese"
+  | "tamago"
+  | "shrimp"
+  | "mango"
+  | "carrot"
+  | "takuan"
+  | "tempura"
+  | "eel"
+  | "pepper";
+
+/** What a roll wears outside. */
+export type Coat =
+  | "nori"
+  | "sesame"
+  | "tobiko"
+  | "chives"
+  | "onion"
+  | "salmon"
+  | "tuna"
+  | "avocado"
+  | "eel"
+  | "cabbage";
+
+export type RollRecipe = { coat: Coat; cores: readonly Core[]; crown?: Crown };
+
+/** A small thing on top. */
+export type Crown = "ikura" | "tobiko" | "chives" | "mayo" | "tare" | "lime" | "sesame" | "onion";
+
+export type NigiriTopping = Exclude<Fish, "yellowtail"> | "ikura" | "tobiko" | "yellowtail";
+
+export type NigiriRecipe = {
+  topping: NigiriTopping;
+  torched?: boolean;
+  finish?: "chives" | "tare" | "salt" | "sesame" | "lime" | "shiso";
+};
+
+/** What lies on the rice of a bowl. */
+export type Layer =
+  | Exclude<Fish, "scallop" | "shrimp">
+  | "shrimp"
+  | "scallop"
+  | "avocado"
+  | "cucumber"
+  | "edamame"
+  | "ikura"
+  | "radish"
+  | "wakame"
+  | "tofu"
+  | "carrot"
+  | "mango"
+  | "karaage"
+  | "cabbage"
+  | "egg"
+  | "shiitake";
+
+/** One thing on a tray, in rows from the back to the front. */
+export type TrayPiece =
+  | ({ piece: "nigiri" } & NigiriRecipe)
+  | ({ piece: "roll" } & RollRecipe)
+  | { piece: "slices"; fish: Fish; count: number }
+  | { piece: "ginger" }
+  | { piece: "wasabi" }
+  | { piece: "gap" };
+
+export type BentoBox = "salmon" | "karaage" | "garden";
+
+export type Subject =
+  | ({ kind: "nigiri"; plate: PlateRecipe } & NigiriRecipe)
+  | {
+      kind: "sashimi";
+      plate: PlateRecipe;
+      fish: readonly Fish[];
+      layout: "row" | "fan" | "rosette" | "rows";
+      finish?: "ponzu" | "tataki" | "lime";
+    }
+  | ({
+      kind: "rolls";
+      plate: PlateRecipe;
+      layout: "arc" | "rows" | "pyramid" | "line";
+    } & RollRecipe)
+  | {
+      kind: "temaki";
+      plate: PlateRecipe;
+      fish: "salmon" | "tuna" | "tempura" | "none";
+      greens: readonly ("avocado" | "cucumber" | "shiso" | "carrot" | "pepper" | "sprouts")[];
+      crown?: Crown;
+    }
+  | {
+      kind: "bowl";
+      glaze: GlazeName;
+      layers: readonly Layer[];
+      crown?: "ikura" | "tobiko" | "sesame" | "chives" | "mayo" | "tare" | "nori";
+    }
+  | {
+      kind: "tray";
+      tray: "lacquer" | "wood" | "boat" | "slate";
+      rows: readonly (readonly TrayPiece[])[];
+    }
+  | { kind: "bento"; box: BentoBox }
+  | {
+      kind: "side";
+      side:
+        | "miso"
+        | "mushroom"
+        | "edamame"
+        | "wakame"
+        | "gyoza"
+        | "tempura"
+        | "karaage"
+        | "cabbage";
+      glaze: GlazeName;
+    }
+  | {
+      kind: "drink";
+      drink: "sencha" | "yuzu" | "hojicha" | "lemonade" | "water" | "beer" | "sake" | "umeshu";
+    }
+  | {
+      kind: "dessert";
+      dessert: "mochi" | "dorayaki" | "tiramisu" | "cheesecake" | "mango" | "daifuku";
+      glaze: GlazeName;
+    };
+
+export type Prop =
+  | "soy"
+  | "chopsticks"
+  | "ginger"
+  | "wasabi"
+  | "shiso"
+  | "cloth"
+  | "blossom"
+  | "lime";
+
+/** How a dish is drawn; `slug` names its files and seeds its chance. */
+export type DishRecipe = {
+  slug: string;
+  ground: GroundName;
+  pattern?: Pattern;
+  props?: readonly Prop[];
+} & Subject;
