@@ -1,3 +1,4 @@
+import type { Locale } from "@noren/contract/problems.ts";
 import type {
   CouponEffect,
   DayHours,
@@ -10,7 +11,6 @@ import type {
 } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
-import type { Locale } from "@noren/contract/problems.ts";
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { JsonText } from "./json-text.ts";
 

@@ -1,5 +1,5 @@
-import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
+import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
 
 /** A line as it was ordered; the ones that offers gave have an `offer_id` and cost nothing. */
 export type StoredLine = Omit<OrderLineRow, "choices" | "order_id"> & { choices: OrderedChoice[] };

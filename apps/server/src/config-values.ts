@@ -1,0 +1,97 @@
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+
+/** The shapes that variables can have. `allowed` is what a wrong value's line says. */
+export type ValueKind<T> = { schema: z.ZodType<T, string>; allowed: string };
+
+export const port = kind(
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= 65_535),
+  "a port from 0 to 65535",
+);
+
+export const text = kind(z.string(), "any text");
+export const flag = kind(
+  z.enum(["0", "1"]).transform((value) => value === "1"),
+  "0 or 1",
+);
+
+export const seconds = kind(
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((value) => value > 0),
+  "a number of seconds from 1 to 999999",
+);
+
+export function oneOf<const T extends string>(...values: T[]): ValueKind<T> {
+  return kind(z.enum(values), values.join(", "));
+}
+
+/** An address of one of these schemes, written without a slash at its end. */
+export function url(...schemes: string[]): ValueKind<string> {
+  return kind(
+    z
+      .string()
+      .refine((value) => schemes.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ""))
+      .transform((value) => value.replace(/\/+$/, "")),
+    `an address such as ${schemes[0]}://…`,
+  );
+}
+
+export const origins = kind(
+  list().refine((values) => values.every(isOrigin)),
+  "origins such as https://app.example.com, separated by commas",
+);
+
+export const proxies = kind(
+  list().refine((values) =>
+    values.every((value) => value === "loopback" || isAddressOrBlock(value)),
+  ),
+  "loopback, or addresses and CIDR blocks, separated by commas",
+);
+
+export const sender = kind(
+  z
+    .string()
+    .refine((value) => /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(value)),
+  "an e-mail address, or a name and <address>",
+);
+
+export const email = kind(z.email(), "an e-mail address");
+
+function kind<T>(schema: z.ZodType<T, string>, allowed: string): ValueKind<T> {
+  return { schema, allowed };
+}
+
+function list() {
+  return z.string().transform((value) =>
+    value
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+}
+
+/** Scheme, host and port, and nothing else; app origins such as `capacitor://localhost` too. */
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s]+$/i.test(value);
+}
+
+function isAddressOrBlock(value: string): boolean {
+  const [address = "", prefix, ...rest] = value.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 4 ? "ipv4" : "ipv6");
+    return true;
+  } catch {
+    return false;
+  }
+}

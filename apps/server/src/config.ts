@@ -1,0 +1,121 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import {
+  email,
+  flag,
+  oneOf,
+  origins,
+  port,
+  proxies,
+  seconds,
+  sender,
+  text,
+  url,
+  type ValueKind,
+} from "./config-values.ts";
+import { ROOT } from "./root.ts";
+import { readSite } from "./site.ts";
+import { StartError } from "./start-error.ts";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+export type Config = Awaited<ReturnType<typeof readConfig>>;
+
+/** What an empty database is filled with. */
+export type SampleData = { kind: "sample" } | { kind: "empty" } | { kind: "file"; path: string };
+
+const APP_ORIGINS = ["capacitor://localhost", "https://localhost"];
+const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+/** Every variable of docs/operating.md, read once; a wrong one is a `StartError` that names it. */
+export async function readConfig(env: Env) {
+  const variables = variablesOf(env);
+  const { read, optional } = variables;
+  const listenPort = read("PORT", port, 3000);
+  const host = read("HOST", text, "127.0.0.1");
+  const siteRoot = read("SITE_ROOT", url("http", "https"), ownAddress(host, listenPort));
+
+  return {
+    port: listenPort,
+    host,
+    siteRoot,
+    /** Empty: this server's own API. */
+    apiRoot: read("API_ROOT", url("http", "https"), ""),
+    /** Null: the embedded database in `dataDir`. */
+    databaseUrl: optional("DATABASE_URL", url("postgres", "postgresql"), "secret"),
+    dataDir: resolve(read("DATA_DIR", text, join(ROOT, "data"))),
+    /** Null: mails are written as files. */
+    smtpUrl: optional("SMTP_URL", url("smtp", "smtps"), "secret"),
+    mailFrom: optional("MAIL_FROM", sender),
+    /** Null: the demonstration provider, or none. */
+    stripe: variables.allOrNone({
+      secretKey: "STRIPE_SECRET_KEY",
+      publishableKey: "STRIPE_PUBLISHABLE_KEY",
+      webhookSecret: "STRIPE_WEBHOOK_SECRET",
+    }),
+    stripeApiBase: optional("STRIPE_API_BASE", url("https", "http")),
+    stripeJsUrl: optional("STRIPE_JS_URL", url("https", "http")),
+    demoPayments: read("DEMO_PAYMENTS", flag, false),
+    locations: read("LOCATIONS", oneOf("auto", "ban", "embedded"), "auto"),
+    banUrl: optional("BAN_URL", url("https", "http")),
+    routingUrl: optional("ROUTING_URL", url("https", "http")),
+    staff: variables.allOrNone({ email: "STAFF_EMAIL", password: "STAFF_PASSWORD" }, { email }),
+    logLevel: read("LOG_LEVEL", oneOf(...LEVELS), "info"),
+    trustProxy: read("TRUST_PROXY", proxies, []),
+    corsOrigins: [new URL(siteRoot).origin, ...read("CORS_ORIGINS", origins, APP_ORIGINS)],
+    otpTtlSeconds: read("OTP_TTL_SECONDS", seconds, 600),
+    metricsToken: optional("METRICS_TOKEN", text, "secret"),
+    sampleData: sampleDataOf(read("SAMPLE_DATA", text, "1")),
+    ...(await readSite(optional("SITE_CONFIG", text))),
+  };
+}
+
+type Secrecy = "secret" | "plain";
+
+/** Blank means not set. A secret's value is not repeated in the line that refuses it. */
+function variablesOf(env: Env) {
+  function optional<T>(name: string, kind: ValueKind<T>, secrecy: Secrecy = "plain"): T | null {
+    const value = env[name]?.trim();
+    if (!value) return null;
+    const result = kind.schema.safeParse(value);
+    if (result.success) return result.data;
+    const shown = secrecy === "secret" ? "the value given" : JSON.stringify(value);
+    throw new StartError(`${name}: ${shown} is not allowed; allowed: ${kind.allowed}`);
+  }
+
+  function read<T>(name: string, kind: ValueKind<T>, fallback: T): T {
+    return optional(name, kind) ?? fallback;
+  }
+
+  function allOrNone<Key extends string>(
+    names: Record<Key, string>,
+    kinds: Partial<Record<Key, ValueKind<string>>> = {},
+  ): Record<Key, string> | null {
+    const entries = (Object.keys(names) as Key[]).map(
+      (key) => [key, optional(names[key], kinds[key] ?? text, "secret")] as const,
+    );
+    const missing = entries.filter(([, value]) => value === null).map(([key]) => names[key]);
+    if (missing.length === entries.length) return null;
+    if (missing.length === 0) return Object.fromEntries(entries) as Record<Key, string>;
+    const all = Object.values<string>(names).join(", ");
+    throw new StartError(`${missing.join(", ")}: not set; allowed: all of ${all}, or none`);
+  }
+
+  return { read, optional, allOrNone };
+}
+
+function sampleDataOf(value: string): SampleData {
+  if (value === "1") return { kind: "sample" };
+  if (value === "0") return { kind: "empty" };
+  const path = resolve(value);
+  if (existsSync(path)) return { kind: "file", path };
+  throw new StartError(
+    `SAMPLE_DATA: "${value}" is not allowed; allowed: 0, 1, or the path of a JSON file that exists`,
+  );
+}
+
+/** Where all interfaces are listened on, the machine is still reached by its own name. */
+function ownAddress(host: string, port: number): string {
+  const everywhere = host === "0.0.0.0" || host === "::";
+  const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
+import { StartError } from "../start-error.ts";
+import type { DialectName } from "./dialect.ts";
+import { createOpeningTables } from "./migrations/0001-opening.ts";
+import type { Database, Db } from "./open.ts";
+
+/** Every migration, in order; a name that a database may have applied never changes. */
+function migrationsFor(dialect: DialectName): Record<string, Migration> {
+  return { "0001-opening": { up: (db) => createOpeningTables(db, dialect) } };
+}
+
+/**
+ * Brings the schema up to date. Several processes may do so at once: PostgreSQL's advisory lock and
+ * SQLite's write lock let one work and the others find it done.
+ */
+export async function migrate({ db, dialect }: Database): Promise<void> {
+  const known = migrationsFor(dialect);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+
+  const newer = (await appliedMigrations(db)).filter((name) => !(name in known));
+  if (newer.length > 0)
+    throw new StartError(
+      `The database is newer than this program (it has ${newer.join(", ")}): start a newer program`,
+    );
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom(DEFAULT_MIGRATION_TABLE)
+    .select("name")
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}

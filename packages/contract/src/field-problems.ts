@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import type { Locale } from "./problems.ts";
+
+/** Why a field is refused, by the short words that the schemas use as their messages. */
+const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
+  required: { fr: "Ce champ est obligatoire.", en: "This field is required." },
+  email: {
+    fr: "Cette adresse e-mail n’est pas valable.",
+    en: "This e-mail address is not valid.",
+  },
+  too_long: { fr: "C’est trop long.", en: "This is too long." },
+  text: { fr: "Un texte est attendu.", en: "Text is expected." },
+  number: { fr: "Un nombre est attendu.", en: "A number is expected." },
+  integer: { fr: "Un nombre entier est attendu.", en: "A whole number is expected." },
+  id: { fr: "Un identifiant est attendu.", en: "An id is expected." },
+  amount: { fr: "Un montant est attendu.", en: "An amount is expected." },
+  percent: { fr: "Un taux de 0 à 100 est attendu.", en: "A rate from 0 to 100 is expected." },
+  flag: { fr: "Oui ou non est attendu.", en: "Yes or no is expected." },
+  quantity: {
+    fr: "La quantité va de 1 à 99.",
+    en: "The quantity goes from 1 to 99.",
+  },
+  choice_quantity: {
+    fr: "La quantité va de 0 à 99.",
+    en: "The quantity goes from 0 to 99.",
+  },
+  date: {
+    fr: "Une date comme 2026-11-21 est attendue.",
+    en: "A date such as 2026-11-21 is expected.",
+  },
+  time: { fr: "Une heure comme 19:30 est attendue.", en: "A time such as 19:30 is expected." },
+  time_range: {
+    fr: "Un horaire comme 19:30-19:45 est attendu.",
+    en: "A time such as 19:30-19:45 is expected.",
+  },
+  timezone: { fr: "Ce fuseau horaire est inconnu.", en: "This time zone is unknown." },
+  payment_method: { fr: "« cash » ou « card » est attendu.", en: "“cash” or “card” is expected." },
+  status: { fr: "« pending » ou « paid » est attendu.", en: "“pending” or “paid” is expected." },
+  invalid: { fr: "Cette valeur n’est pas valable.", en: "This value is not valid." },
+};
+
+export type FieldIssue = { path: string; problem: string };
+
+/**
+ * What a schema found wrong, by field path. A field that is not there at all is `required`,
+ * whatever its type; a message that is no word of ours is `invalid`.
+ */
+export function fieldIssues(error: z.ZodError, input: unknown): FieldIssue[] {
+  return error.issues.map(({ path, message }) => {
+    const problem = isMissing(input, path) ? "required" : message;
+    return {
+      path: fieldPath(path),
+      problem: Object.hasOwn(FIELD_PROBLEMS, problem) ? problem : "invalid",
+    };
+  });
+}
+
+/** The `errors` of `validation_failed`: sentences by field path. */
+export function fieldErrors(
+  issues: readonly FieldIssue[],
+  locale: Locale,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, problem } of issues) {
+    const sentence = (FIELD_PROBLEMS[problem] ?? FIELD_PROBLEMS.invalid)?.[locale] ?? problem;
+    const known = errors[path] ?? [];
+    errors[path] = known.includes(sentence) ? known : [...known, sentence];
+  }
+  return errors;
+}
+
+/** `items[0].quantity`; the body itself is `body`. */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  const steps = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`));
+  return steps.join("").replace(/^\./, "") || "body";
+}
+
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  let value = input;
+  for (const step of path) {
+    if (typeof value !== "object" || value === null) return false;
+    value = (value as Record<PropertyKey, unknown>)[step];
+  }
+  return path.length > 0 && (value === undefined || value === null);
+}
