@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { spanOf } from "./clock.ts";
-import { isOpenDuring } from "./menu-hours.ts";
+import { isWithin, openSpans } from "./menu-hours.ts";
 import type { Menu, TimeRange, Weekday } from "./model.ts";
 import { aMenu, everyDay } from "./testing.ts";
 
@@ -10,7 +10,7 @@ const hours = (...times: [string, string][]) => ({
   times: times.map(([start, end]): TimeRange => ({ start, end })),
 });
 const open = (active_times: Menu["active_times"], weekday: Weekday, start: string, end: string) =>
-  isOpenDuring(aMenu({ active_times }), weekday, spanOf({ start, end }));
+  isWithin(spanOf({ start, end }), openSpans(aMenu({ active_times }), weekday));
 
 const services = everyDay(hours(["18:30", "22:30"], ["11:30", "14:30"]));
 

@@ -1,37 +1,40 @@
 import { MINUTES_PER_DAY, type Span, spanOf } from "./clock.ts";
-import { type Menu, type TimeRange, WEEKDAYS, type Weekday } from "./model.ts";
+import { type Menu, WEEKDAYS, type Weekday } from "./model.ts";
 
 /**
- * Whether the whole span of that weekday lies inside the menu's `active_times`: services that
- * touch are one, and the day before may still be open past midnight. A menu that says nothing of
- * a weekday restricts nothing on it.
+ * When a menu is open on a weekday by its `active_times`, in minutes from that day's midnight:
+ * services that touch are one, and those of the days before and after count as far as they reach
+ * in. Null where the menu says nothing of that weekday: then nothing is restricted.
  */
-export function isOpenDuring(menu: Menu, weekday: Weekday, span: Span): boolean {
-  if (!menu.active_times[weekday]) return true;
+export function openSpans(menu: Menu, weekday: Weekday): Span[] | null {
+  if (!menu.active_times[weekday]) return null;
   const services = [
     ...servicesOf(menu, neighbour(weekday, -1), -MINUTES_PER_DAY),
     ...servicesOf(menu, weekday, 0),
     ...servicesOf(menu, neighbour(weekday, 1), MINUTES_PER_DAY),
-  ].sort((a, b) => a.from - b.from);
-
-  let reached = span.from;
-  for (const { from, to } of services) {
-    if (from <= reached) reached = Math.max(reached, to);
+  ];
+  const merged: Span[] = [];
+  for (const { from, to } of services.sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
   }
-  return reached >= span.to;
+  return merged;
+}
+
+/** Whether the whole span lies inside one of the open ones. */
+export function isWithin(span: Span, open: readonly Span[] | null): boolean {
+  return open === null || open.some(({ from, to }) => from <= span.from && span.to <= to);
 }
 
 /** The services of a weekday in minutes from the midnight that is `shift` minutes away. */
 function servicesOf(menu: Menu, weekday: Weekday, shift: number): Span[] {
   const hours = menu.active_times[weekday];
   if (!hours?.is_open) return [];
-  return hours.times.map((times: TimeRange) => {
-    const { from, to } = spanOf(times);
-    return { from: from + shift, to: to + shift };
-  });
+  return hours.times.map(spanOf).map(({ from, to }) => ({ from: from + shift, to: to + shift }));
 }
 
-function neighbour(weekday: Weekday, days: number): Weekday {
-  const at = WEEKDAYS.indexOf(weekday) + days;
-  return WEEKDAYS.at(at % WEEKDAYS.length) ?? weekday;
+function neighbour(weekday: Weekday, days: 1 | -1): Weekday {
+  const at = (WEEKDAYS.indexOf(weekday) + days) % WEEKDAYS.length;
+  return WEEKDAYS.at(at) ?? weekday;
 }

@@ -1,5 +1,5 @@
 import type { Menu, OrderType, SlotSettings } from "./model.ts";
-import { commonRanges } from "./slot-ranges.ts";
+import { rangesByWeekday } from "./slot-ranges.ts";
 import { addDays, instantsOn, wallClock, weekdayOf } from "./zone.ts";
 
 /** rules.md, Slots: how many days ahead of today an order can be placed. */
@@ -24,20 +24,22 @@ export type Day = { date: string; slots: Slot[] };
 
 /** The slots of a date, earliest first; none in the past or beyond the horizon. */
 export function slotsOn(date: string, input: SlotInput): Slot[] {
-  return horizon(input, HORIZON_DAYS).includes(date) ? daySlots(date, input) : [];
+  return horizon(input, HORIZON_DAYS).includes(date) ? slotsByDate(input)(date) : [];
 }
 
 /** The days that have slots, from today to `days` ahead. */
 export function openDays(input: SlotInput, days = HORIZON_DAYS): Day[] {
+  const slotsAt = slotsByDate(input);
   return horizon(input, days)
-    .map((date) => ({ date, slots: daySlots(date, input) }))
+    .map((date) => ({ date, slots: slotsAt(date) }))
     .filter(({ slots }) => slots.length > 0);
 }
 
 /** The first slot of the next open day; null where ordering is off for the whole horizon. */
 export function firstSlot(input: SlotInput): Slot | null {
+  const slotsAt = slotsByDate(input);
   for (const date of horizon(input, HORIZON_DAYS)) {
-    const [first] = daySlots(date, input);
+    const [first] = slotsAt(date);
     if (first) return first;
   }
   return null;
@@ -46,7 +48,7 @@ export function firstSlot(input: SlotInput): Slot | null {
 /** What `ASAP` stands for: the first slot of today, delivery only; null where it does not hold. */
 export function asapSlot(input: SlotInput): Slot | null {
   if (input.orderType !== "delivery") return null;
-  return daySlots(todayOf(input), input)[0] ?? null;
+  return slotsByDate(input)(todayOf(input))[0] ?? null;
 }
 
 export type RequestedSlot = { delivery_date: string; delivery_time_range: string };
@@ -83,15 +85,19 @@ function horizon(input: SlotInput, days: number): string[] {
 }
 
 /** Slots that start strictly later than the lead time from now, at times that the day has. */
-function daySlots(date: string, input: SlotInput): Slot[] {
-  const earliest = input.now + input.settings.minimum_time * 60_000;
-  const instantAt = instantsOn(date, input.timezone);
-  const slots: Slot[] = [];
-  for (const { start, end, from } of commonRanges(weekdayOf(date), input)) {
-    const instant = instantAt(from);
-    if (instant === null || instant <= earliest) continue;
-    const label = input.settings.show_range ? `${start}-${end}` : start;
-    slots.push({ date, start, end, label, instant });
-  }
-  return slots;
+function slotsByDate(input: SlotInput): (date: string) => Slot[] {
+  const { settings, now, timezone } = input;
+  const earliest = now + settings.minimum_time * 60_000;
+  const rangesAt = rangesByWeekday(input);
+  return (date) => {
+    const instantAt = instantsOn(date, timezone);
+    const slots: Slot[] = [];
+    for (const { start, end, from } of rangesAt(weekdayOf(date))) {
+      const instant = instantAt(from);
+      if (instant === null || instant <= earliest) continue;
+      const label = settings.show_range ? `${start}-${end}` : start;
+      slots.push({ date, start, end, label, instant });
+    }
+    return slots;
+  };
 }

@@ -1,0 +1,150 @@
+import { indexItems } from "@noren/ordering/cart.ts";
+import type { Item, Line, Menu, Offer } from "@noren/ordering/model.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import { buildSearchIndex, searchMenu } from "@noren/ordering/search.ts";
+import { openDays } from "@noren/ordering/slots.ts";
+import {
+  aCartInput,
+  aCategory,
+  aCoupon,
+  aLine,
+  aMenu,
+  anItem,
+  anOffer,
+  anOption,
+  aSlotInput,
+  aTaxSettings,
+  everyDay,
+  timeOf,
+} from "@noren/ordering/testing.ts";
+import { priceCart } from "@noren/ordering/totals.ts";
+
+/**
+ * The rules against their budgets, each with its growth from 10 to 10,000 and as a ratio to
+ * `JSON.stringify` of the same input in the same run, which takes the machine's speed out.
+ */
+const WORDS = ["saumon", "thon", "crevette", "avocat", "bœuf", "sésame", "riz vinaigré", "algue"];
+const options = [anOption()];
+
+const rows = [
+  { name: "price: 20 lines, 10 offers", budget: "50 µs", ...priced(20, 10, 100) },
+  ...[10, 100, 1000, 10_000].map((n) => ({ name: `price: ${n} lines`, ...priced(n, 10, 100) })),
+  ...[10, 100, 1000, 10_000].map((n) => ({ name: `price: menu of ${n}`, ...priced(20, 10, n) })),
+  ...[10, 100, 1000, 10_000].map((n) => ({ name: `price: ${n} offers`, ...priced(20, n, 100) })),
+  ...[10, 100, 1000, 10_000].map((n) => ({
+    name: `search: ${n} items, slowest keystroke`,
+    ...(n === 10_000 && { budget: "2 ms" }),
+    ...searched(n),
+  })),
+  { name: "slots: 14 days, 2 services", budget: "1 ms", ...slotted(aMenu()) },
+  ...[10, 100, 1000].map((n) => ({ name: `slots: ${n} ranges a day`, ...slotted(rangesOf(n)) })),
+  ...[10, 10_000].map((n) => ({ name: `slots: menu of ${n}`, ...slotted(menuOf(n)) })),
+];
+console.table(rows);
+
+type Measured = { median: string; ratio: number };
+
+function priced(lineCount: number, offerCount: number, itemCount: number): Measured {
+  const menu = menuOf(itemCount);
+  const items = menu.categories.flatMap((category) => category.items);
+  const lines = Array.from({ length: lineCount }, (_, i) => lineOf(items, i));
+  const offers = Array.from({ length: offerCount }, (_, i) => offerOf(i));
+  const coupon = aCoupon({ type: "fixed_amount", value: asCents(500) });
+  const tax = aTaxSettings();
+  const input = aCartInput({ lines, offers, coupon, tax, index: indexItems([menu]) });
+  return compare(() => priceCart(input), { lines, offers, coupon, tax });
+}
+
+function searched(itemCount: number): Measured {
+  const menu = menuOf(itemCount);
+  const index = buildSearchIndex([menu]);
+  const keystrokes = ["sa", "saumon", "saumon fu", "crème brûlée", "introuvable", "x y z"];
+  const times = keystrokes.map((query) => compare(() => searchMenu(index, query), menu));
+  return times.reduce((slowest, time) => (time.ratio > slowest.ratio ? time : slowest));
+}
+
+function slotted(menu: Menu): Measured {
+  const input = aSlotInput({ menus: [menu] });
+  return compare(() => openDays(input), { ...input, menus: [{ ...menu, categories: [] }] });
+}
+
+function menuOf(itemCount: number): Menu {
+  const items = Array.from({ length: itemCount }, (_, i) => itemOf(i));
+  return aMenu({ categories: [aCategory({ items })] });
+}
+
+function itemOf(i: number): Item {
+  const word = (step: number) => WORDS[(i * step + step) % WORDS.length];
+  return anItem({
+    item_id: i + 1,
+    item_name: `Maki ${word(1)} ${word(3)} ${i}`,
+    item_description: `Rouleau de ${word(5)}, ${word(7)} et ${word(2)}, préparé à la commande`,
+    item_score: (i * 37) % 100,
+    options,
+  });
+}
+
+/** Every third line has a choice; no two lines are equal. */
+function lineOf(items: readonly Item[], i: number): Line {
+  const choice = options[0]?.option_options[0];
+  const choices = choice && i % 3 === 0 ? [{ choice, quantity: 1 + (i % 2) }] : [];
+  return aLine({
+    item: items[i % items.length] ?? anItem(),
+    quantity: 1 + (i % 4),
+    note: `${i}`,
+    choices,
+  });
+}
+
+/** All five types, some with a scope, a window or a minimum. */
+function offerOf(i: number): Offer {
+  const terms = {
+    id: i + 1,
+    items: i % 2 === 0 ? [] : [i, i + 1, i + 2],
+    minimum_amount: asCents(i % 4 === 0 ? 100_000 : 1000),
+    allow_repeat: i % 3 !== 0,
+    active_times: { start: "22:00", end: "02:00" },
+  };
+  const effects = [
+    { type: "percentage", value: 10 },
+    { type: "fixed_amount", value: asCents(100) },
+    { type: "free_item", value: 3 },
+    { type: "buy_one_get_one", value: 0 },
+    { type: "free_delivery", value: 0 },
+  ] as const;
+  return anOffer({ ...terms, ...(effects[i % effects.length] ?? effects[0]) });
+}
+
+function rangesOf(count: number): Menu {
+  const step = 1440 / count;
+  const ranges = Array.from({ length: count }, (_, i) => ({
+    start: timeOf(Math.floor(i * step)),
+    end: timeOf(Math.floor((i + 1) * step)),
+  }));
+  return aMenu({ active_times: {}, time_ranges: everyDay(ranges), pickup_time_ranges: {} });
+}
+
+/** The work's median time and how often it fits into stringifying its input. */
+function compare(work: () => unknown, input: unknown): Measured {
+  const median = medianOf(work);
+  const reference = medianOf(() => JSON.stringify(input));
+  const text = median < 1 ? `${(median * 1000).toFixed(1)} µs` : `${median.toFixed(2)} ms`;
+  return { median: text, ratio: Number((median / reference).toFixed(2)) };
+}
+
+/** Milliseconds; batches of at least a tenth of a millisecond, after a warm-up. */
+function medianOf(work: () => unknown): number {
+  const warm = performance.now();
+  let runs = 0;
+  while (performance.now() - warm < 80) {
+    work();
+    runs += 1;
+  }
+  const batch = Math.max(1, Math.round(runs / 800));
+  const times = Array.from({ length: 51 }, () => {
+    const since = performance.now();
+    for (let i = 0; i < batch; i++) work();
+    return (performance.now() - since) / batch;
+  });
+  return times.toSorted((a, b) => a - b)[25] ?? Number.NaN;
+}
