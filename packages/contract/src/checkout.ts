@@ -11,7 +11,10 @@ export const emailAddress = wireText(254)
   .min(1, { error: "required" })
   .pipe(z.email({ error: "email" }));
 
-const orderedChoice = z.object({ id: wireId, quantity: wireInteger.default(1) });
+const orderedChoice = z.object({
+  id: wireId,
+  quantity: wireInteger.refine((n) => n >= 0 && n <= 99, { error: "choice_quantity" }).default(1),
+});
 const orderedOption = z.object({
   option_id: wireId,
   option_options: z.array(orderedChoice).max(200, { error: "too_long" }).default([]),

@@ -24,7 +24,7 @@ const taxRate = wireNumber
   .nullable()
   .default(null);
 
-const choice = z.object({
+export const choiceSchema = z.object({
   id: wireId,
   option_id: wireId,
   name,
@@ -33,16 +33,16 @@ const choice = z.object({
   tax_rate: taxRate,
 });
 
-const option = z.object({
+export const optionSchema = z.object({
   option_id: wireId,
   option_name: name,
   selected: wireInteger.default(0),
   min: wireInteger.default(0),
   max: wireInteger.nullable().default(null),
-  option_options: z.array(choice).default([]),
+  option_options: z.array(choiceSchema).default([]),
 });
 
-const picture = z.object({
+export const pictureSchema = z.object({
   path: z.string().max(500),
   widths: z.array(z.number().int().positive()),
   formats: z.array(z.string().max(20)),
@@ -54,12 +54,12 @@ export const itemSchema = z.object({
   item_name: name,
   item_description: description,
   item_image: z.string().max(2000).nullable().default(null),
-  item_picture: picture.nullable().default(null),
+  item_picture: pictureSchema.nullable().default(null),
   item_score: wireNumber.default(0),
   item_category_id: wireId,
   item_menu_id: wireId,
   item_price: z.object({ price_delivery: wireAmount, price_pickup: wireAmount, tax_rate: taxRate }),
-  options: z.array(option).default([]),
+  options: z.array(optionSchema).default([]),
 });
 
 export const categorySchema = z.object({
@@ -69,20 +69,20 @@ export const categorySchema = z.object({
   items: z.array(itemSchema).default([]),
 });
 
-const weekday = z.enum(["mon", "tue", "wed", "thu", "fri", "sat", "sun"]);
-const dayHours = z.object({
+export const weekdaySchema = z.enum(["mon", "tue", "wed", "thu", "fri", "sat", "sun"]);
+export const dayHoursSchema = z.object({
   label: z.string().max(100).default(""),
   is_open: wireFlag,
   times: z.array(wireTimeRange).default([]),
 });
-const rangesByDay = z.partialRecord(weekday, z.array(wireTimeRange)).default({});
+const rangesByDay = z.partialRecord(weekdaySchema, z.array(wireTimeRange)).default({});
 
 export const menuSchema = z.object({
   menu_id: wireId,
   menu_name: name,
   menu_is_open: wireFlag.default(true),
   menu_is_available: wireFlag.default(true),
-  active_times: z.partialRecord(weekday, dayHours).default({}),
+  active_times: z.partialRecord(weekdaySchema, dayHoursSchema).default({}),
   time_ranges: rangesByDay,
   pickup_time_ranges: rangesByDay,
   categories: z.array(categorySchema).default([]),

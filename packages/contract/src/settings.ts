@@ -127,6 +127,24 @@ export function readSettings(pairs: readonly SettingPair[]): {
   return { settings, problems };
 }
 
+/** The pairs that say these settings, in the form that our server sends. */
+export function settingPairs(settings: HouseSettings): SettingPair[] {
+  const { contacts, payments, delivery, slots, tax, timezone } = settings;
+  const pickup = Object.entries(z.encode(slotsSchema, slots.pickup));
+  const scheduling = {
+    ...z.encode(slotsSchema, slots.delivery),
+    ...Object.fromEntries(pickup.map(([key, value]) => [`pickup_${key}`, value])),
+  };
+  return [
+    { name: "contacts", value: z.encode(contactsSchema, contacts) },
+    { name: "payments", value: z.encode(paymentsSchema, payments) },
+    { name: "features", value: { delivery: z.encode(deliverySchema, delivery) } },
+    { name: "scheduling", value: scheduling },
+    { name: "timezone", value: timezone },
+    { name: "tax", value: z.encode(taxSchema, tax) },
+  ];
+}
+
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
