@@ -1,15 +1,20 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { renderSamplePictures } from "../apps/server/src/sample/pictures/render.ts";
+import { renderPictures } from "../apps/server/src/sample/pictures/render.ts";
+import { sampleScenes } from "../apps/server/src/sample/pictures/scenes.ts";
+import { sampleRestaurant } from "../apps/server/src/sample/restaurant.ts";
 import { ROOT } from "./root.ts";
 
 const folder = join(ROOT, "apps", "server", "dist", "pictures");
 
-/** Draws every dish and scene, and lists them by name in `index.json` for whoever loads the sample. */
+/** Draws every dish and scene, and lists them by slug in `index.json` for whoever loads the sample. */
 export async function buildPictures(progress: (text: string) => void): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const pictures = await renderSamplePictures(folder, {
-    onProgress: (done: number, total: number) => progress(`${done} of ${total}`),
+  const items = sampleRestaurant.menus.flatMap(({ categories }) =>
+    categories.flatMap(({ items }) => items),
+  );
+  const recipes = [...items.map(({ picture }) => picture), ...sampleScenes];
+  const pictures = await renderPictures(recipes, folder, {
+    onProgress: ({ done, total }) => progress(`${done} of ${total}`),
   });
   await writeFile(join(folder, "index.json"), JSON.stringify(pictures));
 }

@@ -9,6 +9,7 @@ import {
   wireText,
   wireTimeRange,
 } from "./codecs.ts";
+import { pictureSchema } from "./picture.ts";
 
 /** The records of `GET menus` and `GET products/{item_id}` (wire.md, Menus). */
 
@@ -40,13 +41,6 @@ export const optionSchema = z.object({
   min: wireInteger.default(0),
   max: wireInteger.nullable().default(null),
   option_options: z.array(choiceSchema).default([]),
-});
-
-export const pictureSchema = z.object({
-  path: z.string().max(500),
-  widths: z.array(z.number().int().positive()),
-  formats: z.array(z.string().max(20)),
-  background: z.string().max(30),
 });
 
 export const itemSchema = z.object({

@@ -1,6 +1,7 @@
 import type { DeliverySettings, SlotSettings, TaxSettings } from "@noren/ordering/model.ts";
 import { z } from "zod";
 import { wireAmount, wireFlag, wireInteger, wireNumber, wireText } from "./codecs.ts";
+import { pictureSchema } from "./picture.ts";
 import { settingReader } from "./setting-reader.ts";
 
 /** The house's settings as the rules and pages read them; the wire sends name/value pairs. */
@@ -66,11 +67,21 @@ const taxSchema = z.object({
   delivery: wireNumber.nullable().default(null),
 });
 
+const picture = pictureSchema.nullable().default(null);
+const picturesSchema = z.object({
+  hero: picture,
+  hero_portrait: picture,
+  open_graph: picture,
+  empty_bag: picture,
+});
+
 const timezone = z.string().refine(isTimeZone, { error: "timezone" });
 const DEFAULT_TIMEZONE = "Europe/Paris";
 
 export type Contacts = z.output<typeof contactsSchema>;
 export type Payments = z.output<typeof paymentsSchema>;
+/** The house's own pictures, an addition of ours: null where it has none. */
+export type HousePictures = z.output<typeof picturesSchema>;
 
 export type HouseSettings = {
   contacts: Contacts;
@@ -79,6 +90,7 @@ export type HouseSettings = {
   slots: { delivery: SlotSettings; pickup: SlotSettings };
   tax: TaxSettings;
   timezone: string;
+  pictures: HousePictures;
 };
 
 export const settingPairSchema = z.object({ name: z.string().min(1).max(200), value: z.unknown() });
@@ -123,13 +135,14 @@ export function readSettings(pairs: readonly SettingPair[]): {
     },
     tax: section(taxSchema, "tax"),
     timezone: read(timezone, "timezone", DEFAULT_TIMEZONE),
+    pictures: section(picturesSchema, "pictures"),
   };
   return { settings, problems };
 }
 
 /** The pairs that say these settings, in the form that our server sends. */
 export function settingPairs(settings: HouseSettings): SettingPair[] {
-  const { contacts, payments, delivery, slots, tax, timezone } = settings;
+  const { contacts, payments, delivery, slots, tax, timezone, pictures } = settings;
   const pickup = Object.entries(z.encode(slotsSchema, slots.pickup));
   const scheduling = {
     ...z.encode(slotsSchema, slots.delivery),
@@ -142,6 +155,7 @@ export function settingPairs(settings: HouseSettings): SettingPair[] {
     { name: "scheduling", value: scheduling },
     { name: "timezone", value: timezone },
     { name: "tax", value: z.encode(taxSchema, tax) },
+    { name: "pictures", value: z.encode(picturesSchema, pictures) },
   ];
 }
 

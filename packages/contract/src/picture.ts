@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** A picture of ours: the file `{path}-{width}.{format}` exists for every width (px) and format. */
+export const pictureSchema = z.object({
+  path: z.string().max(500),
+  widths: z.array(z.number().int().positive()).min(1),
+  formats: z.array(z.string().regex(/^[a-z0-9]{2,8}$/)).min(1),
+  background: z.string().regex(/^#[0-9a-f]{3,8}$/i),
+});
