@@ -1,0 +1,92 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { html } from "./html.ts";
+import { COLOURS, SERIF, WRAP } from "./look.ts";
+import { linesTable, READING, slotBlock, totalsTable, vatTable } from "./order-blocks.ts";
+import type { OrderMailData } from "./order-mail-data.ts";
+import { textLines, textTotals, textVat } from "./order-text.ts";
+import { type OrderView, orderView } from "./order-view.ts";
+import { heading, label, mailLink, page, phoneLink, section } from "./page.ts";
+import type { MailContent } from "./write-mail.ts";
+
+/** Tells the customer that the order has arrived, and what was ordered. */
+export function writeCustomerMail(data: OrderMailData, locale: Locale): MailContent {
+  const view = orderView(data, locale, "with prices");
+  const { house } = data;
+  const subject = view.words.received.subject(data.number, house.name);
+  const mailbox = { name: house.name, address: house.email };
+  return {
+    house: mailbox,
+    recipientName: view.customerName,
+    replyTo: mailbox,
+    subject,
+    text: textOf(data, view),
+    html: htmlOf(data, view, locale, subject).markup,
+  };
+}
+
+function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: string) {
+  const { house, customer } = data;
+  const { received } = view.words;
+  const when = html`${label(view.type)}
+<p class="c-indigo" style="margin:0;font-family:${SERIF};font-size:28px;line-height:34px;font-weight:600;color:${COLOURS.indigo};">${view.slot.time}</p>
+<p style="margin:2px 0 0;">${view.slot.day}</p>`;
+  const where = html`${label(placeTitle(data, view))}
+${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}</p>`)}`;
+  const contact = html`<p style="margin:0;font-weight:600;">${received.question}</p>
+<p class="c-muted" style="margin:2px 0 8px;color:${COLOURS.muted};">${received.callOrWrite}</p>
+<p style="margin:0;">${phoneLink(house.phone)}</p>
+<p style="margin:0;">${mailLink(house.email)}</p>`;
+  return page({
+    locale,
+    subject,
+    preheader: `${preheader(data, view)} · ${view.words.labelled(view.words.total, view.total)}`,
+    house: house.name,
+    head: html`<h1 style="margin:0;font-family:${SERIF};font-size:32px;line-height:40px;font-weight:600;color:${COLOURS.onIndigo};${WRAP}">${received.thanks(customer.first_name)}</h1>
+<p style="margin:4px 0 0;font-size:18px;line-height:26px;color:${COLOURS.onIndigo};">${received.isReceived}</p>
+<p style="margin:16px 0 0;font-size:15px;line-height:22px;color:${COLOURS.onIndigoSoft};"><strong style="color:${COLOURS.onIndigo};">${view.number}</strong> · ${view.placed}</p>`,
+    sections: [
+      section(slotBlock(when, where)),
+      section(
+        html`${heading(received.yourOrder)}${linesTable(view.lines, view.words, READING)}${totalsTable(view)}
+<p class="c-muted" style="margin:4px 0 0;text-align:right;color:${COLOURS.muted};">${view.payment}</p>${vatTable(view)}`,
+        "36px 36px 0",
+      ),
+      section(contact, "36px 36px 40px"),
+    ],
+    footer: html`<strong>${house.name}</strong><br>${house.address}<br><br>${received.why(house.name)}`,
+  });
+}
+
+function textOf(data: OrderMailData, view: OrderView): string {
+  const { house, customer } = data;
+  const { received } = view.words;
+  return [
+    `${received.thanks(customer.first_name)}\n${received.isReceived}`,
+    `${view.number}\n${view.placed}`,
+    preheader(data, view),
+    [view.words.labelled(placeTitle(data, view), ""), ...placeLines(data, view)].join("\n"),
+    textLines(view),
+    `${textTotals(view)}\n${view.payment}`,
+    textVat(view),
+    `${received.question} ${received.callOrWrite}`,
+    [house.name, house.address, house.phone, house.email].filter(Boolean).join("\n"),
+    received.why(house.name),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function preheader({ order_type }: OrderMailData, { words, slot }: OrderView): string {
+  const { pickupAt, deliveryAt } = words.received;
+  return order_type === "pickup" ? pickupAt(slot.sentence) : deliveryAt(slot.sentence);
+}
+
+function placeTitle({ order_type }: OrderMailData, { words }: OrderView): string {
+  const { pickupPlace, deliveryPlace } = words.received;
+  return order_type === "pickup" ? pickupPlace : deliveryPlace;
+}
+
+/** The customer comes to the house, or the house to the customer. */
+function placeLines({ house }: OrderMailData, { destination, customerName }: OrderView): string[] {
+  return destination.length === 0 ? [house.name, house.address] : [customerName, ...destination];
+}

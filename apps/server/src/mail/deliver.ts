@@ -1,0 +1,122 @@
+import type { Config } from "../config.ts";
+import type { Db } from "../db/open.ts";
+import type { Log } from "../log.ts";
+import { messageFor } from "./message.ts";
+import { type ClaimedMail, NEVER, openOutbox } from "./outbox.ts";
+import { retryDelay } from "./retry.ts";
+import { type NotSent, openTransport, type Sent } from "./transport.ts";
+
+export type MailDeliveryInput = {
+  db: Db;
+  config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "siteRoot">;
+  log: Pick<Log, "info" | "warn" | "error">;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+export type MailDelivery = {
+  /** Looks for mails at once: call it after a commit that queued some. */
+  wake(): void;
+  /** Claims nothing more and waits for what is being sent. */
+  stop(): Promise<void>;
+};
+
+/** How soon a mail is seen that nobody woke us for: a retry, or one that a killed process held. */
+const POLL_MS = 10_000;
+/** How many are sent at the same time: one slow server does not hold up the others' mails. */
+const LANES = 5;
+
+/**
+ * Sends what lies in the outbox, at least once, until stopped; any number of processes may. A mail
+ * is sent twice only if a process dies between the server's yes and writing it down.
+ */
+export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): MailDelivery {
+  const outbox = openOutbox(db);
+  const transport = openTransport(config, log);
+  const sending = new Set<Promise<void>>();
+  let claiming: Promise<void> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+
+  function wake(): void {
+    isWanted = true;
+    if (!claiming && canClaim()) claiming = claimWhileWanted();
+  }
+
+  function canClaim(): boolean {
+    return isWanted && !isStopped && sending.size < LANES;
+  }
+
+  async function claimWhileWanted(): Promise<void> {
+    while (canClaim()) {
+      isWanted = false;
+      for (const mail of await claim()) {
+        isWanted = true;
+        const delivery = deliver(mail).finally(() => {
+          sending.delete(delivery);
+          wake();
+        });
+        sending.add(delivery);
+      }
+    }
+    claiming = null;
+  }
+
+  async function claim(): Promise<ClaimedMail[]> {
+    try {
+      return await outbox.claim(now(), LANES - sending.size);
+    } catch (err) {
+      log.error({ err }, "the outbox cannot be read; trying again");
+      return [];
+    }
+  }
+
+  async function deliver(mail: ClaimedMail): Promise<void> {
+    const sent = await send(mail);
+    try {
+      await (sent.ok ? keepSent(mail) : keepFailed(mail, sent));
+    } catch (err) {
+      log.error({ ...about(mail), err }, "the outbox cannot be written to; the claim runs out");
+    }
+  }
+
+  async function keepSent(mail: ClaimedMail): Promise<void> {
+    await outbox.markSent(mail, now());
+    log.info(about(mail), "mail sent");
+  }
+
+  async function keepFailed(mail: ClaimedMail, { isFinal, code, reason }: NotSent): Promise<void> {
+    const delay = isFinal ? null : retryDelay(mail.attempts);
+    await outbox.putBack(mail, delay === null ? NEVER : now() + delay, reason);
+    if (delay === null) log.error({ ...about(mail), code }, "mail given up");
+    else log.warn({ ...about(mail), code, delay }, "mail not sent, to be tried again");
+  }
+
+  /** A mail that cannot be written is a bug; it waits for a version without it. */
+  async function send(mail: ClaimedMail): Promise<Sent> {
+    try {
+      return await transport.send(messageFor(mail, config, new Date(now())));
+    } catch (error) {
+      return { ok: false, isFinal: false, code: "not_written", reason: String(error) };
+    }
+  }
+
+  const poll = setInterval(wake, POLL_MS).unref();
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(poll);
+      await claiming;
+      await Promise.all(sending);
+      transport.close();
+    },
+  };
+}
+
+/** What a log may say of a mail: nothing that names a person. */
+function about({ id, kind, attempts }: ClaimedMail) {
+  return { mail: id, kind, attempts };
+}

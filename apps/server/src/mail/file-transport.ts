@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { mailOptions } from "./mail-options.ts";
+import type { Sent, Transport } from "./transport.ts";
+
+/** Complete messages that a mail program opens; a mail that is tried twice is one file. */
+export function fileTransport(folder: string): Transport {
+  const mime = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(message) {
+      try {
+        const { message: bytes } = await mime.sendMail(mailOptions(message));
+        await mkdir(folder, { recursive: true });
+        await writeWhole(folder, message.fileName, bytes as Buffer);
+        return { ok: true };
+      } catch (error) {
+        return failureOf(error as NodeJS.ErrnoException);
+      }
+    },
+    close: () => mime.close(),
+  };
+}
+
+/** The name appears once all of it is on the disk. */
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const part = join(folder, `.${name}.${randomUUID()}`);
+  try {
+    const file = await open(part, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, join(folder, name));
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** A full disk or a missing right can be put right; nothing about a mail makes a file impossible. */
+function failureOf({ code = "unknown", message }: NodeJS.ErrnoException): Sent {
+  return { ok: false, isFinal: false, code, reason: message };
+}

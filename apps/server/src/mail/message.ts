@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { Config } from "../config.ts";
+import type { ClaimedMail } from "./outbox.ts";
+import { type Mailbox, writeMail } from "./write-mail.ts";
+
+/** A mail that is ready to go out. */
+export type Message = {
+  from: Mailbox;
+  to: Mailbox;
+  replyTo: Mailbox;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same each time that the mail is tried, so that a repeat can be told from another mail. */
+  messageId: string;
+  /** Sorts by the time of queueing; like the id, the same each time. */
+  fileName: string;
+  date: Date;
+};
+
+export type SenderConfig = Pick<Config, "mailFrom" | "siteRoot">;
+
+export function messageFor(mail: ClaimedMail, config: SenderConfig, date: Date): Message {
+  const { house, recipientName, replyTo, subject, text, html } = writeMail(
+    mail.kind,
+    mail.data,
+    mail.locale,
+  );
+  const from = senderOf(config, house);
+  return {
+    from,
+    to: mailbox({ name: recipientName, address: mail.recipient }),
+    replyTo: mailbox(replyTo),
+    subject: oneLine(subject),
+    text,
+    html,
+    messageId: `<${digest(mail.dedupe)}@${from.address.split("@").at(-1)}>`,
+    fileName: `${fileTime(mail.created_at)}-${mail.kind}-${mail.id}.eml`,
+    date,
+  };
+}
+
+/** `MAIL_FROM`, under the house's name where it has none of its own; else the house's address. */
+function senderOf({ mailFrom, siteRoot }: SenderConfig, house: Mailbox): Mailbox {
+  if (mailFrom === null) {
+    const address = house.address || `noreply@${new URL(siteRoot).hostname}`;
+    return mailbox({ name: house.name, address });
+  }
+  const [, name = "", address = mailFrom] = /^([^<]*)<(.*)>$/.exec(mailFrom) ?? [];
+  return mailbox({ name: name.trim() || house.name, address });
+}
+
+function mailbox({ name, address }: Mailbox): Mailbox {
+  return { name: oneLine(name), address: oneLine(address) };
+}
+
+/** What is written into a header never starts another one. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+/** The key holds the order's id, which is the customer's to know and not every relay's. */
+function digest(dedupe: string): string {
+  return createHash("sha256").update(dedupe).digest("hex").slice(0, 32);
+}
+
+/** `20261121T110405123Z` */
+function fileTime(instant: number): string {
+  return new Date(instant).toISOString().replace(/[-:.]/g, "");
+}

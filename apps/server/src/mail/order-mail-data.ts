@@ -1,0 +1,114 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { FreeLine } from "@noren/ordering/free-lines.ts";
+import type { Line, OrderType } from "@noren/ordering/model.ts";
+import { asCents, type Cents } from "@noren/ordering/money.ts";
+import type { PricedCart, Totals } from "@noren/ordering/totals.ts";
+import type { VatRow } from "@noren/ordering/vat.ts";
+import type { House, PlacedOrder } from "./placed-order.ts";
+
+/**
+ * Everything that an order's mail says, kept as JSON with the mail until it is sent: what happens
+ * to the menu, the prices or the settings in the meantime does not reach it.
+ */
+export type OrderMailData = {
+  number: string;
+  /** Epoch milliseconds. */
+  created_at: number;
+  timezone: string;
+  order_type: OrderType;
+  payment_method: "cash" | "card";
+  customer: { first_name: string; last_name: string; email: string; phone: string };
+  /** Where to deliver; null for pickup. */
+  destination: { address: string; postal_code: string; city: string } | null;
+  /** `date` is `YYYY-MM-DD`, `range` `HH:MM` or `HH:MM-HH:MM`; where `asap`, what that stood for. */
+  slot: { date: string; range: string; asap: boolean };
+  house: House["contacts"];
+  lines: MailLine[];
+  free_lines: FreeMailLine[];
+  discounts: MailDiscount[];
+  /** What made the delivery free; null where it is paid, or a pickup. */
+  delivery_waived_by: string | null;
+  totals: Pick<Totals, "subtotal" | "delivery" | "total">;
+  /** The tax that the total contains on top of the prices; null where prices include it. */
+  tax_added: Cents | null;
+  vat: VatRow[];
+};
+
+export type MailLine = MailDish & { unit_price: Cents; line_total: Cents };
+export type FreeMailLine = MailDish & { offer: string };
+export type MailDish = { name: string; quantity: number; note: string; choices: MailChoice[] };
+
+/** `price` is what the choice adds to one of the dish, its own quantity included. */
+export type MailChoice = { option: string; name: string; quantity: number; price: Cents };
+
+export type MailDiscount = { kind: "offer" | "coupon"; name: string; amount: Cents };
+
+export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData {
+  const { number, created_at, order_type, payment_method, house } = order;
+  const { first_name, last_name, email, phone } = order;
+  const cart = order.cartIn(locale);
+  const { subtotal, delivery, tax, total } = cart.totals;
+  const offerNames = new Map(cart.offers.map(({ id, name }) => [id, name]));
+  return {
+    number,
+    created_at,
+    timezone: house.timezone,
+    order_type,
+    payment_method,
+    customer: { first_name, last_name, email, phone },
+    destination: order_type === "delivery" ? destinationOf(order) : null,
+    slot: { date: order.slot_date, range: order.time_range, asap: order.asap },
+    house: contactsOf(house),
+    lines: cart.lines.map(({ line, ...prices }) => ({ ...dish(line), ...prices })),
+    free_lines: cart.free_items.map((line) => freeLine(line, offerNames)),
+    discounts: discountsOf(cart),
+    delivery_waived_by: waivedBy(cart, order_type),
+    totals: { subtotal, delivery, total },
+    tax_added: cart.tax_added ? tax : null,
+    vat: cart.vat,
+  };
+}
+
+function destinationOf({ address, postal_code, city }: PlacedOrder): OrderMailData["destination"] {
+  return { address: address ?? "", postal_code: postal_code ?? "", city: city ?? "" };
+}
+
+/** The setting holds more than a mail says. */
+function contactsOf({ contacts: { name, address, phone, email } }: House): House["contacts"] {
+  return { name, address, phone, email };
+}
+
+function dish({ item, quantity, note, choices }: Line): MailDish {
+  const optionNames = new Map(item.options.map((option) => [option.option_id, option.option_name]));
+  return {
+    name: item.item_name,
+    quantity,
+    note,
+    choices: choices.map(({ choice, quantity }) => ({
+      option: optionNames.get(choice.option_id) ?? "",
+      name: choice.name,
+      quantity,
+      price: asCents(choice.price * quantity),
+    })),
+  };
+}
+
+function freeLine(line: FreeLine, offerNames: ReadonlyMap<number, string>): FreeMailLine {
+  return { ...dish(line), offer: offerNames.get(line.offer_id) ?? "" };
+}
+
+/** What was taken off the subtotal, offers first; free items and free delivery are told elsewhere. */
+function discountsOf({ offers, coupon, totals }: PricedCart): MailDiscount[] {
+  const discounts: MailDiscount[] = offers
+    .filter(({ type, amount }) => amount > 0 && type !== "free_delivery")
+    .map(({ name, amount }) => ({ kind: "offer", name, amount }));
+  if (coupon && totals.coupon > 0)
+    discounts.push({ kind: "coupon", name: coupon.code, amount: totals.coupon });
+  return discounts;
+}
+
+function waivedBy({ offers, coupon, totals }: PricedCart, orderType: OrderType): string | null {
+  if (orderType === "pickup" || totals.delivery > 0) return null;
+  const offer = offers.find(({ type }) => type === "free_delivery");
+  return offer?.name ?? (coupon?.type === "free_delivery" ? coupon.code : null);
+}

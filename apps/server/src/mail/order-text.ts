@@ -1,0 +1,37 @@
+import type { LineView, OrderView } from "./order-view.ts";
+
+/** Blocks of the order's mails, in plain text. */
+
+export function textLines({ lines, words }: OrderView): string {
+  return lines.map((line) => textLine(line, words)).join("\n");
+}
+
+function textLine(line: LineView, words: OrderView["words"]): string {
+  const { quantity, name, choices, note, offer, amount, unitPrice } = line;
+  const price = unitPrice === null ? amount : `${amount} (${unitPrice})`;
+  const under = [...choices, offer, note && words.labelled(words.note, words.quoted(note))];
+  return [`${quantity} × ${name} – ${price}`, ...under.filter(Boolean).map(indent)].join("\n");
+}
+
+/** What a customer writes may have several lines. */
+function indent(text: string): string {
+  return text.replace(/^/gm, "    ");
+}
+
+export function textTotals({ rows, total, words }: OrderView): string {
+  const lines = rows.map(({ label, detail, amount }) => {
+    const name = detail === "" ? label : `${label} (${detail})`;
+    return words.labelled(name, amount);
+  });
+  return [...lines, words.labelled(words.total, total)].join("\n");
+}
+
+/** Empty where tax is off. */
+export function textVat({ vat, words }: OrderView): string {
+  if (vat.length === 0) return "";
+  const { title, net, vat: tax, gross } = words.vat;
+  const rows = vat.map(
+    (row) => `${row.rate} – ${net} ${row.net} – ${tax} ${row.vat} – ${gross} ${row.gross}`,
+  );
+  return [title, ...rows].join("\n");
+}

@@ -1,0 +1,152 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import { dayInBrief, dayInWords, momentInWords, timeOfDay } from "./moment.ts";
+import { formatMoney, formatRate } from "./money.ts";
+import type { MailDish, OrderMailData } from "./order-mail-data.ts";
+import { WORDS, type Words } from "./words/words.ts";
+
+/** An order in the words of a locale: what both forms of a mail, text and HTML, are set from. */
+export type OrderView = ReturnType<typeof orderView>;
+
+export type LineView = {
+  quantity: number;
+  name: string;
+  choices: string[];
+  note: string;
+  amount: string;
+  unitPrice: string | null;
+  /** The offer that gives it; empty for a dish to pay. */
+  offer: string;
+};
+export type RowView = { label: string; detail: string; amount: string };
+export type VatRowView = { rate: string; net: string; vat: string; gross: string };
+export type SlotView = {
+  /** `19 h 30 – 19 h 45`, or that it is as soon as possible */
+  time: string;
+  /** `samedi 21 novembre`, with the likely time where `time` does not say it */
+  day: string;
+  /** `samedi 21 novembre entre 19 h 30 et 19 h 45` */
+  sentence: string;
+  /** `sam. 21 nov., 19 h 30` */
+  brief: string;
+};
+
+/** Whether choices say what they add to the price; a kitchen need not read it. */
+type Surcharges = "with prices" | "without prices";
+
+export function orderView(data: OrderMailData, locale: Locale, surcharges: Surcharges) {
+  const words = WORDS[locale];
+  const money = (amount: Cents) => formatMoney(amount, locale);
+  const { customer, totals, order_type, payment_method } = data;
+  return {
+    words,
+    number: words.orderNumber(data.number),
+    placed: momentInWords(data.created_at, data.timezone, locale),
+    customerName: `${customer.first_name} ${customer.last_name}`,
+    type: words[order_type],
+    slot: slotView(data.slot, locale),
+    destination: destinationLines(data.destination),
+    lines: lineViews(data, locale, surcharges),
+    rows: rowViews(data, words, money),
+    total: money(totals.total),
+    payment: totals.total === 0 ? words.payment.nothing : words.payment[payment_method][order_type],
+    vat: data.vat.map(({ rate, net, vat, gross }) => ({
+      rate: formatRate(rate, locale),
+      net: money(net),
+      vat: money(vat),
+      gross: money(gross),
+    })),
+  };
+}
+
+function slotView({ date, range, asap }: OrderMailData["slot"], locale: Locale): SlotView {
+  const words = WORDS[locale];
+  const [start = "", end] = range.split("-").map((time) => timeOfDay(time.trim(), locale));
+  const name = dayInWords(date, locale);
+  const brief = `${dayInBrief(date, locale)}, ${asap ? words.asap.toLowerCase() : start}`;
+  if (asap) {
+    const day = `${name}, ${words.around(start)}`;
+    return { time: words.asap, day, sentence: `${words.asap.toLowerCase()}, ${day}`, brief };
+  }
+  const time = end === undefined ? start : `${start} – ${end}`;
+  const when = end === undefined ? words.at(start) : words.between(start, end);
+  return { time, day: name, sentence: `${name} ${when}`, brief };
+}
+
+function destinationLines(destination: OrderMailData["destination"]): string[] {
+  if (!destination) return [];
+  const { address, postal_code, city } = destination;
+  return [address, `${postal_code} ${city}`];
+}
+
+/** The dishes in the order of the cart, then what the house gives. */
+function lineViews(
+  { lines, free_lines }: OrderMailData,
+  locale: Locale,
+  surcharges: Surcharges,
+): LineView[] {
+  const words = WORDS[locale];
+  const dishView = ({ quantity, name, note, choices }: MailDish) => ({
+    quantity,
+    name,
+    note,
+    choices: choiceViews(choices, locale, surcharges),
+  });
+  const paid = lines.map((line) => ({
+    ...dishView(line),
+    amount: formatMoney(line.line_total, locale),
+    unitPrice: line.quantity > 1 ? words.each(formatMoney(line.unit_price, locale)) : null,
+    offer: "",
+  }));
+  const free = free_lines.map((line) => ({
+    ...dishView(line),
+    amount: words.free,
+    unitPrice: null,
+    offer: line.offer,
+  }));
+  return [...paid, ...free];
+}
+
+/** One text an option: `Sauce : Soja sucrée × 2 (+1,00 €), Teriyaki`. */
+function choiceViews(
+  choices: MailDish["choices"],
+  locale: Locale,
+  surcharges: Surcharges,
+): string[] {
+  const byOption = Map.groupBy(choices, ({ option }) => option);
+  return [...byOption].map(([option, chosen]) => {
+    const names = chosen.map(({ name, quantity, price }) => {
+      const times = quantity > 1 ? ` ×\u00a0${quantity}` : "";
+      const isTold = price !== 0 && surcharges === "with prices";
+      const surcharge = !isTold ? "" : ` (${signed(price, locale)})`;
+      return `${name}${times}${surcharge}`;
+    });
+    const list = names.join(", ");
+    return option === "" ? list : WORDS[locale].labelled(option, list);
+  });
+}
+
+function signed(amount: Cents, locale: Locale): string {
+  return `${amount > 0 ? "+" : ""}${formatMoney(amount, locale)}`;
+}
+
+/** What leads from the dishes to the total; nothing where it is the same. */
+function rowViews(data: OrderMailData, words: Words, money: (amount: Cents) => string): RowView[] {
+  const { discounts, totals, delivery_waived_by, tax_added, order_type } = data;
+  const rows = discounts.map(({ kind, name, amount }) => ({
+    label: kind === "coupon" ? words.coupon(name) : name,
+    detail: "",
+    amount: `−${money(amount)}`,
+  }));
+  if (order_type === "delivery")
+    rows.push({
+      label: words.deliveryFee,
+      detail: delivery_waived_by ?? "",
+      amount: totals.delivery === 0 ? words.freeDelivery : money(totals.delivery),
+    });
+  if (tax_added !== null)
+    rows.push({ label: words.taxAdded, detail: "", amount: money(tax_added) });
+  if (rows.length > 0)
+    rows.unshift({ label: words.subtotal, detail: "", amount: money(totals.subtotal) });
+  return rows;
+}

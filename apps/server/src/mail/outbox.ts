@@ -1,0 +1,91 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { PostgresAdapter } from "kysely";
+import { fromJson, toJson } from "../db/json-text.ts";
+import type { Db } from "../db/open.ts";
+import type { OutboxRow } from "../db/schema.ts";
+import type { MailKind } from "./mail-kind.ts";
+import type { OrderMailData } from "./order-mail-data.ts";
+
+/** A mail that is ours to send until the claim ends. */
+export type ClaimedMail = {
+  id: number;
+  dedupe: string;
+  kind: MailKind;
+  recipient: string;
+  locale: Locale;
+  data: OrderMailData;
+  created_at: number;
+  /** Counts this one; tells a claim from a later one on the same mail. */
+  attempts: number;
+};
+
+/** Longer than a send can last, so that a mail is with two senders only after one was killed. */
+export const CLAIM_MS = 5 * 60_000;
+
+/** The `next_attempt_at` of a mail that was given up: the last instant that a date can name. */
+export const NEVER = 8.64e15;
+
+export type Outbox = ReturnType<typeof openOutbox>;
+
+/** The senders' side of the outbox; any number of processes may work on the same one. */
+export function openOutbox(db: Db) {
+  const hasRowLocks = db.getExecutor().adapter instanceof PostgresAdapter;
+
+  /**
+   * The oldest mails that are due and nobody's. One statement: SQLite lets one writer in at a time,
+   * on PostgreSQL rows that another process is claiming are passed over.
+   */
+  async function claim(now: number, limit: number): Promise<ClaimedMail[]> {
+    const due = db
+      .selectFrom("outbox")
+      .select("id")
+      .where("sent_at", "is", null)
+      .where("next_attempt_at", "<=", now)
+      .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<=", now)]))
+      .orderBy("next_attempt_at")
+      .limit(limit)
+      .$if(hasRowLocks, (query) => query.forUpdate().skipLocked());
+    const rows = await db
+      .updateTable("outbox")
+      .set((row) => ({ claimed_until: now + CLAIM_MS, attempts: row("attempts", "+", 1) }))
+      .where("id", "in", due)
+      .returningAll()
+      .execute();
+    return rows.map(claimedMail);
+  }
+
+  /** Once sent, what it said and to whom is the order's business alone. */
+  async function markSent({ id }: ClaimedMail, now: number): Promise<void> {
+    await db
+      .updateTable("outbox")
+      .set({
+        sent_at: now,
+        claimed_until: null,
+        last_error: null,
+        recipient: "",
+        data: toJson(null),
+      })
+      .where("id", "=", id)
+      .execute();
+  }
+
+  /** Ends the claim, unless it ran out and another process has the mail now. */
+  async function putBack(mail: ClaimedMail, next: number, reason: string): Promise<void> {
+    await db
+      .updateTable("outbox")
+      .set({ next_attempt_at: next, claimed_until: null, last_error: reason })
+      .where("id", "=", mail.id)
+      .where("attempts", "=", mail.attempts)
+      .where("sent_at", "is", null)
+      .execute();
+  }
+
+  return { claim, markSent, putBack };
+}
+
+function claimedMail(row: OutboxRow): ClaimedMail {
+  const { id, dedupe, recipient, locale, created_at, attempts } = row;
+  const kind = row.kind as MailKind;
+  const data = fromJson(row.data) as OrderMailData;
+  return { id, dedupe, kind, recipient, locale, data, created_at, attempts };
+}

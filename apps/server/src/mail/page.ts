@@ -1,0 +1,89 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { type Html, html } from "./html.ts";
+import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./look.ts";
+
+export type PageInput = {
+  locale: Locale;
+  subject: string;
+  /** What a list of mails shows behind the subject. */
+  preheader: string;
+  house: string;
+  /** The coloured head, under the house's name. */
+  head: Html;
+  /** Rows of the card. */
+  sections: readonly Html[];
+  footer: Html;
+};
+
+/** Keeps the list of mails from going on with the body where the preheader is short. */
+const FILLER = "\u034f\u200c\u00a0".repeat(60);
+
+/** The frame of every mail: one column of 600 px, in tables, for the sake of Outlook. */
+export function page({ locale, subject, preheader, house, head, sections, footer }: PageInput) {
+  return html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="x-apple-disable-message-reformatting">
+<title>${subject}</title>
+<style>${STYLE_SHEET}</style>
+</head>
+<body class="b-paper" style="margin:0;padding:0;background-color:${COLOURS.paper};">
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;mso-hide:all;">${preheader}${FILLER}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="b-paper" style="background-color:${COLOURS.paper};">
+<tr><td align="center" class="outer" style="padding:32px 12px;">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" class="frame b-card" style="width:100%;max-width:600px;background-color:${COLOURS.card};border-radius:14px;overflow:hidden;font-family:${SANS};">
+<tr><td class="pad" bgcolor="${COLOURS.indigo}" style="padding:28px 36px 32px;background-color:${COLOURS.indigo};">
+${wordmark(house)}
+${head}
+</td></tr>
+<tr><td height="5" bgcolor="${COLOURS.vermilion}" style="height:5px;background-color:${COLOURS.vermilion};font-size:0;line-height:0;">&nbsp;</td></tr>
+${sections}
+</table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;font-family:${SANS};">
+<tr><td class="pad c-muted" align="center" style="padding:24px 36px;font-size:13px;line-height:20px;color:${COLOURS.muted};${WRAP}">${footer}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** The name between two hairlines' worth of air, with the sun of the sign as a dot. */
+function wordmark(house: string): Html {
+  return html`<p style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:26px;letter-spacing:3px;color:${COLOURS.onIndigo};${WRAP}"><span style="color:${COLOURS.vermilion};">&#9679;</span>&nbsp; ${house}</p>`;
+}
+
+/** A row of the card. */
+export function section(content: Html, padding = "28px 36px 0"): Html {
+  return html`<tr><td class="pad c-ink" style="padding:${padding};color:${COLOURS.ink};font-size:16px;line-height:24px;">
+${content}
+</td></tr>
+`;
+}
+
+/** The small capitals over a block. */
+export function label(text: string): Html {
+  return html`<p class="c-vermilion" style="margin:0 0 6px;font-size:12px;line-height:16px;font-weight:700;letter-spacing:1.2px;text-transform:uppercase;color:${COLOURS.vermilionInk};">${text}</p>`;
+}
+
+export function heading(text: string): Html {
+  return html`<h2 class="c-indigo" style="margin:0 0 8px;font-family:${SERIF};font-size:22px;line-height:28px;font-weight:600;color:${COLOURS.indigo};">${text}</h2>`;
+}
+
+export function phoneLink(phone: string): Html | null {
+  return phone === "" ? null : link(`tel:${phone.replace(/[^\d+]/g, "")}`, phone);
+}
+
+export function mailLink(address: string): Html | null {
+  return address === "" ? null : link(`mailto:${encodeURIComponent(address)}`, address);
+}
+
+function link(href: string, text: string): Html {
+  return html`<a href="${href}" class="c-indigo" style="color:${COLOURS.indigo};font-weight:600;text-decoration:underline;${WRAP}">${text}</a>`;
+}

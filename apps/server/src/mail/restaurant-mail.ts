@@ -1,0 +1,79 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { html } from "./html.ts";
+import { COLOURS, SERIF, WRAP } from "./look.ts";
+import { COOKING, linesTable, totalsTable } from "./order-blocks.ts";
+import type { OrderMailData } from "./order-mail-data.ts";
+import { textLines, textTotals } from "./order-text.ts";
+import { type OrderView, orderView } from "./order-view.ts";
+import { label, mailLink, page, phoneLink, section } from "./page.ts";
+import type { MailContent } from "./write-mail.ts";
+
+/** Tells the restaurant what to have ready, when, and for whom; legible at arm's length. */
+export function writeRestaurantMail(data: OrderMailData, locale: Locale): MailContent {
+  const view = orderView(data, locale, "without prices");
+  const { house, customer } = data;
+  const subject = view.words.incoming.subject(data.number, view.type, view.slot.brief, view.total);
+  return {
+    house: { name: house.name, address: house.email },
+    recipientName: house.name,
+    replyTo: { name: view.customerName, address: customer.email },
+    subject,
+    text: textOf(data, view),
+    html: htmlOf(data, view, locale, subject).markup,
+  };
+}
+
+function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: string) {
+  const { house, customer } = data;
+  const { incoming } = view.words;
+  const badge =
+    data.order_type === "delivery"
+      ? `background-color:${COLOURS.vermilionInk};color:${COLOURS.onIndigo};`
+      : `background-color:${COLOURS.paper};color:${COLOURS.indigo};`;
+  return page({
+    locale,
+    subject,
+    preheader: `${view.customerName} · ${view.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")}`,
+    house: house.name,
+    head: html`<p style="margin:0 0 12px;"><span style="${badge}display:inline-block;padding:5px 14px;border-radius:14px;font-size:15px;line-height:20px;font-weight:700;">${view.type}</span></p>
+<h1 class="huge" style="margin:0;font-family:${SERIF};font-size:44px;line-height:1.15;font-weight:600;color:${COLOURS.onIndigo};">${view.slot.time}</h1>
+<p style="margin:4px 0 0;font-size:20px;line-height:28px;color:${COLOURS.onIndigo};">${view.slot.day}</p>
+<p style="margin:16px 0 0;font-size:15px;line-height:22px;color:${COLOURS.onIndigoSoft};"><strong style="color:${COLOURS.onIndigo};">${view.number}</strong> · ${incoming.placed(view.placed)}</p>`,
+    sections: [
+      section(html`${label(incoming.customer)}
+<p style="margin:0;font-size:20px;line-height:28px;font-weight:600;${WRAP}">${view.customerName}</p>
+${view.destination.map((line) => html`<p style="margin:0;font-size:18px;line-height:26px;${WRAP}">${line}</p>`)}
+<p style="margin:6px 0 0;font-size:18px;line-height:26px;">${phoneLink(customer.phone)}</p>
+<p style="margin:0;">${mailLink(customer.email)}</p>`),
+      section(
+        html`${label(`${incoming.toPrepare} · ${incoming.dishes(dishCount(view))}`)}
+${linesTable(view.lines, view.words, COOKING)}${totalsTable(view)}
+<p class="c-ink" style="margin:4px 0 0;text-align:right;font-weight:600;color:${COLOURS.ink};">${due(data, view)}</p>`,
+        "32px 36px 40px",
+      ),
+    ],
+    footer: html`${house.name}<br>${house.address}`,
+  });
+}
+
+function textOf(data: OrderMailData, view: OrderView): string {
+  const { customer } = data;
+  const { incoming } = view.words;
+  return [
+    `${view.number}\n${incoming.placed(view.placed)}`,
+    `${view.type}\n${view.slot.sentence}`,
+    [view.customerName, ...view.destination, customer.phone, customer.email].join("\n"),
+    `${incoming.toPrepare} · ${incoming.dishes(dishCount(view))}\n\n${textLines(view)}`,
+    `${textTotals(view)}\n${due(data, view)}`,
+  ].join("\n\n");
+}
+
+function dishCount({ lines }: OrderView): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function due({ payment_method, totals }: OrderMailData, { words, total }: OrderView): string {
+  const { nothingDue, cashDue, cardPayment } = words.incoming;
+  if (totals.total === 0) return nothingDue;
+  return payment_method === "cash" ? cashDue(total) : cardPayment(total);
+}

@@ -1,0 +1,46 @@
+import { createTransport, type NodemailerError } from "nodemailer";
+import { mailOptions } from "./mail-options.ts";
+import type { Sent, Transport } from "./transport.ts";
+
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+/** A server that keeps talking, but slowly, is left before the claim on the mail ends. */
+const SEND_TIMEOUT_MS = 2 * 60_000;
+
+/** One connection per mail, encrypted wherever the server offers it. */
+export function smtpTransport(url: string): Transport {
+  const smtp = createTransport({ url, ...TIMEOUTS });
+  return {
+    async send(message) {
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      try {
+        await smtp.sendMail({ ...mailOptions(message), signal });
+        return { ok: true };
+      } catch (error) {
+        return failureOf(error as NodemailerError);
+      }
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/**
+ * Final is what the server (5xx), or nodemailer itself, refuses about the recipient or the message.
+ * A refused login or sender is ours to put right: the mails wait for it.
+ */
+function failureOf(error: NodemailerError): Sent {
+  const { code = "unknown", responseCode, command, permanent = false, message } = error;
+  const isMalformed = code === "EENVELOPE" && command === "API";
+  const isRefused = permanent && (command === "RCPT TO" || command === "DATA");
+  return {
+    ok: false,
+    isFinal: isMalformed || isRefused,
+    code: responseCode === undefined ? code : `${code} ${responseCode}`,
+    reason: message,
+  };
+}

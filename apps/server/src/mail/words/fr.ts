@@ -1,0 +1,69 @@
+/**
+ * What mails say, in French: the type of the keys, so that the compiler names what another locale
+ * lacks. `\u202f` is the narrow no-break space before `; : ! ?`, `\u00a0` keeps `n°` and a number
+ * together.
+ */
+export const fr = {
+  orderNumber: (number: string) => `Commande n°\u00a0${number}`,
+  pickup: "À emporter",
+  delivery: "En livraison",
+  asap: "Dès que possible",
+  at: (time: string) => `à ${time}`,
+  around: (time: string) => `vers ${time}`,
+  between: (start: string, end: string) => `entre ${start} et ${end}`,
+  labelled: (label: string, value: string) => `${label}\u202f: ${value}`,
+  quoted: (text: string) => `«\u00a0${text}\u00a0»`,
+
+  received: {
+    subject: (number: string, house: string) =>
+      `Votre commande n°\u00a0${number} est bien reçue – ${house}`,
+    thanks: (firstName: string) => `Merci ${firstName}\u202f!`,
+    isReceived: "Votre commande est bien reçue.",
+    pickupAt: (moment: string) => `À retirer ${moment}`,
+    deliveryAt: (moment: string) => `Livraison ${moment}`,
+    yourOrder: "Votre commande",
+    pickupPlace: "Où la retirer",
+    deliveryPlace: "Adresse de livraison",
+    question: "Une question sur votre commande\u202f?",
+    callOrWrite: "Appelez-nous ou répondez à ce message.",
+    why: (house: string) =>
+      `Vous recevez ce message parce qu’une commande a été passée chez ${house} avec cette adresse.`,
+  },
+
+  incoming: {
+    subject: (number: string, type: string, moment: string, total: string) =>
+      `Commande n°\u00a0${number} · ${type} · ${moment} · ${total}`,
+    newOrder: "Nouvelle commande",
+    placed: (moment: string) => `Passée ${moment}`,
+    customer: "Client",
+    toPrepare: "À préparer",
+    cashDue: (total: string) => `${total} à encaisser en espèces`,
+    cardPayment: (total: string) => `${total} par carte`,
+    nothingDue: "Rien à encaisser",
+    dishes: (count: number) => (count > 1 ? `${count} articles` : `${count} article`),
+  },
+
+  note: "Note",
+  each: (price: string) => `${price} l’unité`,
+  free: "Offert",
+  freeDelivery: "Offerte",
+
+  subtotal: "Sous-total",
+  coupon: (code: string) => `Code ${code}`,
+  deliveryFee: "Livraison",
+  taxAdded: "TVA",
+  total: "Total",
+
+  payment: {
+    cash: {
+      pickup: "À régler en espèces au retrait",
+      delivery: "À régler en espèces à la livraison",
+    },
+    card: { pickup: "Paiement par carte", delivery: "Paiement par carte" },
+    nothing: "Rien à régler",
+  },
+
+  vat: { title: "Détail de la TVA", rate: "Taux", net: "HT", vat: "TVA", gross: "TTC" },
+};
+
+export type Words = typeof fr;

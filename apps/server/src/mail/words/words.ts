@@ -1,0 +1,7 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { en } from "./en.ts";
+import { fr, type Words } from "./fr.ts";
+
+export type { Words };
+
+export const WORDS: Record<Locale, Words> = { fr, en };
