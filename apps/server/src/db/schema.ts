@@ -37,7 +37,7 @@ export type Tables = {
 export type Flag = 0 | 1;
 
 /** The words of a record in the locales other than French, by the wire's field names. */
-export type Translations = { en?: Record<string, string> };
+export type Translations = { en?: Record<string, string> | undefined };
 
 export type SettingsTable = { name: string; value: JsonText<unknown> };
 

@@ -1,0 +1,66 @@
+import type { Db } from "../db/open.ts";
+import type { Log } from "../log.ts";
+import type { HouseOptions } from "./house-settings.ts";
+import { readCatalogue, readVersion } from "./read-catalogue.ts";
+import { openMenus, type Snapshot, snapshotOf } from "./snapshot.ts";
+
+/** How soon a change that another process made is seen. */
+const POLL_MS = 1000;
+
+export type Catalogue = {
+  current(): Snapshot;
+  /** The snapshot of at least this version. */
+  atLeast(version: number): Promise<Snapshot>;
+  /** Reads again where the database's version is another. */
+  refresh(): Promise<void>;
+  /** Changes whenever a public answer does: with the data, and when a menu opens or closes. */
+  stamp(): string;
+  stop(): void;
+};
+
+export type CatalogueInput = { db: Db; house: HouseOptions; log: Log; now: () => number };
+
+/** Keeps the catalogue in memory; while the database is away it stays as it was last seen. */
+export async function openCatalogue({ db, house, log, now }: CatalogueInput): Promise<Catalogue> {
+  let snapshot = await load();
+  let loading: Promise<Snapshot> | null = null;
+  let stamped = { minute: Number.NaN, of: snapshot, stamp: "" };
+
+  async function load(): Promise<Snapshot> {
+    return snapshotOf(await readCatalogue(db), house);
+  }
+
+  async function reload(): Promise<Snapshot> {
+    loading ??= load().finally(() => {
+      loading = null;
+    });
+    snapshot = await loading;
+    return snapshot;
+  }
+
+  async function refresh(): Promise<void> {
+    if ((await readVersion(db)) !== snapshot.version) await reload();
+  }
+
+  const poll = setInterval(() => {
+    refresh().catch((err) => log.warn({ err }, "the catalogue cannot be read; the last one stays"));
+  }, POLL_MS).unref();
+
+  return {
+    current: () => snapshot,
+    async atLeast(version) {
+      while (snapshot.version < version) await reload();
+      return snapshot;
+    },
+    refresh,
+    stamp() {
+      const minute = Math.floor(now() / 60_000);
+      if (stamped.minute !== minute || stamped.of !== snapshot) {
+        const open = openMenus(snapshot, now()).map(Number).join("");
+        stamped = { minute, of: snapshot, stamp: `${snapshot.version}.${open}` };
+      }
+      return stamped.stamp;
+    },
+    stop: () => clearInterval(poll),
+  };
+}

@@ -1,0 +1,54 @@
+import { isRecord } from "@noren/contract/refusal.ts";
+import { settingReader } from "@noren/contract/setting-reader.ts";
+import {
+  type HouseSettings,
+  readSettings,
+  type SettingPair,
+  settingPairs,
+} from "@noren/contract/settings.ts";
+import type { SiteReading } from "../site.ts";
+
+export type HouseOptions = SiteReading & {
+  /** Whether there is anybody to take card payments. */
+  takesCards: boolean;
+};
+
+/**
+ * The settings that hold: the database's, over them what the site configuration states itself, and
+ * card payment only where it is possible.
+ */
+export function houseSettings(pairs: readonly SettingPair[], options: HouseOptions): HouseSettings {
+  const { site, siteStates, takesCards } = options;
+  const valueAt = settingReader(pairs);
+  const { settings } = readSettings(pairs);
+  const stripe = { active: settings.payments.stripe.active && takesCards };
+  return {
+    ...settings,
+    payments: { ...settings.payments, stripe },
+    tax: siteStates.tax || valueAt("tax") === undefined ? site.tax : settings.tax,
+    timezone:
+      siteStates.timezone || valueAt("timezone") === undefined ? site.timezone : settings.timezone,
+  };
+}
+
+/**
+ * What `GET settings` says: the settings that hold under their usual names, with what else the
+ * database has beside them, and pairs of other names as they are.
+ */
+export function publicPairs(pairs: readonly SettingPair[], settings: HouseSettings): SettingPair[] {
+  const valueAt = settingReader(pairs);
+  const usual = settingPairs(settings).map(({ name, value }) => ({
+    name,
+    value: overlay(valueAt(name), value),
+  }));
+  const names = new Set(usual.map(({ name }) => name));
+  return [...usual, ...pairs.filter(({ name }) => !names.has(name.split(".")[0] ?? name))];
+}
+
+/** `over` wins wherever both say something; objects are laid over each other key by key. */
+function overlay(under: unknown, over: unknown): unknown {
+  if (!isRecord(under) || !isRecord(over)) return over;
+  const merged: Record<string, unknown> = { ...under };
+  for (const [key, value] of Object.entries(over)) merged[key] = overlay(under[key], value);
+  return merged;
+}

@@ -1,0 +1,54 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { SettingPair } from "@noren/contract/settings.ts";
+import type { Menu, Offer } from "@noren/ordering/model.ts";
+import { fromJson } from "../db/json-text.ts";
+import type { Db } from "../db/open.ts";
+import { menuReader } from "./menu-reader.ts";
+import { offerOf } from "./offer-reader.ts";
+
+/** What the database says of menus, offers and settings at one version. */
+export type StoredCatalogue = {
+  version: number;
+  pairs: SettingPair[];
+  menus: Record<Locale, Menu[]>;
+  offers: Record<Locale, Offer[]>;
+  /** Dishes that exist but are off sale. */
+  offSale: ReadonlySet<number>;
+};
+
+/** Reads again where the data changed in the middle, so that the tables fit together. */
+export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
+  for (;;) {
+    const version = await readVersion(db);
+    const catalogue = await readTables(db);
+    if ((await readVersion(db)) === version) return { version, ...catalogue };
+  }
+}
+
+export async function readVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom("data_version").select("version").executeTakeFirstOrThrow();
+  return row.version;
+}
+
+async function readTables(db: Db): Promise<Omit<StoredCatalogue, "version">> {
+  const [settings, menus, categories, placements, items, options, choices, offers] =
+    await Promise.all([
+      db.selectFrom("settings").selectAll().orderBy("name").execute(),
+      db.selectFrom("menus").selectAll().orderBy("position").orderBy("id").execute(),
+      db.selectFrom("categories").selectAll().orderBy("position").orderBy("id").execute(),
+      db.selectFrom("placements").selectAll().orderBy("position").orderBy("item_id").execute(),
+      db.selectFrom("items").selectAll().execute(),
+      db.selectFrom("options").selectAll().orderBy("position").orderBy("id").execute(),
+      db.selectFrom("choices").selectAll().orderBy("position").orderBy("id").execute(),
+      db.selectFrom("offers").selectAll().orderBy("position").orderBy("id").execute(),
+    ]);
+
+  const menusIn = menuReader({ menus, categories, placements, items, options, choices });
+  const offersIn = (locale: Locale) => offers.map((row) => offerOf(row, locale));
+  return {
+    pairs: settings.map(({ name, value }) => ({ name, value: fromJson(value) })),
+    menus: { fr: menusIn("fr"), en: menusIn("en") },
+    offers: { fr: offersIn("fr"), en: offersIn("en") },
+    offSale: new Set(items.filter((item) => !item.is_available).map(({ id }) => id)),
+  };
+}

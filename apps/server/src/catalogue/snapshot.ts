@@ -1,0 +1,40 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { HouseSettings, SettingPair } from "@noren/contract/settings.ts";
+import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
+import { isWithin, openSpans } from "@noren/ordering/menu-hours.ts";
+import type { Menu, Offer } from "@noren/ordering/model.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
+import { type HouseOptions, houseSettings, publicPairs } from "./house-settings.ts";
+import type { StoredCatalogue } from "./read-catalogue.ts";
+
+/** Everything that orders and public answers need of the catalogue, in memory. */
+export type Snapshot = {
+  version: number;
+  settings: HouseSettings;
+  pairs: SettingPair[];
+  offSale: ReadonlySet<number>;
+  in: Record<Locale, { menus: Menu[]; offers: Offer[]; index: ItemIndex }>;
+};
+
+export function snapshotOf(stored: StoredCatalogue, options: HouseOptions): Snapshot {
+  const settings = houseSettings(stored.pairs, options);
+  const wordsOf = (locale: Locale) => ({
+    menus: stored.menus[locale],
+    offers: stored.offers[locale],
+    index: indexItems(stored.menus[locale]),
+  });
+  return {
+    version: stored.version,
+    settings,
+    pairs: publicPairs(stored.pairs, settings),
+    offSale: stored.offSale,
+    in: { fr: wordsOf("fr"), en: wordsOf("en") },
+  };
+}
+
+/** Which menus are open at this minute, in their order. */
+export function openMenus({ in: { fr }, settings }: Snapshot, now: number): boolean[] {
+  const { weekday, minutes } = wallClock(now, settings.timezone);
+  const minute = { from: minutes, to: minutes + 1 };
+  return fr.menus.map((menu) => isWithin(minute, openSpans(menu, weekday)));
+}

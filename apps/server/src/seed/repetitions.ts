@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ItemData, RestaurantData } from "./restaurant-data.ts";
+
+/**
+ * Ids that stand twice where one is meant. A dish may stand in several menus, if it is the same
+ * dish everywhere; the ids of options and choices are the dish's own.
+ */
+export function repetitions({ menus, offers, coupons }: RestaurantData): string[] {
+  return [
+    ...repeated(menus, "menus", "menu_id"),
+    ...menus.flatMap((menu, m) => {
+      const path = `menus[${m}].categories`;
+      const inside = menu.categories.flatMap((category, c) =>
+        repeated(category.items, `${path}[${c}].items`, "item_id"),
+      );
+      return [...repeated(menu.categories, path, "category_id"), ...inside];
+    }),
+    ...itemProblems(menus),
+    ...repeated(offers, "offers", "id"),
+    ...repeated(
+      coupons.map(({ code }) => ({ code: couponKey(code) })),
+      "coupons",
+      "code",
+    ),
+  ];
+}
+
+/** Codes are the same whatever their capitals. */
+export function couponKey(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+function itemProblems(menus: RestaurantData["menus"]): string[] {
+  const seen = new Map<number, unknown>();
+  const problems: string[] = [];
+  for (const [m, menu] of menus.entries())
+    for (const [c, category] of menu.categories.entries())
+      for (const [i, item] of category.items.entries()) {
+        const path = `menus[${m}].categories[${c}].items[${i}]`;
+        const dish = { ...item, item_category_id: null, item_menu_id: null };
+        const known = seen.get(item.item_id);
+        if (known && !isDeepStrictEqual(known, dish))
+          problems.push(`${path}.item_id ${item.item_id} stands for another dish already`);
+        seen.set(item.item_id, dish);
+        problems.push(...optionProblems(item, path));
+      }
+  return problems;
+}
+
+function optionProblems({ options }: ItemData, path: string): string[] {
+  const inside = options.flatMap(({ option_options }, o) =>
+    repeated(option_options, `${path}.options[${o}].option_options`, "id"),
+  );
+  return [...repeated(options, `${path}.options`, "option_id"), ...inside];
+}
+
+function repeated<Key extends string>(
+  records: readonly Record<Key, string | number>[],
+  path: string,
+  key: Key,
+): string[] {
+  const seen = new Set<string | number>();
+  return records.flatMap((record, index) => {
+    const id = record[key];
+    if (seen.has(id)) return [`${path}[${index}].${key} ${id} stands there already`];
+    seen.add(id);
+    return [];
+  });
+}

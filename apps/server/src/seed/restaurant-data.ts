@@ -1,0 +1,112 @@
+import { fieldPath } from "@noren/contract/field-problems.ts";
+import {
+  categorySchema,
+  choiceSchema,
+  dayHoursSchema,
+  itemSchema,
+  menuSchema,
+  optionSchema,
+  weekdaySchema,
+} from "@noren/contract/menus.ts";
+import { couponSchema, offerSchema } from "@noren/contract/offers.ts";
+import { settingReader } from "@noren/contract/setting-reader.ts";
+import { readSettings, settingPairsSchema } from "@noren/contract/settings.ts";
+import { z } from "zod";
+import { repetitions } from "./repetitions.ts";
+
+/**
+ * A whole restaurant in the form of the wire (wire.md), as `SAMPLE_DATA` names one. Beside the
+ * wire's fields a record may have `translations`, a coupon its limits. A record belongs where it
+ * stands: what it says itself of its menu, category or option is not read.
+ */
+
+const translations = z.object({ en: z.record(z.string(), z.string()).optional() }).default({});
+
+const choice = choiceSchema.extend({ translations });
+const option = optionSchema.extend({ translations, option_options: z.array(choice).default([]) });
+const item = itemSchema.extend({
+  translations,
+  options: z.array(option).default([]),
+  item_category_id: z.unknown(),
+  item_menu_id: z.unknown(),
+});
+const category = categorySchema.extend({ translations, items: z.array(item).default([]) });
+const day = dayHoursSchema.extend({ translations });
+const menu = menuSchema.extend({
+  translations,
+  active_times: z.partialRecord(weekdaySchema, day).default({}),
+  categories: z.array(category).default([]),
+});
+
+const offer = z.intersection(offerSchema, z.object({ translations }));
+
+const instant = z.iso
+  .datetime({ offset: true, error: "instant" })
+  .transform((text) => Date.parse(text))
+  .nullable()
+  .default(null);
+const coupon = z.intersection(
+  couponSchema,
+  z.object({
+    starts_at: instant,
+    ends_at: instant,
+    max_uses: z.int().positive().nullable().default(null),
+  }),
+);
+
+const restaurantSchema = z.object({
+  settings: settingPairsSchema.default([]),
+  menus: z.array(menu).default([]),
+  offers: z.array(offer).default([]),
+  coupons: z.array(coupon).default([]),
+});
+
+export type RestaurantData = z.output<typeof restaurantSchema>;
+export type MenuData = RestaurantData["menus"][number];
+export type ItemData = z.output<typeof item>;
+export type OptionData = z.output<typeof option>;
+
+export type Reading = { ok: true; restaurant: RestaurantData } | { ok: false; problem: string };
+
+/** `problem` is the first field that is wrong, by its path, and why. */
+export function readRestaurant(input: unknown): Reading {
+  const result = restaurantSchema.safeParse(input);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    return { ok: false, problem: `${fieldPath(issue?.path ?? [])} ${wordsOf(issue?.message)}` };
+  }
+  const problem = settingProblem(result.data) ?? repetitions(result.data)[0];
+  return problem ? { ok: false, problem } : { ok: true, restaurant: result.data };
+}
+
+/** rules.md, Tax: there is no default for `quantity` where prices do not include tax. */
+function settingProblem({ settings: pairs }: RestaurantData): string | undefined {
+  const { settings, problems } = readSettings(pairs);
+  const [first] = problems;
+  if (first) {
+    const path = first.path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    return `settings.${fieldPath(path)} ${wordsOf(first.message)}`;
+  }
+  if (!settings.tax.inclusive && settingReader(pairs)("tax.quantity") === undefined)
+    return "settings.tax.quantity must be stated (reference or exact) when tax is not inclusive";
+  return undefined;
+}
+
+const WORDS: Record<string, string> = {
+  amount: "must be an amount in euros",
+  number: "must be a number",
+  integer: "must be a whole number",
+  id: "must be a whole number above 0",
+  percent: "must be a rate from 0 to 100",
+  flag: "must be true or false",
+  text: "must be text",
+  time: "must be a time such as 19:30",
+  instant: "must be a moment such as 2026-11-21T19:30:00+01:00",
+  too_long: "is too long",
+  required: "must not be empty",
+  timezone: "must be a time zone such as Europe/Paris",
+};
+
+function wordsOf(message = "invalid"): string {
+  return WORDS[message] ?? `is wrong (${message})`;
+}

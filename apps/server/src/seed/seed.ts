@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Picture } from "@noren/ordering/model.ts";
+import type { SampleData } from "../config.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { Log } from "../log.ts";
+import { ROOT } from "../root.ts";
+import { sampleRestaurant } from "../sample/restaurant.ts";
+import { StartError } from "../start-error.ts";
+import { type RestaurantData, readRestaurant } from "./restaurant-data.ts";
+import { writeRestaurant } from "./write-restaurant.ts";
+
+type Filling = Exclude<SampleData, { kind: "empty" }>;
+
+/**
+ * Fills an empty database as `SAMPLE_DATA` says, whole or not at all. Of several processes that
+ * start at once one does it: the row of the data version is its lock. Empty is a database in which
+ * nothing was ever changed: its version is 0.
+ */
+export async function seed(db: Db, sampleData: SampleData, log: Log): Promise<void> {
+  if (sampleData.kind === "empty") return;
+  if ((await versionOf(db)) > 0) {
+    if (sampleData.kind === "file")
+      log.info("the database is not empty: the file of SAMPLE_DATA is not loaded");
+    return;
+  }
+  const restaurant = await restaurantOf(sampleData);
+  const isOurs = await db.transaction().execute(async (trx) => {
+    if (!(await isTaken(trx))) return false;
+    await writeRestaurant(trx, restaurant);
+    return true;
+  });
+  if (isOurs) log.info(`the database was empty: ${describe(sampleData, restaurant)} loaded`);
+}
+
+async function versionOf(db: Db): Promise<number> {
+  const row = await db.selectFrom("data_version").select("version").executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Whoever raises the version from 0 fills the database; the others wait for that and then do not. */
+async function isTaken(trx: Trx): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("data_version")
+    .set({ version: 1 })
+    .where("version", "=", 0)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function restaurantOf(sampleData: Filling): Promise<RestaurantData> {
+  if (sampleData.kind === "sample") return checked(await sampleWithPictures());
+  try {
+    return checked(JSON.parse(await readFile(sampleData.path, "utf8")));
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`SAMPLE_DATA: ${sampleData.path} is not readable JSON (${String(cause)})`);
+  }
+}
+
+function checked(input: unknown): RestaurantData {
+  const reading = readRestaurant(input);
+  if (reading.ok) return reading.restaurant;
+  throw new StartError(`SAMPLE_DATA: ${reading.problem}`);
+}
+
+/** The build draws the dishes and lists their pictures by name; without it the sample has none. */
+async function sampleWithPictures(): Promise<unknown> {
+  const pictures = await builtPictures();
+  const menus = sampleRestaurant.menus.map((menu) => ({
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => {
+        const picture = pictures[item.picture.slug];
+        const item_image = picture ? `${picture.path}-640.webp` : null;
+        return { ...item, item_picture: picture ?? null, item_image };
+      }),
+    })),
+  }));
+  return { ...sampleRestaurant, menus };
+}
+
+async function builtPictures(): Promise<Record<string, Picture>> {
+  const index = join(ROOT, "apps", "server", "dist", "pictures", "index.json");
+  try {
+    return JSON.parse(await readFile(index, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+function describe(sampleData: Filling, { menus }: RestaurantData): string {
+  const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)).length;
+  const name = sampleData.kind === "sample" ? "the sample restaurant" : sampleData.path;
+  return `${name}, ${dishes} dishes,`;
+}

@@ -1,0 +1,34 @@
+import type { Insertable } from "kysely";
+import type { Trx } from "../db/open.ts";
+import type { Tables } from "../db/schema.ts";
+import type { RestaurantData } from "./restaurant-data.ts";
+import { rowsOf } from "./restaurant-rows.ts";
+
+/** Few enough for the databases' limits on parameters of a statement. */
+const ROWS_AT_ONCE = 500;
+
+/** Writes a restaurant that was read into empty tables, in the caller's transaction. */
+export async function writeRestaurant(trx: Trx, data: RestaurantData): Promise<void> {
+  const rows = rowsOf(data);
+  await insertAll(trx, "settings", rows.settings);
+  await insertAll(trx, "menus", rows.menus);
+  await insertAll(trx, "categories", rows.categories);
+  await insertAll(trx, "items", rows.items);
+  await insertAll(trx, "placements", rows.placements);
+  await insertAll(trx, "options", rows.options);
+  await insertAll(trx, "choices", rows.choices);
+  await insertAll(trx, "offers", rows.offers);
+  await insertAll(trx, "coupons", rows.coupons);
+}
+
+async function insertAll<Table extends keyof Tables>(
+  trx: Trx,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await trx
+      .insertInto<Table>(table)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+}
