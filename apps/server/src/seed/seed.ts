@@ -10,6 +10,9 @@ import { StartError } from "../start-error.ts";
 import { type RestaurantData, readRestaurant } from "./restaurant-data.ts";
 import { writeRestaurant } from "./write-restaurant.ts";
 
+/** How the slugs of pictures that are no dish begin. */
+const SCENE = "scene-";
+
 type Filling = Exclude<SampleData, { kind: "empty" }>;
 
 /**
@@ -78,7 +81,16 @@ async function sampleWithPictures(): Promise<unknown> {
       }),
     })),
   }));
-  return { ...sampleRestaurant, menus };
+  const settings = [...sampleRestaurant.settings, { name: "pictures", value: scenesOf(pictures) }];
+  return { ...sampleRestaurant, settings, menus };
+}
+
+/** The setting `pictures`: `scene-hero-portrait` is its `hero_portrait`. */
+function scenesOf(pictures: Record<string, Picture>): Record<string, Picture> {
+  const scenes = Object.entries(pictures).filter(([slug]) => slug.startsWith(SCENE));
+  return Object.fromEntries(
+    scenes.map(([slug, picture]) => [slug.slice(SCENE.length).replaceAll("-", "_"), picture]),
+  );
 }
 
 async function builtPictures(): Promise<Record<string, Picture>> {
