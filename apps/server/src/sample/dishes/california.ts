@@ -21,7 +21,7 @@ export const california = category(
         plate: { shape: "slab", glaze: "indigo" },
         ground: "ginger",
         pattern: "bands",
-        props: ["wasabi"],
+        props: ["chopsticks"],
       },
     }),
     dish(1302, {
@@ -91,10 +91,10 @@ export const california = category(
         cores: ["cheese", "cucumber"],
         crown: "ikura",
         layout: "line",
-        plate: { shape: "oval", glaze: "white" },
+        plate: { shape: "slab", glaze: "white" },
         ground: "indigo",
         pattern: "waves",
-        props: ["shiso"],
+        props: ["lime"],
       },
     }),
     dish(1305, {
@@ -119,6 +119,7 @@ export const california = category(
         plate: { shape: "geta" },
         ground: "hanada",
         pattern: "disc",
+        props: ["soy"],
       },
     }),
     dish(1306, {

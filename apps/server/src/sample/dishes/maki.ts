@@ -38,7 +38,7 @@ export const maki = category(
         plate: { shape: "geta" },
         ground: "asagi",
         pattern: "bands",
-        props: ["wasabi"],
+        props: ["soy"],
       },
     }),
     dish(1203, {
@@ -57,7 +57,6 @@ export const maki = category(
         plate: { shape: "slab", glaze: "rose" },
         ground: "matcha",
         pattern: "plain",
-        props: ["soy"],
       },
     }),
     dish(1204, {
@@ -75,6 +74,7 @@ export const maki = category(
         plate: { shape: "slab", glaze: "ink" },
         ground: "tamago",
         pattern: "disc",
+        props: ["soy", "wasabi"],
       },
     }),
     dish(1205, {

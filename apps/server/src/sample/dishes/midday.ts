@@ -1,5 +1,10 @@
 import { category, dish } from "../dish.ts";
 import { bowlSize, extras, heat, lunchDrink, lunchSide, rice, sauces } from "../options.ts";
+import type { TrayPiece } from "../pictures/recipe.ts";
+
+const salmonNigiri: TrayPiece = { piece: "nigiri", topping: "salmon" };
+const prawnNigiri: TrayPiece = { piece: "nigiri", topping: "shrimp" };
+const threeMaki: TrayPiece[] = Array(3).fill({ piece: "roll", coat: "nori", cores: ["salmon"] });
 
 export const lunchBentos = category(
   20,
@@ -74,13 +79,9 @@ export const lunchBentos = category(
         kind: "tray",
         tray: "wood",
         rows: [
-          Array(6).fill({ piece: "roll", coat: "nori", cores: ["salmon"] }),
-          [
-            { piece: "nigiri", topping: "salmon" },
-            { piece: "nigiri", topping: "shrimp" },
-            { piece: "nigiri", topping: "salmon" },
-            { piece: "nigiri", topping: "shrimp" },
-          ],
+          [salmonNigiri, ...threeMaki],
+          [prawnNigiri, salmonNigiri, { piece: "ginger" }],
+          [...threeMaki, prawnNigiri],
         ],
         ground: "fuji",
         pattern: "disc",
@@ -95,8 +96,11 @@ export const lunchBowls = category(
   ["Lunch bowls", "Rice with fish or vegetables: quickly served, eaten in peace."],
   [
     dish(2101, {
-      fr: ["Bol saumon mangue", "Saumon en dés, mangue, avocat, concombre et mayonnaise épicée."],
-      en: ["Salmon mango bowl", "Diced salmon, mango, avocado, cucumber and spicy mayonnaise."],
+      fr: [
+        "Bol saumon mangue",
+        "Saumon en tranches, mangue, avocat, concombre et mayonnaise épicée.",
+      ],
+      en: ["Salmon mango bowl", "Sliced salmon, mango, avocado, cucumber and spicy mayonnaise."],
       price: [12.9, 13.9],
       score: 89,
       options: [rice, bowlSize, extras],
@@ -188,7 +192,7 @@ export const lunchExtras = category(
         slug: "daifuku-fraise",
         kind: "dessert",
         dessert: "daifuku",
-        glaze: "white",
+        glaze: "indigo",
         ground: "matcha",
         pattern: "disc",
       },

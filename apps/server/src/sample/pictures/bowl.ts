@@ -3,7 +3,6 @@ import {
   bean,
   cube,
   cucumberRound,
-  karaage,
   prawn,
   radishRound,
   shiitake,
@@ -11,9 +10,11 @@ import {
   tofu,
 } from "./bites.ts";
 import type { Point } from "./draw.ts";
-import { at, ellipse, group, path, ring, smooth, stroke } from "./draw.ts";
+import { at, ellipse, group, path, ring, roundedRect, smooth, stroke } from "./draw.ts";
+import { fibres, sheen } from "./flesh.ts";
+import { karaage } from "./fried.ts";
 import type { GlazeName } from "./palette.ts";
-import { glazes, nori, rice, SHADOW } from "./palette.ts";
+import { fishTones, glazes, nori, rice, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { Layer, Subject } from "./recipe.ts";
 import { grains, inBlock } from "./rice.ts";
@@ -92,10 +93,30 @@ function tiles(
     ...Array.from({ length: count }, (_, index) =>
       at(
         [(index - (count - 1) / 2) * 46, (index - (count - 1) / 2) * 9 - 4],
-        { rotate: -14 + index * 7, scale: 92 / SLICE_REACH },
+        { rotate: -14 + index * 7, scale: 84 / SLICE_REACH },
         slice(pen, fish),
       ),
     ),
+  );
+}
+
+const TOFU_PLACES: Point[] = [
+  [-40, -44],
+  [44, -50],
+  [-78, 12],
+  [8, 8],
+];
+
+/** A fillet of eel, grilled and lacquered again and again. */
+function kabayaki(pen: Pen): string {
+  const tones = fishTones.eel;
+  const fillet = roundedRect(216, 84, 26);
+  return group(
+    path(fillet, SHADOW, { opacity: 0.3, transform: "translate(5 14)" }),
+    path(fillet, tones.deep, { transform: "translate(0 8)" }),
+    path(fillet, pen.linear(80, [0, "#d08145"], [0.5, tones.base], [1, "#6f3415"])),
+    pen.inside(fillet, fibres(pen, "eel", [112, 46])),
+    sheen(pen, [-80, -14], [10, -28], 10, 0.5),
   );
 }
 
@@ -108,7 +129,10 @@ function heap(pen: Pen, layer: Layer): string {
     case "yellowtail":
       return tiles(pen, layer, 4);
     case "eel":
-      return tiles(pen, "eel", 4);
+      return group(
+        at([-6, -30], { rotate: -10 }, kabayaki(pen)),
+        at([6, 26], { rotate: -6 }, kabayaki(pen)),
+      );
     case "tamago":
       return group(
         ...[-58, 0, 58].map((x) =>
@@ -165,7 +189,9 @@ function heap(pen: Pen, layer: Layer): string {
     case "mango":
       return scattered(pen, [78, 42], 11, () => cube(pen, 44, ["#ffd972", "#fbae34", "#e58c1d"]));
     case "tofu":
-      return scattered(pen, [70, 34], 6, () => tofu(pen, 58, true));
+      return group(
+        ...TOFU_PLACES.map((place) => at(place, { rotate: pen.range(-8, 8) }, tofu(pen, 62, true))),
+      );
     case "karaage":
       return group(
         at([-44, -30], {}, karaage(pen, 58)),
@@ -182,23 +208,20 @@ function heap(pen: Pen, layer: Layer): string {
 export function chirashi(pen: Pen, recipe: Extract<Subject, { kind: "bowl" }>): string {
   const { layers } = recipe;
   const first = layers.length === 4 ? -135 : -120;
-  const places = ring(142, 82, layers.length, first);
+  const [rx, ry, size] = layers.length > 4 ? [168, 96, 1.08] : [126, 74, 1.26];
+  const places = ring(rx, ry, layers.length, first);
   const heaps = layers
     .map((layer, index) => ({ layer, place: places[index] as Point }))
     .sort((a, b) => a.place[1] - b.place[1])
     .map(({ layer, place: [x, y] }) =>
-      at(
-        [x, y - 14],
-        { rotate: x * 0.05, scale: layers.length > 4 ? 0.94 : 1.08 },
-        heap(pen, layer),
-      ),
+      at([x, y - 18], { rotate: x * 0.05, scale: size }, heap(pen, layer)),
     );
   const bed = group(
     ellipse([0, 2], RX - 30, RY - 24, rice.deep),
     grains(pen, {
       reach: [RX - 26, RY - 20],
       length: 24,
-      within: (x, y) => inBlock(RX - 34, RY - 28)(x, y) && !inBlock(110, 60)(x, y),
+      within: inBlock(RX - 34, RY - 28),
       squash: 0.85,
     }),
   );
@@ -221,7 +244,7 @@ function crownOf(pen: Pen, crown: Extract<Subject, { kind: "bowl" }>["crown"]): 
       return chives(pen, [190, 110], 60, 8.5);
     case "mayo":
     case "tare":
-      return at([0, 10], { rotate: -8 }, drizzle(pen, [190, 92], 9, crown));
+      return at([0, -46], { rotate: -7 }, drizzle(pen, [196, 42], 19, crown));
     case "nori":
       return threads(pen, [70, 40], 46, [nori.base, nori.deep, nori.light], 7, 70);
     case undefined:

@@ -45,18 +45,24 @@ function cucumber(pen: Pen, s: number): string {
 }
 
 function avocado(pen: Pen, s: number): string {
-  const slice = blob(pen, s * 0.98, s * 0.86);
-  const flesh = pen.radial(
-    [0.5, 0.45],
-    0.62,
-    [0, "#f4efaa"],
-    [0.6, green.avocado],
-    [0.88, "#b4cb62"],
-    [1, green.avocadoDeep],
+  const half = `M${-s} ${s * 0.12}C${-s * 1.05} ${-s * 0.9} ${-s * 0.4} ${-s * 0.92} 0 ${-s * 0.88}C${s * 0.5} ${-s * 0.94} ${s * 1.05} ${-s * 0.8} ${s} ${s * 0.12}C${s * 0.94} ${s * 0.66} ${s * 0.5} ${s * 0.86} ${s * 0.1} ${s * 0.7}C${-s * 0.2} ${s * 0.58} ${-s * 0.9} ${s * 0.9} ${-s} ${s * 0.12}Z`;
+  const flesh = pen.linear(
+    85,
+    [0, "#6f9e3c"],
+    [0.12, "#9dc04f"],
+    [0.42, "#d5dd78"],
+    [1, "#f6f0ae"],
   );
   return group(
-    path(slice, flesh),
-    ellipse([-s * 0.25, -s * 0.35], s * 0.3, s * 0.14, "#ffffff", { opacity: 0.45 }),
+    path(half, flesh),
+    stroke(
+      `M${-s * 0.5} ${-s * 0.52}Q0 ${-s * 0.68} ${s * 0.46} ${-s * 0.54}`,
+      "#ffffff",
+      s * 0.1,
+      {
+        opacity: 0.5,
+      },
+    ),
   );
 }
 
@@ -127,21 +133,21 @@ const SPREADS: Record<
   number,
   readonly (readonly [x: number, y: number, size: number, turn: number])[]
 > = {
-  1: [[0, 0, 0.74, 0]],
+  1: [[0, 0, 0.86, 0]],
   2: [
-    [-0.44, 0, 0.52, -90],
-    [0.46, 0, 0.52, 90],
+    [-0.46, 0, 0.54, -90],
+    [0.48, 0, 0.54, 90],
   ],
   3: [
-    [-0.42, -0.3, 0.46, -50],
-    [0.44, -0.28, 0.46, 50],
-    [0, 0.48, 0.46, 180],
+    [-0.44, -0.32, 0.53, -50],
+    [0.46, -0.3, 0.53, 50],
+    [0, 0.5, 0.53, 180],
   ],
   4: [
-    [-0.42, -0.4, 0.42, -45],
-    [0.42, -0.4, 0.42, 45],
-    [0.42, 0.42, 0.42, 135],
-    [-0.42, 0.42, 0.42, 225],
+    [-0.45, -0.43, 0.48, -45],
+    [0.45, -0.43, 0.48, 45],
+    [0.45, 0.45, 0.48, 135],
+    [-0.45, 0.45, 0.48, 225],
   ],
 };
 
@@ -153,7 +159,9 @@ export function filling(pen: Pen, cores: readonly Core[], r: number): string {
     ...cores.map((core, index) => {
       const [x, y, size, turn] = spread[index] ?? [0, 0, 0.5, 0];
       const rotate = turnsWith(core) ? turn : pen.range(-14, 14);
-      return at([x * r, y * r], { rotate }, coreShape(pen, core, size * r));
+      // Two fillings share the circle as halves: each is taller than wide.
+      const squash = cores.length === 2 ? 1.36 : 1;
+      return at([x * r, y * r], { rotate, squash }, coreShape(pen, core, size * r));
     }),
   );
 }

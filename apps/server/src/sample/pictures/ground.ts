@@ -1,5 +1,5 @@
 import type { Point } from "./draw.ts";
-import { circle, ellipse, group, path, stroke, tag } from "./draw.ts";
+import { circle, group, path, stroke, tag } from "./draw.ts";
 import { brand } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { GroundName, Pattern } from "./recipe.ts";
@@ -81,13 +81,5 @@ export function ground(
   const glow = pen.radial([0.36, 0.28], 0.75, [0, tones.light, 0.95], [1, tones.light, 0]);
   const dusk = pen.linear(60, [0.55, tones.shade, 0], [1, tones.shade, 0.75]);
   const sheet = (fill: string) => tag("rect", { width, height, fill });
-  return group(
-    sheet(tones.base),
-    motif(pattern, width, height, tones),
-    sheet(glow),
-    sheet(dusk),
-    ellipse([width * 0.52, height * 0.6], width * 0.46, height * 0.36, tones.shade, {
-      opacity: 0.16,
-    }),
-  );
+  return group(sheet(tones.base), motif(pattern, width, height, tones), sheet(glow), sheet(dusk));
 }

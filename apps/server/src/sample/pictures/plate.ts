@@ -67,8 +67,7 @@ function dishOf(pen: Pen, glaze: Glaze, rx: number, ry: number): string {
   );
 }
 
-function slab(pen: Pen, glaze: Glaze): string {
-  const [width, height] = [760, 440];
+function slab(pen: Pen, glaze: Glaze, [width, height]: Point): string {
   const face = roundedRect(width, height, 34);
   const well = roundedRect(width - 40, height - 34, 24);
   return group(
@@ -107,8 +106,7 @@ export const woodGrain = (pen: Pen, width: number, height: number): string =>
   );
 
 /** A board on two feet, the classic stand of a sushi counter. */
-function geta(pen: Pen): string {
-  const [width, height] = [770, 410];
+function geta(pen: Pen, [width, height]: Point): string {
   const face = roundedRect(width, height, 12);
   const foot = (x: number) =>
     at(
@@ -157,17 +155,23 @@ export function boat(pen: Pen): string {
   );
 }
 
-export function plate(pen: Pen, { shape, glaze = "white" }: PlateRecipe): string {
+/** `long` plates and boards are made for a row of rolls. */
+export function plate(
+  pen: Pen,
+  { shape, glaze = "white" }: PlateRecipe,
+  size: "usual" | "long" = "usual",
+): string {
   const tones = glazes[glaze];
+  const usual = size === "usual";
   switch (shape) {
     case "slab":
-      return slab(pen, tones);
+      return slab(pen, tones, usual ? [760, 440] : [900, 290]);
     case "round":
       return dishOf(pen, tones, 350, 350 * SLANT);
     case "oval":
       return dishOf(pen, tones, 405, 236);
     case "geta":
-      return geta(pen);
+      return geta(pen, usual ? [770, 410] : [896, 270]);
     case "boat":
       return at([0, 0], { scale: 0.94 }, boat(pen));
   }

@@ -84,8 +84,7 @@ export type TrayPiece =
   | ({ piece: "roll" } & RollRecipe)
   | { piece: "slices"; fish: Fish; count: number }
   | { piece: "ginger" }
-  | { piece: "wasabi" }
-  | { piece: "gap" };
+  | { piece: "wasabi" };
 
 export type BentoBox = "salmon" | "karaage" | "garden";
 

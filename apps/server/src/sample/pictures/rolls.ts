@@ -27,14 +27,14 @@ const noriSide = (pen: Pen): string =>
 /** The cut: seaweed outside (maki) or rice outside and seaweed around the filling. */
 function face(pen: Pen, recipe: RollRecipe): string {
   const disc = (r: number) => inBlock(r, r);
-  const inner = recipe.cores.length > 2 ? 0.66 : 0.56;
+  const inner = recipe.cores.length > 1 ? 0.68 : 0.62;
   if (recipe.coat === "nori") {
     return group(
       circle([0, 0], R, nori.deep),
       circle([-1, -2], R - 3, nori.light, { opacity: 0.8 }),
       circle([0, 0], R - 6, rice.deep),
       grains(pen, { reach: [R, R], length: 25, within: disc(R - 13) }),
-      circle([0, 2], R * inner + 4, rice.deep, { opacity: 0.75 }),
+      circle([0, 1], R * inner * 0.94, rice.deep),
       filling(pen, recipe.cores, R * inner),
     );
   }
@@ -74,7 +74,7 @@ const COATING: Partial<Record<Coat, number>> = {
   sesame: 34,
   tobiko: 150,
   chives: 80,
-  onion: 70,
+  onion: 52,
   cabbage: 60,
 };
 

@@ -10,17 +10,20 @@ import { sesame } from "./small.ts";
 export const SLICE_REACH = 100;
 
 const SLICE: Point[] = [
-  [-46, -78],
-  [-14, -98],
-  [30, -94],
-  [58, -66],
-  [60, -10],
-  [50, 52],
-  [28, 88],
-  [-8, 96],
-  [-42, 80],
-  [-58, 34],
-  [-58, -30],
+  [-58, 62],
+  [-52, 0],
+  [-40, -70],
+  [-30, -90],
+  [-6, -97],
+  [36, -92],
+  [60, -82],
+  [66, -58],
+  [60, 10],
+  [50, 68],
+  [38, 90],
+  [6, 95],
+  [-40, 88],
+  [-55, 78],
 ];
 
 function scallop(pen: Pen): string {
@@ -55,27 +58,26 @@ export function slice(pen: Pen, fish: Fish, crust = false): string {
   if (fish === "scallop") return scallop(pen);
   const tones = fishTones[fish];
   const outline = smooth(SLICE);
-  const centre = at(
-    [0, 0],
-    { scale: 0.84 },
-    path(outline, tones.base),
-    pen.inside(outline, at([0, 0], { rotate: 78 }, fibres(pen, fish, [110, 66]))),
+  const cut = group(
+    path(outline, pen.linear(8, [0, tones.light], [0.55, tones.base], [1, tones.deep])),
+    pen.inside(
+      outline,
+      at([0, 0], { rotate: 24 }, fibres(pen, fish, [110, 110])),
+      path(outline, pen.linear(4, [0.66, tones.deep, 0], [1, tones.deep, 0.62])),
+    ),
   );
-  const body = pen.linear(40, [0, tones.light], [0.5, tones.base], [1, tones.deep]);
   return group(
-    path(outline, SHADOW, { opacity: 0.2, transform: "translate(12 14)" }),
-    path(outline, crust ? "#5e3a24" : tones.deep, { transform: "translate(7 9)" }),
+    path(outline, SHADOW, { opacity: 0.3, transform: "translate(-9 6)" }),
+    path(outline, SHADOW, { opacity: 0.2, transform: "translate(12 15)" }),
+    path(outline, crust ? "#5e3a24" : tones.deep, { transform: "translate(5 11)" }),
     crust
-      ? group(path(outline, "#a8765a"), centre, at([0, 0], {}, rimOfSesame(pen)))
-      : group(
-          path(outline, body),
-          pen.inside(outline, at([0, 0], { rotate: 78 }, fibres(pen, fish, [110, 66]))),
-          stroke(smooth(SLICE.slice(0, 3), false), "#ffffff", 4, {
-            opacity: 0.4,
-            transform: "translate(3 5)",
-          }),
-        ),
-    sheen(pen, [-34, -34], [-22, -74], 11, fish === "eel" ? 0.4 : 0.55),
+      ? group(path(outline, "#a8765a"), at([0, 0], { scale: 0.84 }, cut), rimOfSesame(pen))
+      : cut,
+    stroke(smooth(SLICE.slice(0, 5), false), "#ffffff", 4, {
+      opacity: crust ? 0 : 0.42,
+      transform: "translate(5 3)",
+    }),
+    sheen(pen, [-24, 6], [-8, -62], 10, fish === "eel" ? 0.35 : 0.5),
   );
 }
 

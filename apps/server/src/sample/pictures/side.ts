@@ -1,123 +1,18 @@
-import { cube, karaage, shiitake, tempuraPrawn, threads } from "./bites.ts";
+import { threads } from "./bites.ts";
 import { bowlAround, CABBAGE, CARROT, WAKAME } from "./bowl.ts";
 import type { Point } from "./draw.ts";
-import { at, circle, ellipse, group, path, ring, roundedRect, smooth, stroke } from "./draw.ts";
+import { at, ellipse, group, path, roundedRect, smooth, stroke } from "./draw.ts";
 import { sheen } from "./flesh.ts";
+import { karaage, tempuraPrawn } from "./fried.ts";
 import { soyDish } from "./garnish.ts";
 import { SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import { plate } from "./plate.ts";
 import type { Subject } from "./recipe.ts";
 import { chives, citrus, sesame, shisoLeaf } from "./small.ts";
+import { soup } from "./soup.ts";
 
 type Side = Extract<Subject, { kind: "side" }>;
-
-/** Miso drifting in its broth like clouds. */
-function broth(pen: Pen, [light, base, deep]: readonly [string, string, string]): string {
-  const cloud = (place: Point, r: number): string =>
-    path(
-      smooth(
-        ring(r * 1.5, r * 0.8, 9).map(
-          ([x, y]): Point => [
-            place[0] + x * pen.range(0.7, 1.2),
-            place[1] + y * pen.range(0.7, 1.2),
-          ],
-        ),
-      ),
-      light,
-      { opacity: 0.5 },
-    );
-  const surface = "M-264 22A264 174 0 0 1 264 22A264 174 0 0 1 -264 22Z";
-  return group(
-    path(surface, pen.radial([0.42, 0.36], 0.7, [0, light], [0.6, base], [1, deep])),
-    pen.inside(
-      surface,
-      ...ring(150, 96, 7, 20).map((place) => cloud(place, pen.range(34, 64))),
-      cloud([0, 20], 70),
-      ellipse([0, 196], 300, 90, deep, { opacity: 0.35 }),
-    ),
-  );
-}
-
-const steamRing = (pen: Pen): string =>
-  group(
-    ...Array.from({ length: 9 }, () =>
-      circle([pen.range(-180, 180), pen.range(-90, 110)], pen.range(4, 8), "#fff3d2", {
-        opacity: 0.7,
-      }),
-    ),
-  );
-
-function seaweedLeaf(pen: Pen, size: number): string {
-  const leaf = smooth(
-    ring(size, size * 0.5, 10).map(
-      ([x, y]): Point => [x * pen.range(0.7, 1.15), y * pen.range(0.6, 1.2)],
-    ),
-  );
-  return group(
-    path(leaf, "#1f4a2c"),
-    path(leaf, "#3a7a42", { transform: "translate(-2 -4)", opacity: 0.85 }),
-    stroke(`M${-size * 0.6} 0Q0 ${-size * 0.3} ${size * 0.6} ${size * 0.06}`, "#6fae62", 2.4, {
-      opacity: 0.7,
-    }),
-  );
-}
-
-function soup(pen: Pen, mushrooms: boolean): string {
-  const tones = mushrooms
-    ? (["#c98a4c", "#9a5c28", "#5f3413"] as const)
-    : (["#f0cd8b", "#d9a659", "#a87435"] as const);
-  const cubes: Point[] = mushrooms
-    ? [
-        [-120, 40],
-        [110, -56],
-      ]
-    : [
-        [-110, -40],
-        [-20, 34],
-        [96, -52],
-        [120, 66],
-        [-130, 74],
-      ];
-  const white = ["#fffdf4", "#f5eedb", "#ddd0b3"] as const;
-  return group(
-    broth(pen, tones),
-    ...(
-      [
-        [-40, -92],
-        [160, 8],
-        [20, 120],
-        [-178, 12],
-      ] as Point[]
-    ).map((place) => at(place, { rotate: pen.range(-30, 40) }, seaweedLeaf(pen, 46))),
-    ...cubes.map((place) => at(place, { rotate: pen.range(-16, 16) }, cube(pen, 66, white))),
-    ...(mushrooms
-      ? (
-          [
-            [-60, -46],
-            [30, 40],
-            [136, 60],
-            [-30, 110],
-          ] as Point[]
-        ).map((place) => at(place, { rotate: pen.range(-20, 20) }, shiitake(pen, 58)))
-      : []),
-    steamRing(pen),
-    at([0, 6], {}, chives(pen, [190, 112], 38, 10)),
-    stroke(
-      smooth(
-        [
-          [-236, 20],
-          [-214, -48],
-          [-150, -104],
-        ],
-        false,
-      ),
-      "#ffffff",
-      6,
-      { opacity: 0.5 },
-    ),
-  );
-}
 
 function pod(pen: Pen, length: number): string {
   const bumps = 3;
@@ -155,32 +50,32 @@ function pod(pen: Pen, length: number): string {
 }
 
 function edamame(pen: Pen): string {
-  const places: Point[] = [
-    [-140, -84],
-    [10, -112],
-    [140, -76],
-    [-70, -62],
-    [76, -50],
-    [-186, -20],
-    [190, -10],
-    [-110, 6],
-    [20, -10],
-    [120, 30],
-    [-40, 48],
-    [-150, 70],
-    [70, 84],
-    [-30, 112],
-    [150, 84],
-    [0, -60],
+  const rows: readonly (readonly [y: number, count: number, reach: number])[] = [
+    [-112, 4, 150],
+    [-62, 5, 200],
+    [-8, 5, 208],
+    [46, 5, 190],
+    [98, 3, 120],
+    [-20, 3, 96],
+    [-70, 2, 60],
   ];
-  return group(
-    ellipse([0, 20], 240, 150, "#33511f", { opacity: 0.7 }),
-    ...places.map((place, index) =>
-      at(place, { rotate: -70 + ((index * 53) % 140) }, pod(pen, 172)),
+  const places = rows.flatMap(([y, count, reach]) =>
+    Array.from(
+      { length: count },
+      (_, index): Point => [
+        -reach + (2 * reach * (index + 0.5)) / count + pen.range(-12, 12),
+        y + pen.range(-12, 12),
+      ],
     ),
-    ...Array.from({ length: 60 }, () =>
+  );
+  return group(
+    ellipse([0, 16], 256, 166, "#2e4a1d"),
+    ...places.map((place, index) =>
+      at(place, { rotate: -64 + ((index * 47) % 128) }, pod(pen, 168)),
+    ),
+    ...Array.from({ length: 64 }, () =>
       at(
-        [pen.range(-190, 190), pen.range(-130, 130)],
+        [pen.range(-190, 190), pen.range(-130, 120)],
         { rotate: pen.range(0, 90) },
         path(roundedRect(8, 7, 1.5), "#ffffff", { opacity: pen.range(0.7, 1) }),
       ),
@@ -298,10 +193,12 @@ function fried(pen: Pen, glaze: Side["glaze"]): string {
   );
 }
 
+/** A heap that fills its bowl and rises in the middle. */
 const salad = (pen: Pen, colours: readonly string[], width: number): string =>
   group(
-    ellipse([0, 14], 258, 168, colours[2] ?? "none", { opacity: 0.9 }),
-    at([0, 0], {}, threads(pen, [222, 142], 330, colours, width, 110)),
+    ellipse([0, 12], 264, 172, colours[2] ?? "none"),
+    at([0, 34], {}, threads(pen, [236, 150], 240, colours, width, 96)),
+    at([0, -8], {}, threads(pen, [170, 96], 190, colours, width, 104)),
   );
 
 export function side(pen: Pen, { side: kind, glaze }: Side): string {

@@ -117,9 +117,9 @@ export function drizzle(pen: Pen, [rx, ry]: Point, turns: number, kind: "mayo" |
   const [tone, shade] = kind === "mayo" ? ["#ffb37d", "#a8431d"] : ["#43190d", "#1f0a06"];
   const d = smooth(points, false);
   return group(
-    stroke(d, shade, 9, { opacity: 0.28, transform: "translate(1 5)" }),
-    stroke(d, tone, 9),
-    stroke(d, "#ffffff", 2.2, { opacity: 0.55, transform: "translate(-1 -2)" }),
+    stroke(d, shade, 8, { opacity: 0.26, transform: "translate(1 5)" }),
+    stroke(d, tone, 8),
+    stroke(d, "#ffffff", 2, { opacity: 0.55, transform: "translate(-1 -2)" }),
   );
 }
 
@@ -159,6 +159,25 @@ export function citrus(pen: Pen, r: number, kind: "lime" | "lemon" | "yuzu", hal
   );
 }
 
+/** Spicy mayonnaise from a piping bag: rings of it, the smallest on top. */
+function dollop(pen: Pen, r: number): string {
+  const tone = pen.linear(60, [0, "#ffd9b0"], [0.6, "#ffb37d"], [1, "#e98b52"]);
+  return group(
+    ellipse([r * 0.1, r * 0.3], r * 1.02, r * 0.66, SHADOW, { opacity: 0.26 }),
+    ellipse([0, r * 0.06], r, r * 0.66, tone),
+    ellipse([0, -r * 0.22], r * 0.68, r * 0.46, tone),
+    path(
+      `M${-r * 0.36} ${-r * 0.44}Q0 ${-r * 1.3} ${r * 0.12} ${-r * 0.98}Q${r * 0.1} ${-r * 0.6} ${r * 0.36} ${-r * 0.44}Q0 ${-r * 0.2} ${-r * 0.36} ${-r * 0.44}Z`,
+      tone,
+    ),
+    at([r * 0.2, -r * 0.1], {}, roe(pen, [0, 0], r * 0.17, "tobiko")),
+    roe(pen, [-r * 0.4, -r * 0.06], r * 0.15, "tobiko"),
+    stroke(`M${-r * 0.62} ${-r * 0.06}Q${-r * 0.3} ${r * 0.16} 0 ${r * 0.14}`, "#ffffff", r * 0.1, {
+      opacity: 0.55,
+    }),
+  );
+}
+
 /** What a recipe calls the crown, for a top of this reach. */
 export function crown(pen: Pen, kind: Crown, reach: Point): string {
   const [rx, ry] = reach;
@@ -170,6 +189,7 @@ export function crown(pen: Pen, kind: Crown, reach: Point): string {
     case "chives":
       return chives(pen, [rx * 0.6, ry * 0.6], 7, 6);
     case "mayo":
+      return dollop(pen, rx * 0.4);
     case "tare":
       return drizzle(pen, [rx * 0.85, ry * 0.7], 6, kind);
     case "lime":

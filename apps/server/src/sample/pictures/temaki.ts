@@ -1,7 +1,8 @@
-import { avocadoSlice, tempuraPrawn } from "./bites.ts";
+import { avocadoSlice } from "./bites.ts";
 import type { Point } from "./draw.ts";
 import { at, ellipse, group, path, roundedRect, smooth, stroke } from "./draw.ts";
 import { fibres, sheen } from "./flesh.ts";
+import { tempuraPrawn } from "./fried.ts";
 import { fishTones, green, nori, rice, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { Subject } from "./recipe.ts";

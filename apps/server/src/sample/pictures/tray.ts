@@ -118,82 +118,83 @@ function trayOf(pen: Pen, kind: Tray["tray"]): string {
     case "slate":
       return slate(pen);
     case "boat":
-      return at([-4, -10], { scale: 1.1 }, boat(pen));
+      return at([-4, -4], { scale: 1.16 }, boat(pen));
   }
 }
 
-/** How much of a row's width a piece asks for. */
+/** How much of a row's width a piece asks for, where a roll asks for 1. */
 function share(piece: TrayPiece): number {
   switch (piece.piece) {
     case "nigiri":
-      return 1.62;
+      return 1.72;
     case "slices":
-      return 0.62 + piece.count * 0.36;
+      return 0.5 + piece.count * 0.34;
     case "ginger":
-      return 1.3;
+      return 1.1;
     case "roll":
     case "wasabi":
-    case "gap":
       return 1;
   }
 }
 
-function drawn(pen: Pen, piece: TrayPiece, laid: boolean): string {
+/** A piece made to fit `unit`, the width that a roll has on this tray. */
+function drawn(pen: Pen, piece: TrayPiece, unit: number, lies: boolean): string {
+  const scale = unit / 190;
   switch (piece.piece) {
     case "nigiri":
-      return at([0, 0], { scale: 0.52, rotate: -10 }, nigiri(pen, piece));
+      return at([0, -6], { scale: scale * 0.95, rotate: -9 }, nigiri(pen, piece));
     case "roll": {
       const draped = piece.coat === "salmon" || piece.coat === "avocado" || piece.coat === "tuna";
-      return at([0, 4], { scale: 0.56 }, laid || draped ? lying(pen, piece) : standing(pen, piece));
+      const isLying = lies || draped;
+      const y = isLying ? 26 : -34;
+      return at([0, y * scale], { scale }, isLying ? lying(pen, piece) : standing(pen, piece));
     }
     case "slices":
       return group(
         ...Array.from({ length: piece.count }, (_, index) =>
           at(
-            [(index - (piece.count - 1) / 2) * 39, 0],
-            { scale: 0.66, rotate: 14 },
+            [(index - (piece.count - 1) / 2) * unit * 0.34, 0],
+            { scale, rotate: 6 },
             slice(pen, piece.fish),
           ),
         ),
       );
     case "ginger":
-      return at([0, 0], { scale: 0.8 }, ginger(pen));
+      return at([0, 0], { scale: scale * 1.2 }, ginger(pen));
     case "wasabi":
-      return at([0, 0], { scale: 0.86 }, wasabi(pen));
-    case "gap":
-      return "";
+      return at([0, 0], { scale: scale * 1.4 }, wasabi(pen));
   }
 }
 
-function row(
-  pen: Pen,
-  pieces: readonly TrayPiece[],
-  width: number,
-  y: number,
-  laid: boolean,
-): string {
-  const total = pieces.reduce((sum, piece) => sum + share(piece), 0);
-  const unit = Math.min(width / total, 122);
-  let x = (-unit * total) / 2;
+const widthOf = (pieces: readonly TrayPiece[]): number =>
+  pieces.reduce((sum, piece) => sum + share(piece), 0);
+
+function row(pen: Pen, pieces: readonly TrayPiece[], unit: number, lies: boolean): string {
+  let x = (-unit * widthOf(pieces)) / 2;
   return group(
     ...pieces.map((piece) => {
       const middle = x + (share(piece) * unit) / 2;
       x += share(piece) * unit;
-      return at([middle, y], {}, drawn(pen, piece, laid));
+      return at([middle, 0], {}, drawn(pen, piece, unit, lies));
     }),
   );
 }
 
+/** All pieces of a tray are drawn to one scale: the largest at which the widest row fits. */
 export function tray(pen: Pen, recipe: Tray): string {
   const { rows } = recipe;
   const onBoat = recipe.tray === "boat";
-  const [width, height] = onBoat ? [700, 400] : [WIDTH - 84, HEIGHT - 84];
+  const [width, height] = onBoat ? [716, 424] : [WIDTH - 76, HEIGHT - 90];
+  const pitch = height / Math.max(1, rows.length);
+  const unit = Math.min(width / Math.max(1, ...rows.map(widthOf)), pitch * 1.06);
   return group(
     trayOf(pen, recipe.tray),
-    ...rows.map((pieces, index) => {
-      const y = -height / 2 + (height / rows.length) * (index + 0.5) - 6;
-      const narrow = onBoat && index !== 1 ? 0.84 : 1;
-      return at([onBoat ? -40 : 0, 0], {}, row(pen, pieces, width * narrow, y, index % 2 === 1));
-    }),
+    ...rows.map((pieces, index) =>
+      at(
+        [onBoat ? -44 : 0, -height / 2 + pitch * (index + 0.5) + 4],
+        {},
+        row(pen, pieces, unit, index % 2 === 1),
+      ),
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import type { Point } from "./draw.ts";
-import { at, circle, ellipse, group, path, polygon, roundedRect, smooth, stroke } from "./draw.ts";
+import { at, circle, ellipse, group, path, roundedRect, smooth, stroke } from "./draw.ts";
 import { brand, glazes, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 
@@ -18,16 +18,6 @@ function emblem(colour: string, size: number): string {
 
 const tallShadow = (rx: number, y: number): string =>
   group(
-    path(
-      polygon([
-        [-rx * 0.4, y],
-        [rx * 0.9, y - 10],
-        [rx * 3, y - 120],
-        [rx * 2, y - 140],
-      ]),
-      SHADOW,
-      { opacity: 0.07 },
-    ),
     ellipse([rx * 0.3, y], rx * 1.3, rx * 0.5, SHADOW, { opacity: 0.14 }),
     ellipse([rx * 0.1, y], rx * 1.08, rx * 0.42, SHADOW, { opacity: 0.26 }),
   );
