@@ -1,7 +1,8 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import { dishesToRead } from "./dishes-table.ts";
 import { html } from "./html.ts";
 import { COLOURS, SERIF, WRAP } from "./look.ts";
-import { linesTable, READING, slotBlock, totalsTable, vatTable } from "./order-blocks.ts";
+import { slotBlock, totalsTable, vatTable } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { textLines, textTotals, textVat } from "./order-text.ts";
 import { type OrderView, orderView } from "./order-view.ts";
@@ -47,7 +48,7 @@ ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}<
     sections: [
       section(slotBlock(when, where)),
       section(
-        html`${heading(received.yourOrder)}${linesTable(view.lines, view.words, READING)}${totalsTable(view)}
+        html`${heading(received.yourOrder)}${dishesToRead(view)}${totalsTable(view)}
 <p class="c-muted" style="margin:4px 0 0;text-align:right;color:${COLOURS.muted};">${view.payment}</p>${vatTable(view)}`,
         "36px 36px 0",
       ),
@@ -64,7 +65,7 @@ function textOf(data: OrderMailData, view: OrderView): string {
     `${received.thanks(customer.first_name)}\n${received.isReceived}`,
     `${view.number}\n${view.placed}`,
     preheader(data, view),
-    [view.words.labelled(placeTitle(data, view), ""), ...placeLines(data, view)].join("\n"),
+    view.words.labelled(placeTitle(data, view), placeLines(data, view).join(", ")),
     textLines(view),
     `${textTotals(view)}\n${view.payment}`,
     textVat(view),

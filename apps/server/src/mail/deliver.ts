@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
-import { messageFor } from "./message.ts";
+import { isAddress, messageFor } from "./message.ts";
 import { type ClaimedMail, NEVER, openOutbox } from "./outbox.ts";
 import { retryDelay } from "./retry.ts";
 import { type NotSent, openTransport, type Sent } from "./transport.ts";
@@ -25,6 +25,13 @@ export type MailDelivery = {
 const POLL_MS = 10_000;
 /** How many are sent at the same time: one slow server does not hold up the others' mails. */
 const LANES = 5;
+
+const NO_ADDRESS: NotSent = {
+  ok: false,
+  isFinal: true,
+  code: "no_address",
+  reason: "the recipient is not an e-mail address",
+};
 
 /**
  * Sends what lies in the outbox, at least once, until stopped; any number of processes may. A mail
@@ -94,6 +101,7 @@ export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): 
 
   /** A mail that cannot be written is a bug; it waits for a version without it. */
   async function send(mail: ClaimedMail): Promise<Sent> {
+    if (!isAddress(mail.recipient)) return NO_ADDRESS;
     try {
       return await transport.send(messageFor(mail, config, new Date(now())));
     } catch (error) {

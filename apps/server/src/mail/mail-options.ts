@@ -7,7 +7,7 @@ export function mailOptions(message: Message): SendMailOptions {
   return {
     from,
     to,
-    ...(replyTo.address === "" ? {} : { replyTo }),
+    ...(replyTo && { replyTo }),
     subject,
     text,
     html,

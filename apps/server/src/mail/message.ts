@@ -7,7 +7,8 @@ import { type Mailbox, writeMail } from "./write-mail.ts";
 export type Message = {
   from: Mailbox;
   to: Mailbox;
-  replyTo: Mailbox;
+  /** Null where the one to answer has no address. */
+  replyTo: Mailbox | null;
   subject: string;
   text: string;
   html: string;
@@ -30,7 +31,7 @@ export function messageFor(mail: ClaimedMail, config: SenderConfig, date: Date):
   return {
     from,
     to: mailbox({ name: recipientName, address: mail.recipient }),
-    replyTo: mailbox(replyTo),
+    replyTo: isAddress(replyTo.address) ? mailbox(replyTo) : null,
     subject: oneLine(subject),
     text,
     html,
@@ -40,10 +41,16 @@ export function messageFor(mail: ClaimedMail, config: SenderConfig, date: Date):
   };
 }
 
+/** One address and nothing else; the house's is free text in a setting. */
+export function isAddress(text: string): boolean {
+  return /^[^\s<>(),;:"@]+@[^\s<>(),;:"@]+$/.test(text);
+}
+
 /** `MAIL_FROM`, under the house's name where it has none of its own; else the house's address. */
 function senderOf({ mailFrom, siteRoot }: SenderConfig, house: Mailbox): Mailbox {
   if (mailFrom === null) {
-    const address = house.address || `noreply@${new URL(siteRoot).hostname}`;
+    const ownServer = `noreply@${new URL(siteRoot).hostname}`;
+    const address = isAddress(house.address) ? house.address : ownServer;
     return mailbox({ name: house.name, address });
   }
   const [, name = "", address = mailFrom] = /^([^<]*)<(.*)>$/.exec(mailFrom) ?? [];
@@ -51,7 +58,7 @@ function senderOf({ mailFrom, siteRoot }: SenderConfig, house: Mailbox): Mailbox
 }
 
 function mailbox({ name, address }: Mailbox): Mailbox {
-  return { name: oneLine(name), address: oneLine(address) };
+  return { name: oneLine(name), address };
 }
 
 /** What is written into a header never starts another one. */

@@ -12,11 +12,13 @@ export function dayInBrief(date: string, locale: Locale): string {
   return words(noonOf(date), locale, { weekday: "short", day: "numeric", month: "short" }, "UTC");
 }
 
-/** The restaurant's day and time of day of an instant (epoch ms). */
-export function momentInWords(instant: number, timeZone: string, locale: Locale): string {
-  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+/** The restaurant's day and time of day at an instant (epoch ms). */
+export function momentInWords(instant: number, timeZone: string, locale: Locale) {
   const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
-  return `${words(instant, locale, day, timeZone)}, ${timeOfDay(clock.format(instant), locale)}`;
+  return {
+    day: words(instant, locale, { weekday: "long", day: "numeric", month: "long" }, timeZone),
+    time: timeOfDay(clock.format(instant), locale),
+  };
 }
 
 /** `19:30` as people write it: `19 h 30`, in English as it is. */

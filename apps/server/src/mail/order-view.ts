@@ -23,7 +23,7 @@ export type VatRowView = { rate: string; net: string; vat: string; gross: string
 export type SlotView = {
   /** `19 h 30 – 19 h 45`, or that it is as soon as possible */
   time: string;
-  /** `samedi 21 novembre`, with the likely time where `time` does not say it */
+  /** `Samedi 21 novembre`, with the likely time where `time` does not say it */
   day: string;
   /** `samedi 21 novembre entre 19 h 30 et 19 h 45` */
   sentence: string;
@@ -37,11 +37,12 @@ type Surcharges = "with prices" | "without prices";
 export function orderView(data: OrderMailData, locale: Locale, surcharges: Surcharges) {
   const words = WORDS[locale];
   const money = (amount: Cents) => formatMoney(amount, locale);
+  const placed = momentInWords(data.created_at, data.timezone, locale);
   const { customer, totals, order_type, payment_method } = data;
   return {
     words,
     number: words.orderNumber(data.number),
-    placed: momentInWords(data.created_at, data.timezone, locale),
+    placed: words.placed(placed.day, placed.time),
     customerName: `${customer.first_name} ${customer.last_name}`,
     type: words[order_type],
     slot: slotView(data.slot, locale),
@@ -66,11 +67,16 @@ function slotView({ date, range, asap }: OrderMailData["slot"], locale: Locale):
   const brief = `${dayInBrief(date, locale)}, ${asap ? words.asap.toLowerCase() : start}`;
   if (asap) {
     const day = `${name}, ${words.around(start)}`;
-    return { time: words.asap, day, sentence: `${words.asap.toLowerCase()}, ${day}`, brief };
+    const sentence = `${words.asap.toLowerCase()}, ${day}`;
+    return { time: words.asap, day: capitalised(day), sentence, brief };
   }
   const time = end === undefined ? start : `${start} – ${end}`;
   const when = end === undefined ? words.at(start) : words.between(start, end);
-  return { time, day: name, sentence: `${name} ${when}`, brief };
+  return { time, day: capitalised(name), sentence: `${name} ${when}`, brief };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function destinationLines(destination: OrderMailData["destination"]): string[] {
@@ -126,8 +132,9 @@ function choiceViews(
   });
 }
 
+/** The word joiner keeps a sign on the line of its amount. */
 function signed(amount: Cents, locale: Locale): string {
-  return `${amount > 0 ? "+" : ""}${formatMoney(amount, locale)}`;
+  return `${amount > 0 ? "+\u2060" : ""}${formatMoney(amount, locale)}`;
 }
 
 /** What leads from the dishes to the total; nothing where it is the same. */

@@ -54,9 +54,9 @@ ${sections}
 `;
 }
 
-/** The name between two hairlines' worth of air, with the sun of the sign as a dot. */
+/** The house's name behind a sun: a letter, so that it shows where pictures do not. */
 function wordmark(house: string): Html {
-  return html`<p style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:26px;letter-spacing:3px;color:${COLOURS.onIndigo};${WRAP}"><span style="color:${COLOURS.vermilion};">&#9679;</span>&nbsp; ${house}</p>`;
+  return html`<p style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:26px;letter-spacing:3px;color:${COLOURS.onIndigo};${WRAP}"><span style="color:${COLOURS.vermilion};">&#9679;</span>&nbsp;${house}</p>`;
 }
 
 /** A row of the card. */

@@ -1,7 +1,8 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import { dishesToCook } from "./dishes-table.ts";
 import { html } from "./html.ts";
 import { COLOURS, SERIF, WRAP } from "./look.ts";
-import { COOKING, linesTable, totalsTable } from "./order-blocks.ts";
+import { totalsTable } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { textLines, textTotals } from "./order-text.ts";
 import { type OrderView, orderView } from "./order-view.ts";
@@ -35,10 +36,10 @@ function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: s
     subject,
     preheader: `${view.customerName} · ${view.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")}`,
     house: house.name,
-    head: html`<p style="margin:0 0 12px;"><span style="${badge}display:inline-block;padding:5px 14px;border-radius:14px;font-size:15px;line-height:20px;font-weight:700;">${view.type}</span></p>
+    head: html`<p style="margin:0 0 16px;font-size:21px;line-height:30px;font-weight:700;color:${COLOURS.onIndigo};"><span style="${badge}display:inline-block;margin:0 14px 0 0;padding:5px 14px;border-radius:16px;font-size:16px;line-height:22px;">${view.type}</span>${view.number}</p>
 <h1 class="huge" style="margin:0;font-family:${SERIF};font-size:44px;line-height:1.15;font-weight:600;color:${COLOURS.onIndigo};">${view.slot.time}</h1>
 <p style="margin:4px 0 0;font-size:20px;line-height:28px;color:${COLOURS.onIndigo};">${view.slot.day}</p>
-<p style="margin:16px 0 0;font-size:15px;line-height:22px;color:${COLOURS.onIndigoSoft};"><strong style="color:${COLOURS.onIndigo};">${view.number}</strong> · ${incoming.placed(view.placed)}</p>`,
+<p style="margin:12px 0 0;font-size:15px;line-height:22px;color:${COLOURS.onIndigoSoft};">${view.placed}</p>`,
     sections: [
       section(html`${label(incoming.customer)}
 <p style="margin:0;font-size:20px;line-height:28px;font-weight:600;${WRAP}">${view.customerName}</p>
@@ -47,7 +48,7 @@ ${view.destination.map((line) => html`<p style="margin:0;font-size:18px;line-hei
 <p style="margin:0;">${mailLink(customer.email)}</p>`),
       section(
         html`${label(`${incoming.toPrepare} · ${incoming.dishes(dishCount(view))}`)}
-${linesTable(view.lines, view.words, COOKING)}${totalsTable(view)}
+${dishesToCook(view)}${totalsTable(view)}
 <p class="c-ink" style="margin:4px 0 0;text-align:right;font-weight:600;color:${COLOURS.ink};">${due(data, view)}</p>`,
         "32px 36px 40px",
       ),
@@ -60,7 +61,7 @@ function textOf(data: OrderMailData, view: OrderView): string {
   const { customer } = data;
   const { incoming } = view.words;
   return [
-    `${view.number}\n${incoming.placed(view.placed)}`,
+    `${view.number}\n${view.placed}`,
     `${view.type}\n${view.slot.sentence}`,
     [view.customerName, ...view.destination, customer.phone, customer.email].join("\n"),
     `${incoming.toPrepare} · ${incoming.dishes(dishCount(view))}\n\n${textLines(view)}`,

@@ -2,6 +2,7 @@ import type { Words } from "./fr.ts";
 
 export const en: Words = {
   orderNumber: (number) => `Order no.\u00a0${number}`,
+  placed: (day, time) => `Placed on ${day} at ${time}`,
   pickup: "Pickup",
   delivery: "Delivery",
   asap: "As soon as possible",
@@ -29,8 +30,6 @@ export const en: Words = {
   incoming: {
     subject: (number, type, moment, total) =>
       `Order no.\u00a0${number} · ${type} · ${moment} · ${total}`,
-    newOrder: "New order",
-    placed: (moment) => `Placed ${moment}`,
     customer: "Customer",
     toPrepare: "To prepare",
     cashDue: (total) => `${total} to collect in cash`,
@@ -52,7 +51,7 @@ export const en: Words = {
 
   payment: {
     cash: { pickup: "To pay in cash at pickup", delivery: "To pay in cash on delivery" },
-    card: { pickup: "Paid by card", delivery: "Paid by card" },
+    card: { pickup: "Payment by card", delivery: "Payment by card" },
     nothing: "Nothing to pay",
   },
 

@@ -5,6 +5,7 @@
  */
 export const fr = {
   orderNumber: (number: string) => `Commande n°\u00a0${number}`,
+  placed: (day: string, time: string) => `Passée le ${day} à ${time}`,
   pickup: "À emporter",
   delivery: "En livraison",
   asap: "Dès que possible",
@@ -33,8 +34,6 @@ export const fr = {
   incoming: {
     subject: (number: string, type: string, moment: string, total: string) =>
       `Commande n°\u00a0${number} · ${type} · ${moment} · ${total}`,
-    newOrder: "Nouvelle commande",
-    placed: (moment: string) => `Passée ${moment}`,
     customer: "Client",
     toPrepare: "À préparer",
     cashDue: (total: string) => `${total} à encaisser en espèces`,

@@ -1,0 +1,71 @@
+import { type Html, html } from "./html.ts";
+import { COLOURS, WRAP } from "./look.ts";
+import type { LineView, OrderView } from "./order-view.ts";
+
+/** Sizes in px of a dish's name and of what stands under it; the colour (and class) of its choices. */
+type Setting = { name: number; under: number; colour: string; className: string };
+
+const READING: Setting = { name: 16, under: 14, colour: COLOURS.muted, className: "c-muted" };
+/** For a screen on the other side of the kitchen, where choices count as much as the dish. */
+const COOKING: Setting = { name: 22, under: 18, colour: COLOURS.ink, className: "c-ink" };
+
+/** What was ordered, with what it costs. */
+export function dishesToRead({ lines, words }: OrderView): Html {
+  return table(
+    lines.map(
+      (line) => html`<tr>
+${quantityCell(line, READING, COLOURS.indigo, "c-indigo")}
+${dishCell(line, words, READING)}
+<td class="r-line c-ink" align="right" style="${cell(READING)}padding-left:16px;white-space:nowrap;color:${COLOURS.ink};">${line.amount}${line.unitPrice === null ? null : under(line.unitPrice, READING)}</td>
+</tr>
+`,
+    ),
+  );
+}
+
+/** What to prepare: without prices; more than one of a dish stands out. */
+export function dishesToCook({ lines, words }: OrderView): Html {
+  return table(
+    lines.map(
+      (line) => html`<tr>
+${line.quantity > 1 ? quantityCell(line, COOKING, COLOURS.vermilionInk, "c-vermilion") : quantityCell(line, COOKING, COLOURS.indigo, "c-indigo")}
+${dishCell(line, words, COOKING)}
+</tr>
+`,
+    ),
+  );
+}
+
+function table(rows: readonly Html[]): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+${rows}</table>`;
+}
+
+/** Three times the letters' size holds two digits. */
+function quantityCell({ quantity }: LineView, setting: Setting, colour: string, className: string) {
+  const width = setting.name * 3;
+  return html`<td class="r-line ${className}" width="${width}" style="${cell(setting)}width:${width}px;font-weight:700;white-space:nowrap;color:${colour};">${quantity}&nbsp;×</td>`;
+}
+
+function dishCell(line: LineView, words: OrderView["words"], setting: Setting): Html {
+  const { name, choices, offer, note } = line;
+  return html`<td class="r-line c-ink" style="${cell(setting)}color:${COLOURS.ink};${WRAP}"><strong style="font-weight:600;">${name}</strong>
+${choices.map((text) => under(text, setting))}${offer === "" ? null : under(offer, setting)}${note === "" ? null : noteBox(words.note, note, setting)}</td>`;
+}
+
+function cell({ name }: Setting): string {
+  return `padding:14px 0;border-bottom:1px solid ${COLOURS.line};vertical-align:top;font-size:${name}px;line-height:${Math.round(name * 1.4)}px;`;
+}
+
+function under(text: string, setting: Setting): Html {
+  return html`<p class="${setting.className}" style="margin:2px 0 0;${smallText(setting)}color:${setting.colour};${WRAP}">${text}</p>`;
+}
+
+/** What the customer wrote, with its line breaks. */
+function noteBox(title: string, note: string, setting: Setting): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 2px;"><tr><td class="b-note c-note" style="padding:8px 14px;background-color:${COLOURS.note};border-left:4px solid ${COLOURS.vermilion};${smallText(setting)}color:${COLOURS.noteInk};white-space:pre-line;${WRAP}"><strong>${title}</strong><br>${note}</td></tr></table>`;
+}
+
+function smallText(setting: Setting): string {
+  return `font-size:${setting.under}px;line-height:${Math.round(setting.under * 1.45)}px;`;
+}

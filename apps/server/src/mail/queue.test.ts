@@ -1,0 +1,71 @@
+import { asCents } from "@noren/ordering/money.ts";
+import { priceCart } from "@noren/ordering/totals.ts";
+import { expect, test } from "vitest";
+import { fromJson } from "../db/json-text.ts";
+import type { OrderMailData } from "./order-mail-data.ts";
+import { queueOrderMails } from "./queue.ts";
+import { aFullCart, aHouse, aPlacedOrder } from "./testing.ts";
+import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "./testing-outbox.ts";
+
+test("a committed order has a mail to the customer and one to the restaurant", async () => {
+  const { database } = await anEmbeddedDatabase();
+  await commitMailsOf(database.db, aPlacedOrder());
+  const rows = await outboxOf(database.db);
+  expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ["order_received", "camille@client.example"],
+    ["order_incoming", "bonjour@kawabe.example"],
+  ]);
+});
+
+test("an order that is not committed has none", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const lost = database.db.transaction().execute(async (trx) => {
+    await queueOrderMails(trx, aPlacedOrder());
+    throw new Error("the order failed");
+  });
+  await expect(lost).rejects.toThrow("the order failed");
+  expect(await outboxOf(database.db)).toEqual([]);
+});
+
+test("the mails of one order are queued once", async () => {
+  const { database } = await anEmbeddedDatabase();
+  await commitMailsOf(database.db, aPlacedOrder());
+  const before = await outboxOf(database.db);
+  await commitMailsOf(database.db, aPlacedOrder({ first_name: "Zoé" }));
+  expect(await outboxOf(database.db)).toEqual(before);
+});
+
+test("a restaurant without an address gets no mail, its customer does", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const contacts = { ...aHouse().contacts, email: " " };
+  await commitMailsOf(database.db, aPlacedOrder({ house: aHouse({ contacts }) }));
+  const rows = await outboxOf(database.db);
+  expect(rows.map(({ kind }) => kind)).toEqual(["order_received"]);
+});
+
+test("the customer reads the order's locale, the restaurant the site's", async () => {
+  const { database } = await anEmbeddedDatabase();
+  await commitMailsOf(database.db, aPlacedOrder({ locale: "en" }));
+  const rows = await outboxOf(database.db);
+  const dishes = rows.map(({ locale, data }) => {
+    const { lines } = fromJson(data) as OrderMailData;
+    return [locale, lines[1]?.name];
+  });
+  expect(dishes).toEqual([
+    ["en", "Miso soup"],
+    ["fr", "Soupe miso"],
+  ]);
+});
+
+test("what changes in the menu after the order does not change its mail", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const cart = priceCart(aFullCart("fr"));
+  await commitMailsOf(database.db, aPlacedOrder({ cartIn: () => cart }));
+  const before = await outboxOf(database.db);
+  const [line] = cart.lines;
+  if (!line) throw new Error("the cart is empty");
+  line.line.item.item_name = "Autre chose";
+  line.unit_price = asCents(1);
+  expect(await outboxOf(database.db)).toEqual(before);
+  expect(before[0]?.data).toContain("Plateau Rivière");
+});

@@ -1,0 +1,37 @@
+import { pino } from "pino";
+
+type Line = Record<string, unknown> & { msg: string };
+
+/** A real log that keeps its lines and can be waited on. */
+export function aLog() {
+  const lines: Line[] = [];
+  const waiting = new Set<() => void>();
+  const log = pino(
+    { base: null },
+    {
+      write(text: string) {
+        lines.push(JSON.parse(text));
+        for (const look of waiting) look();
+      },
+    },
+  );
+
+  function linesOf(message: string): Line[] {
+    return lines.filter(({ msg }) => msg === message);
+  }
+
+  /** Once the message was logged so often. */
+  function says(message: string, count: number): Promise<void> {
+    return new Promise((resolve) => {
+      function look() {
+        if (linesOf(message).length < count) return;
+        waiting.delete(look);
+        resolve();
+      }
+      waiting.add(look);
+      look();
+    });
+  }
+
+  return { log, lines, linesOf, says };
+}

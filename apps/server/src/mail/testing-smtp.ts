@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+export type Received = { recipients: string[]; raw: Buffer; email: Email };
+
+/** What a server does with its visitors; without any of it, it takes everything. */
+export type Manners = {
+  /** The reply that refuses an address, null to take it. */
+  refuse?: (address: string) => { code: number; text: string } | null;
+  /** The answer to a message waits for it. */
+  hold?: (address: string) => Promise<void>;
+  login?: "refused";
+};
+
+/** A real mail server on loopback that keeps what it was given; gone when the test ends. */
+export async function aMailServer(manners: Manners = {}, port = 0) {
+  const received: Received[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({ ...SETTINGS, ...handlers(manners, keep) });
+  server.on("error", () => {});
+
+  function keep(message: Received): void {
+    received.push(message);
+    for (const look of waiting) look();
+  }
+
+  /** Once it has so many. */
+  function has(count: number): Promise<void> {
+    return new Promise((resolve) => {
+      function look() {
+        if (received.length < count) return;
+        waiting.delete(look);
+        resolve();
+      }
+      waiting.add(look);
+      look();
+    });
+  }
+
+  function stop(): Promise<void> {
+    return new Promise((resolve) => server.close(resolve));
+  }
+
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  onTestFinished(stop);
+  const address = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, has, stop };
+}
+
+const SETTINGS: SMTPServerOptions = {
+  authOptional: true,
+  allowInsecureAuth: true,
+  disabledCommands: ["STARTTLS"],
+  disableReverseLookup: true,
+  closeTimeout: 100,
+};
+
+function handlers(
+  { refuse, hold, login }: Manners,
+  keep: (message: Received) => void,
+): SMTPServerOptions {
+  return {
+    onAuth(_auth, _session, callback) {
+      if (login === "refused") callback(reply({ code: 535, text: "5.7.8 Bad credentials" }));
+      else callback(null, { user: "noren" });
+    },
+    onRcptTo({ address }, _session, callback) {
+      const refusal = refuse?.(address);
+      callback(refusal ? reply(refusal) : null);
+    },
+    async onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const raw = Buffer.concat(chunks);
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const email = await PostalMime.parse(raw);
+      await hold?.(recipients[0] ?? "");
+      keep({ recipients, raw, email });
+      callback();
+    },
+  };
+}
+
+function reply({ code, text }: { code: number; text: string }): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
