@@ -3,9 +3,21 @@ import { pino, stdSerializers } from "pino";
 export type Log = ReturnType<typeof createLog>;
 
 /**
- * JSON lines on standard output. Nothing that names a person is ever logged: of an error only its
- * type, message and stack, of a request only what `request-log.ts` picks.
+ * JSON lines on standard output, short plain ones on a terminal. Nothing that names a person is
+ * ever logged: of an error its type, message and stack, of a request what `requestLog` picks.
  */
-export function createLog(level: string) {
-  return pino({ level, base: null, serializers: { err: stdSerializers.err } });
+export function createLog(level: string, isTerminal = false) {
+  const options = { level, base: null, serializers: { err: stdSerializers.err } };
+  return isTerminal ? pino(options, { write: writePlain }) : pino(options);
+}
+
+type Entry = { time: number; level: number; msg?: string; err?: { stack?: string } };
+
+function writePlain(line: string): void {
+  const { time, level, msg, err, ...facts } = JSON.parse(line) as Entry;
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  const word = level >= 50 ? "error " : level >= 40 ? "warning " : "";
+  const rest = Object.entries(facts).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
+  process.stdout.write(`${clock} ${word}${msg ?? ""}${rest.join("")}\n`);
+  if (err?.stack) process.stdout.write(`${err.stack}\n`);
 }

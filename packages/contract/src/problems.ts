@@ -39,6 +39,11 @@ export const PROBLEMS = {
     fr: "Une erreur est survenue de notre côté. Veuillez réessayer.",
     en: "Something went wrong on our side. Please try again.",
   },
+  not_ready: {
+    status: 503,
+    fr: "Le service n’est pas prêt.",
+    en: "The service is not ready.",
+  },
   unauthenticated: { status: 401, fr: "Veuillez vous connecter.", en: "Please sign in." },
   local_id_reused: {
     status: 409,

@@ -67,7 +67,7 @@ function checked(input: unknown): RestaurantData {
   throw new StartError(`SAMPLE_DATA: ${reading.problem}`);
 }
 
-/** The build draws the dishes and lists their pictures by name; without it the sample has none. */
+/** The build draws dishes and scenes and lists them by name; without it the sample has no pictures. */
 async function sampleWithPictures(): Promise<unknown> {
   const pictures = await builtPictures();
   const menus = sampleRestaurant.menus.map((menu) => ({

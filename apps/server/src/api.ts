@@ -1,0 +1,68 @@
+import { HTTPException } from "hono/http-exception";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import { ping } from "./db/open.ts";
+import { failed, refuse } from "./http/answers.ts";
+import type { ApiApp } from "./http/environment.ts";
+import {
+  apiHeaders,
+  crossOrigin,
+  jsonBody,
+  locale,
+  requestId,
+  requestLog,
+} from "./http/middlewares.ts";
+import { newRoutes } from "./http/routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import type { Services } from "./services.ts";
+
+export type Pages = (request: Request) => Promise<Response>;
+
+/** Every route of the server; `pages` answers what is not the API's. */
+export function createApp(services: Services, pages?: Pages): ApiApp {
+  const { config, db, log, now } = services;
+  const app = newRoutes();
+
+  app.use(requestId, requestLog(log, now), locale);
+  app.use("/v2/*", apiHeaders, crossOrigin(config.corsOrigins), jsonBody);
+
+  app.get("/healthz", (c) => c.json({ status: "success" }));
+  app.get("/readyz", async (c) => {
+    const answers = await ping(db).then(
+      () => true,
+      () => false,
+    );
+    return answers ? c.json({ status: "success" }) : refuse(c, { code: "not_ready" });
+  });
+  app.route("/", catalogueRoutes(services));
+  app.route("/", orderRoutes(services));
+
+  app.notFound(async (c) => {
+    if (pages && !isOurs(c.req.path)) return pages(c.req.raw);
+    const methods = methodsAt(app, c.req.path);
+    if (methods.length === 0) return refuse(c, { code: "not_found" });
+    c.header("allow", methods.join(", "));
+    return refuse(c, { code: "method_not_allowed" });
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status === 400)
+      return refuse(c, { code: "invalid_json" });
+    log.error({ err: error, id: c.get("requestId") }, "a request failed");
+    return failed(c);
+  });
+
+  return app;
+}
+
+function isOurs(path: string): boolean {
+  return /^\/(v2|healthz|readyz)(\/|$)/.test(path);
+}
+
+/** The methods that a path knows, as its 405 lists them. */
+function methodsAt(app: ApiApp, path: string): string[] {
+  const bare = path.replace(/(?<=.)\/$/, "");
+  const isKnown = (method: string) =>
+    app.router.match(method, bare)[0].some(([[, route]]) => route.method === method);
+  const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter(isKnown);
+  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+}

@@ -1,0 +1,35 @@
+import type { Coupon } from "@noren/ordering/model.ts";
+import type { Db, Trx } from "../db/open.ts";
+import { couponKey } from "../seed/repetitions.ts";
+
+export type FoundCoupon =
+  | { ok: true; coupon: Coupon }
+  | { ok: false; code: "coupon_unknown" | "coupon_expired" | "coupon_used_up" };
+
+/** The coupon of a code, whatever its capitals. Before its time it is as good as unknown. */
+export async function findCoupon(db: Db, code: string, now: number): Promise<FoundCoupon> {
+  const row = await db
+    .selectFrom("coupons")
+    .selectAll()
+    .where("key", "=", couponKey(code))
+    .executeTakeFirst();
+  if (!row || (row.starts_at !== null && row.starts_at > now))
+    return { ok: false, code: "coupon_unknown" };
+  if (row.ends_at !== null && row.ends_at <= now) return { ok: false, code: "coupon_expired" };
+  if (row.max_uses !== null && row.uses >= row.max_uses)
+    return { ok: false, code: "coupon_used_up" };
+  const { code: written, type, value, minimum_amount } = row;
+  // Which value goes with a type was checked when the coupon was written.
+  return { ok: true, coupon: { code: written, type, value, minimum_amount } as Coupon };
+}
+
+/** Counts a use; false where the last one went to somebody else in the meantime. */
+export async function takeCoupon(trx: Trx, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("coupons")
+    .set((row) => ({ uses: row("uses", "+", 1) }))
+    .where("key", "=", couponKey(code))
+    .where((row) => row.or([row("max_uses", "is", null), row("uses", "<", row.ref("max_uses"))]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,71 @@
+import { createRoute } from "@hono/zod-openapi";
+import { itemSchema, menusSchema } from "@noren/contract/menus.ts";
+import { couponRequest, couponSchema, offersSchema } from "@noren/contract/offers.ts";
+import { settingPairsSchema } from "@noren/contract/settings.ts";
+import { z } from "zod";
+import { refuse, success } from "../http/answers.ts";
+import { sendEncoded } from "../http/encoded-answer.ts";
+import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { findCoupon } from "./coupons.ts";
+import { type PublicAnswer, publicAnswers } from "./public-answers.ts";
+
+/** What a storefront loads at its start (wire.md, Settings, Menus, Offers, Products, Coupons). */
+export function catalogueRoutes({ db, catalogue, now }: Services) {
+  const routes = newRoutes();
+  const answerOf = publicAnswers(catalogue, now);
+
+  const publicRoute = (name: PublicAnswer, payload: z.ZodType) =>
+    routes.openapi(
+      createRoute({
+        method: "get",
+        path: `/v2/public/${name}`,
+        responses: {
+          200: jsonAnswer(`The ${name}`, payload),
+          304: { description: "As the client has it" },
+        },
+      }),
+      async (c) => sendEncoded(c, await answerOf(name, c.get("locale"))),
+    );
+  publicRoute("settings", settingPairsSchema);
+  publicRoute("menus", menusSchema);
+  publicRoute("offers", offersSchema);
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/public/products/{item_id}",
+      request: { params: z.object({ item_id: z.string() }) },
+      responses: {
+        200: jsonAnswer("The dish", itemSchema),
+        ...refusals("not_found", "unavailable"),
+      },
+    }),
+    (c) => {
+      const id = Number(c.req.param("item_id"));
+      const { in: words, offSale } = catalogue.current();
+      const found = words[c.get("locale")].index.get(id);
+      if (found?.menu.menu_is_available) return c.json(success(z.encode(itemSchema, found.item)));
+      return refuse(c, { code: found || offSale.has(id) ? "unavailable" : "not_found" });
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/public/offers/coupon",
+      request: jsonRequest(couponRequest),
+      responses: {
+        200: jsonAnswer("The coupon", couponSchema),
+        ...refusals("validation_failed", "coupon_unknown", "coupon_expired", "coupon_used_up"),
+      },
+    }),
+    async (c) => {
+      const found = await findCoupon(db, c.req.valid("json").code, now());
+      if (!found.ok) return refuse(c, { code: found.code });
+      return c.json(success(z.encode(couponSchema, found.coupon)));
+    },
+  );
+
+  return routes;
+}

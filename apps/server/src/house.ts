@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createApp, type Pages } from "./api.ts";
+import { openCatalogue } from "./catalogue/catalogue.ts";
+import type { Config } from "./config.ts";
+import { migrate } from "./db/migrate.ts";
+import { type Db, openDatabase } from "./db/open.ts";
+import type { ApiApp } from "./http/environment.ts";
+import type { Log } from "./log.ts";
+import { createPages } from "./pages/host.ts";
+import { ROOT } from "./root.ts";
+import { seed } from "./seed/seed.ts";
+import type { Services } from "./services.ts";
+import { warnOfDoubleTax } from "./tax-warning.ts";
+
+export type HouseInput = {
+  config: Config;
+  log: Log;
+  now: () => number;
+  wakeMail: () => void;
+};
+
+/** Everything but the listening: what `app.fetch` answers is what the network would get. */
+export type House = { app: ApiApp; db: Db; services: Services; close: () => Promise<void> };
+
+export async function openHouse({ config, log, now, wakeMail }: HouseInput): Promise<House> {
+  await using opened = new AsyncDisposableStack();
+  const database = await openDatabase(config);
+  opened.defer(database.close);
+  const { db } = database;
+  await migrate(database);
+  await seed(db, config.sampleData, log);
+
+  // No provider takes cards yet.
+  const options = { site: config.site, siteStates: config.siteStates, takesCards: false };
+  const catalogue = await openCatalogue({ db, house: options, log, now });
+  opened.defer(catalogue.stop);
+  warnOfDoubleTax(catalogue.current().settings.tax, log);
+
+  const services: Services = { config, db, catalogue, log, now, wakeMail };
+  const app: ApiApp = createApp(services, await openPages(services, config, (r) => app.fetch(r)));
+  const close = opened.move();
+  return { app, db, services, close: () => close.disposeAsync() };
+}
+
+/** A server without a built site, as in the tests of the API, has no pages. */
+async function openPages(
+  { catalogue, log, now }: Services,
+  { site, siteRoot, apiRoot }: Config,
+  ownApi: (request: Request) => Response | Promise<Response>,
+): Promise<Pages | undefined> {
+  const webFolder = join(ROOT, "apps", "web", "dist");
+  if (!existsSync(join(webFolder, "client"))) {
+    log.warn("the site is not built: only the API answers");
+    return undefined;
+  }
+  return createPages({
+    site,
+    siteRoot,
+    apiRoot,
+    send: apiRoot === "" ? ownApi : fetch,
+    dataVersion: catalogue.stamp,
+    now,
+    webFolder,
+    pictureFolder: join(ROOT, "apps", "server", "dist", "pictures"),
+  });
+}

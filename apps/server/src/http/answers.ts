@@ -1,0 +1,32 @@
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import { PROBLEMS } from "@noren/contract/problems.ts";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiEnv } from "./environment.ts";
+
+/** wire.md, Conventions: the envelope of every public answer. */
+export function success<T>(payload: T) {
+  return { status: "success" as const, payload };
+}
+
+/** The one place where a refusal becomes an answer (wire.md, Conventions). */
+export function refuse(c: Context<ApiEnv>, problem: Problem) {
+  const { status } = PROBLEMS[problem.code];
+  return c.json(problemBody(problem, c.get("locale")), status as ContentfulStatusCode);
+}
+
+/** Our fault: what went wrong is in the log, under the id that the answer names. */
+export function failed(c: Context<ApiEnv>) {
+  const body = problemBody({ code: "internal" }, c.get("locale"));
+  return c.json({ ...body, request_id: c.get("requestId") }, PROBLEMS.internal.status);
+}
+
+function problemBody({ code, errors, payload }: Problem, locale: Locale) {
+  return {
+    status: "error" as const,
+    message: PROBLEMS[code][locale],
+    code,
+    ...(errors === undefined ? {} : { errors }),
+    ...(payload === undefined ? {} : { payload }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { chooseEncoding, type EncodedBody } from "../pages/encoded-body.ts";
+import type { ApiEnv } from "./environment.ts";
+
+/** Sends a body that was compressed before; a client that has it already is told so. */
+export function sendEncoded(c: Context<ApiEnv>, body: EncodedBody): Response {
+  c.header("cache-control", "no-cache");
+  c.header("vary", "Accept-Encoding, Accept-Language", { append: true });
+  c.header("etag", body.etag);
+  if (isKnown(c.req.header("if-none-match"), body.etag)) return c.body(null, 304);
+
+  const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
+  const bytes = body.bytes[encoding];
+  if (bytes !== body.bytes.identity) c.header("content-encoding", encoding);
+  c.header("content-type", "application/json; charset=UTF-8");
+  c.header("content-length", String(bytes.length));
+  return c.body(bytes, 200);
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
+}

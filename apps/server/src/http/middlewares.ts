@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import type { Log } from "../log.ts";
+import { preferredLocale } from "../pages/locale-detection.ts";
+import { refuse } from "./answers.ts";
+import type { ApiEnv } from "./environment.ts";
+
+/** wire.md, Conventions. */
+const MAX_BODY_BYTES = 256 * 1024;
+const PREFLIGHT_SECONDS = 7200;
+
+const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** Every answer says under which id the log has it; a proxy in front may have given one. */
+export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
+  const given = c.req.header("x-request-id");
+  const id = given !== undefined && WELL_FORMED_ID.test(given) ? given : randomUUID();
+  c.set("requestId", id);
+  await next();
+  c.res.headers.set("x-request-id", id);
+});
+
+/** The pattern of the route, never the address: that may hold what belongs to a person. */
+export function requestLog(log: Log, now: () => number) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const start = now();
+    await next();
+    const { status } = c.res;
+    const isQuiet = status < 400 && (c.req.method === "GET" || c.req.method === "HEAD");
+    const level = status >= 500 ? "error" : isQuiet ? "debug" : "info";
+    if (!log.isLevelEnabled(level)) return;
+    const { method } = c.req;
+    const facts = { id: c.get("requestId"), method, route: routePath(c, -1), status };
+    log[level]({ ...facts, ms: now() - start }, "request");
+  });
+}
+
+export const locale = createMiddleware<ApiEnv>(async (c, next) => {
+  c.set("locale", preferredLocale(c.req.header("accept-language") ?? "", ["fr", "en"]) ?? "fr");
+  await next();
+});
+
+/** JSON is data: no browser may take it for a page, and it is kept only where a route says so. */
+export const apiHeaders = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  headers.set("referrer-policy", "no-referrer");
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+});
+
+/** No cookies: what other origins may do, anyone may. */
+export function crossOrigin(origins: readonly string[]) {
+  return cors({
+    origin: [...origins],
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    allowHeaders: ["authorization", "content-type", "user-id", "accept-language"],
+    exposeHeaders: ["Retry-After"],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+}
+
+const limit = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (c) => refuse(c, { code: "body_too_large" }),
+});
+
+/** Bounds a body, and takes it for JSON whatever the client calls it. */
+export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  const type = c.req.header("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set("content-type", "application/json");
+    c.req.raw = new Request(c.req.raw, { headers });
+  }
+  return limit(c, next);
+});

@@ -1,0 +1,130 @@
+import type { OrderRequest } from "@noren/contract/checkout.ts";
+import { fieldErrors } from "@noren/contract/field-problems.ts";
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import { type ItemIndex, menusOf, resolveLine } from "@noren/ordering/cart.ts";
+import { checkDelivery } from "@noren/ordering/delivery.ts";
+import { lineTotal } from "@noren/ordering/line.ts";
+import type { Coupon, Line, LineRef, Zone } from "@noren/ordering/model.ts";
+import { sumCents } from "@noren/ordering/money.ts";
+import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+import { isOverfull, orderedLines } from "./ordered-lines.ts";
+import { priceChange } from "./price-change.ts";
+import { type ChosenSlot, requestedSlot } from "./requested-slot.ts";
+
+export type OrderInput = {
+  request: OrderRequest;
+  snapshot: Snapshot;
+  /** The living coupon of the code that was sent, or null where none was. */
+  coupon: Coupon | null;
+  locale: Locale;
+  now: number;
+};
+
+/** An order that the house can fulfil at the prices that the customer saw. */
+export type AcceptedOrder = ChosenSlot & {
+  zone: Zone | null;
+  /** The priced cart with its names in a locale. */
+  cartIn: (locale: Locale) => PricedCart;
+};
+
+export type CheckedOrder = { ok: true; order: AcceptedOrder } | { ok: false; problem: Problem };
+
+/** Prices an order again from the house's own menus and settings; nothing of the request is trusted. */
+export function checkOrder({ request, snapshot, coupon, locale, now }: OrderInput): CheckedOrder {
+  const { settings } = snapshot;
+  const { timezone } = settings;
+  const orderType = request.is_pickup ? "pickup" : "delivery";
+  const refs = orderedLines(request.items);
+  if (refs.some(isOverfull)) {
+    const issue = { path: "items", problem: "quantity" };
+    return refused({ code: "validation_failed", errors: fieldErrors([issue], locale) });
+  }
+
+  const { index } = snapshot.in[locale];
+  const found = findLines(refs, index);
+  if (!found.ok) return found;
+  const { lines } = found;
+
+  const chosen = requestedSlot(request, {
+    menus: menusOf(index, lines),
+    orderType,
+    settings: settings.slots[orderType],
+    now,
+    timezone,
+  });
+  if (!chosen) return refused({ code: "slot_closed" });
+
+  const destination = request.is_pickup ? PICKUP : deliveryTo(request, lines, snapshot);
+  if (!destination.ok) return destination;
+
+  const cartIn = (locale: Locale): PricedCart => {
+    const words = snapshot.in[locale];
+    const inWords = findLines(refs, words.index);
+    if (!inWords.ok) throw new Error("the menus of two locales differ in their dishes");
+    return priceCart({
+      lines: inWords.lines,
+      orderType,
+      offers: words.offers,
+      coupon,
+      delivery: { settings: settings.delivery, zone: destination.zone, quote: null },
+      tax: settings.tax,
+      now,
+      timezone,
+      index: words.index,
+    });
+  };
+
+  const cart = cartIn(locale);
+  if (!isPayable(request, cart, snapshot)) return refused({ code: "payment_method_off" });
+  const change = priceChange(request, cart);
+  if (change) return refused({ code: "price_changed", payload: change });
+  return { ok: true, order: { ...chosen, zone: destination.zone, cartIn } };
+}
+
+function refused(problem: Problem): { ok: false; problem: Problem } {
+  return { ok: false, problem };
+}
+
+type Found = { ok: true; lines: Line[] } | { ok: false; problem: Problem };
+
+/** `payload` says which dish stands in the way, and with which of its options. */
+function findLines(refs: readonly LineRef[], index: ItemIndex): Found {
+  const lines: Line[] = [];
+  for (const ref of refs) {
+    const resolution = resolveLine(index, ref);
+    if (!resolution.ok) {
+      const { code, ...payload } = resolution.problem;
+      return refused({ code, payload });
+    }
+    lines.push(resolution.line);
+  }
+  return { ok: true, lines };
+}
+
+type Destination = { ok: true; zone: Zone | null } | { ok: false; problem: Problem };
+
+const PICKUP: Destination = { ok: true, zone: null };
+
+/** By distance nothing can be delivered as long as nobody measures distances. */
+function deliveryTo(request: OrderRequest, lines: Line[], { settings }: Snapshot): Destination {
+  const { city, postal_code, zone } = request.customer.location ?? {};
+  if (settings.delivery.calculation_type === "distance") return refused({ code: "out_of_range" });
+  const check = checkDelivery(
+    {
+      subtotal: sumCents(lines.map((line) => lineTotal(line, "delivery"))),
+      address: { city: city ?? "", postal_code: postal_code ?? "" },
+      quote: null,
+      zoneName: zone ?? null,
+    },
+    settings.delivery,
+  );
+  return check.ok ? check : refused({ code: check.code });
+}
+
+/** An order of 0.00 needs no payment: it is finalised as cash whatever the house takes. */
+function isPayable(request: OrderRequest, cart: PricedCart, { settings }: Snapshot): boolean {
+  const { stripe, cod } = settings.payments;
+  if (request.payment_method === "card") return stripe.active;
+  return cod.active || cart.totals.total === 0;
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { OrderRequest } from "@noren/contract/checkout.ts";
+import { lineKey } from "@noren/ordering/cart.ts";
+import { orderedLines } from "./ordered-lines.ts";
+
+/**
+ * What an order means, in a few bytes: two requests with the same are the same order, however they
+ * are written (wire.md, Checkout). The order of lines and of choices means nothing.
+ */
+export function fingerprintOf(request: OrderRequest): string {
+  const lines = orderedLines(request.items).map((line) => `${lineKey(line)}|${line.quantity}`);
+  const meaning = { ...request, items: lines.sort() };
+  return createHash("sha256").update(JSON.stringify(meaning, sortedKeys)).digest("base64url");
+}
+
+/** Absent and null mean the same here, and objects are written in the order of their keys. */
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (value === null) return undefined;
+  if (typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,111 @@
+import type { OrderRequest } from "@noren/contract/checkout.ts";
+import type { Locale } from "@noren/contract/problems.ts";
+import type { FreeLine } from "@noren/ordering/free-lines.ts";
+import type { PricedLine } from "@noren/ordering/line.ts";
+import type { Line } from "@noren/ordering/model.ts";
+import { ZERO } from "@noren/ordering/money.ts";
+import type { PricedCart } from "@noren/ordering/totals.ts";
+import type { Insertable } from "kysely";
+import { toJson } from "../db/json-text.ts";
+import type { NewOrder, OrderedChoice, OrderLinesTable } from "../db/schema.ts";
+import type { AcceptedOrder } from "./check-order.ts";
+
+export type OrderFacts = {
+  id: string;
+  fingerprint: string;
+  request: OrderRequest;
+  locale: Locale;
+  now: number;
+};
+
+/** The row of a new order. */
+export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: AcceptedOrder): NewOrder {
+  const { id, fingerprint, request, locale, now } = facts;
+  const { customer } = request;
+  const { totals, tax_added, coupon, vat } = cartIn(locale);
+  return {
+    id,
+    local_id: request.local_id,
+    fingerprint,
+    status: "pending",
+    progress: "new",
+    order_type: request.is_pickup ? "pickup" : "delivery",
+    locale,
+    created_at: now,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    coupon_code: coupon?.code ?? null,
+    coupon_discount: totals.coupon,
+    delivery: totals.delivery,
+    tax: totals.tax,
+    tax_added: tax_added ? 1 : 0,
+    total: totals.total,
+    vat: toJson(vat),
+    payment_method: request.payment_method,
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    email: customer.email,
+    phone: customer.phone,
+    address: customer.location?.address ?? null,
+    city: customer.location?.city ?? null,
+    postal_code: customer.location?.postal_code ?? null,
+    country: customer.location?.country ?? "France",
+    zone: zone?.name ?? null,
+    slot_date: slot.date,
+    time_range: slot.label,
+    asap: asap ? 1 : 0,
+    slot_at: slot.instant,
+  };
+}
+
+/** The rows of its lines, the free ones last; `house` is the same cart in the house's words. */
+export function lineRows(
+  order_id: string,
+  cart: PricedCart,
+  house: PricedCart,
+): Insertable<OrderLinesTable>[] {
+  const houseLines = allLines(house);
+  return allLines(cart).map(({ line, unit_price, line_total, offer_id }, position) => {
+    const { item, quantity, note } = line;
+    const own = houseLines[position]?.line ?? line;
+    return {
+      order_id,
+      position,
+      item_id: item.item_id,
+      category_id: item.item_category_id,
+      menu_id: item.item_menu_id,
+      name: item.item_name,
+      house_name: own.item.item_name,
+      quantity,
+      note,
+      ...item.item_price,
+      unit_price,
+      line_total,
+      choices: toJson(orderedChoices(line, own)),
+      offer_id,
+    };
+  });
+}
+
+type AnyLine = PricedLine & { offer_id: number | null };
+
+function allLines({ lines, free_items }: PricedCart): AnyLine[] {
+  const free = (line: FreeLine): AnyLine => {
+    return { line, unit_price: ZERO, line_total: ZERO, offer_id: line.offer_id };
+  };
+  return [...lines.map((line) => ({ ...line, offer_id: null })), ...free_items.map(free)];
+}
+
+function orderedChoices(line: Line, own: Line): OrderedChoice[] {
+  const optionNames = new Map(line.item.options.map((o) => [o.option_id, o.option_name]));
+  return line.choices.map(({ choice, quantity }, index) => ({
+    option_id: choice.option_id,
+    option_name: optionNames.get(choice.option_id) ?? "",
+    id: choice.id,
+    name: choice.name,
+    house_name: own.choices[index]?.choice.name ?? choice.name,
+    quantity,
+    price: choice.price,
+    tax_rate: choice.tax_rate,
+  }));
+}

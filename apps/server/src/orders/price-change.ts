@@ -1,0 +1,32 @@
+import type { OrderRequest, PriceChange } from "@noren/contract/checkout.ts";
+import { centsToEuros } from "@noren/contract/codecs.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import type { PricedCart } from "@noren/ordering/totals.ts";
+import { wireLine } from "./wire-line.ts";
+
+/**
+ * The amounts as they should be, or null where the request says the same (wire.md, Checkout): it
+ * was rounded to cents when it was read. `discount` holds offers and coupon together.
+ */
+export function priceChange(
+  request: OrderRequest,
+  { totals, free_items }: PricedCart,
+): PriceChange | null {
+  const { subtotal, delivery, tax, total } = totals;
+  const discount = asCents(totals.discount + totals.coupon);
+  const isSame =
+    request.subtotal === subtotal &&
+    request.discount === discount &&
+    request.delivery === delivery &&
+    request.tax === tax &&
+    request.total === total;
+  if (isSame) return null;
+  return {
+    subtotal: centsToEuros(subtotal),
+    discount: centsToEuros(discount),
+    delivery: centsToEuros(delivery),
+    tax: centsToEuros(tax),
+    total: centsToEuros(total),
+    free_items: free_items.map(wireLine),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Config } from "./config.ts";
+import { openHouse } from "./house.ts";
+import { createLog, type Log } from "./log.ts";
+import { type MailDelivery, startMailDelivery } from "./mail/deliver.ts";
+import { StartError } from "./start-error.ts";
+
+export type RunningServer = { url: string; close: () => Promise<void> };
+
+export type ServerOptions = { log?: Log; now?: () => number };
+
+/** How long running requests may take to finish once the server is told to stop. */
+const LAST_REQUESTS_MS = 10_000;
+const IDLE_CHECK_MS = 50;
+
+/** Opens everything and listens; throws a `StartError` for what the operator can mend. */
+export async function startServer(
+  config: Config,
+  { log = createLog(config.logLevel), now = Date.now }: ServerOptions = {},
+): Promise<RunningServer> {
+  await using started = new AsyncDisposableStack();
+  let mail: MailDelivery | undefined;
+  const house = await openHouse({ config, log, now, wakeMail: () => mail?.wake() });
+  started.defer(house.close);
+
+  mail = startMailDelivery({ db: house.db, config, log, now });
+  started.defer(mail.stop);
+  const server = createAdaptorServer({ fetch: house.app.fetch }) as Server;
+  await listen(server, config);
+  started.defer(() => finish(server));
+
+  const { port } = server.address() as AddressInfo;
+  const everything = started.move();
+  return { url: addressOf(config.host, port), close: () => everything.disposeAsync() };
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(new StartError(`PORT: ${host}:${port} cannot be listened on (${reasonOf(error)})`));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === "EADDRINUSE") return "another program does; allowed: a free port";
+  if (code === "EADDRNOTAVAIL") return "HOST is no address of this machine";
+  return message;
+}
+
+/** Accepts nothing more and lets running requests finish; then their connections are cut. */
+async function finish(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}
+
+/** What a person on this machine types to get there. */
+function addressOf(host: string, port: number): string {
+  const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
+  const name = isHere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,16 @@
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/open.ts";
+import type { Log } from "./log.ts";
+
+/** What the routes work with; the composition root puts it together. */
+export type Services = {
+  config: Pick<Config, "corsOrigins" | "site">;
+  db: Db;
+  catalogue: Catalogue;
+  log: Log;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Called after a commit that queued mails. */
+  wakeMail: () => void;
+};
