@@ -1,4 +1,4 @@
-import type { Item, Menu, Offer } from "@noren/ordering/model.ts";
+import type { Coupon, Item, Menu, Offer } from "@noren/ordering/model.ts";
 import type { OrderFinalised, OrderPlaced, WireOrderRequest } from "./checkout.ts";
 import type { Locale } from "./problems.ts";
 import { isRecord, type Refusal, refusalOf } from "./refusal.ts";
@@ -68,6 +68,13 @@ export function createApi(root: string, send: Send, locale: Locale) {
     product: (itemId: number): Promise<Reply<Item>> =>
       call("GET", `/v2/public/products/${itemId}`, async (payload) =>
         (await import("./menus.ts")).itemSchema.parse(payload),
+      ),
+    coupon: (code: string): Promise<Reply<Coupon>> =>
+      call(
+        "POST",
+        "/v2/public/offers/coupon",
+        async (payload) => (await import("./offers.ts")).readCoupon(payload),
+        { code },
       ),
     placeOrder: (order: WireOrderRequest): Promise<Reply<OrderPlaced>> =>
       call("POST", "/v2/public/checkout/", readOrderPlaced, order),

@@ -1,5 +1,8 @@
-import { type Cents, roundCents } from "@noren/ordering/money.ts";
+import type { Cents } from "@noren/ordering/money.ts";
 import { z } from "zod";
+import { centsToEuros, eurosToCents } from "./euros.ts";
+
+export { centsToEuros, eurosToCents };
 
 /**
  * How the wire writes simple values. Readers coerce: numbers, booleans and flags may arrive as
@@ -54,24 +57,12 @@ const MAX_EUROS = 1e7;
 
 const centAmount = z.custom<Cents>((value) => Number.isSafeInteger(value), { error: "amount" });
 
-/** Decimal euros on the wire, whole cents inside: the only place that turns one into the other. */
+/** Decimal euros on the wire, whole cents inside. */
 export const wireAmount = z.codec(
   wireNumber.refine((euros) => Math.abs(euros) <= MAX_EUROS, { error: "amount" }),
   centAmount,
   { decode: eurosToCents, encode: centsToEuros },
 );
-
-/**
- * Rounds half away from zero, as the amount is written in decimal: 1.005 is 101 cents, although
- * the nearest double lies below it.
- */
-export function eurosToCents(euros: number): Cents {
-  return roundCents(Math.abs(euros) < 1e-6 ? 0 : Number(`${euros}e2`));
-}
-
-export function centsToEuros(cents: Cents): number {
-  return cents / 100;
-}
 
 /** PostgreSQL stores no NUL and no lone surrogate; what could not come back as sent is refused. */
 export function wireText(max: number) {
