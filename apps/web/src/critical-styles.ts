@@ -1,0 +1,19 @@
+/**
+ * The styles of a first screen: they come inlined with the page, so nothing is waited for before
+ * the first paint. What opens later (dialogs, checkout) brings its own.
+ */
+import "./ui/tokens.css";
+import "./ui/fonts.css";
+import "./ui/base.css";
+import "./ui/button.module.css";
+import "./ui/segmented.module.css";
+import "./storefront/shop/dish-picture.module.css";
+import "./storefront/layout/page-band.module.css";
+import "./storefront/menu/menu-page.module.css";
+import "./storefront/menu/search-box.module.css";
+import "./storefront/menu/category-rail.module.css";
+import "./storefront/menu/menu-section.module.css";
+import "./storefront/menu/menu-hours.module.css";
+import "./storefront/menu/category-section.module.css";
+import "./storefront/menu/dish-card.module.css";
+import "./storefront/cart/cart-bar.module.css";

@@ -1,0 +1,64 @@
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { Locale } from "@noren/contract/problems.ts";
+import type { Assets, Bootstrap } from "./render-context.ts";
+import icon from "./ui/icon.svg?url";
+
+type DocumentParts = {
+  locale: Locale;
+  /** What React rendered: titles and links first, then the page. */
+  markup: string;
+  assets: Assets;
+  preloads: string[];
+  bootstrap: Bootstrap;
+};
+
+/** Where the page begins in the markup: the attribute of the layout's first element. */
+const PAGE_START = "<div data-page";
+
+export function documentOf({ locale, markup, assets, preloads, bootstrap }: DocumentParts): string {
+  // React puts hoisted elements before the page; they belong to the head.
+  const at = markup.indexOf(PAGE_START);
+  const hoisted = markup.slice(0, at);
+  const page = markup.slice(at);
+  const files = [...new Set(preloads)].filter((file) => file !== assets.entry);
+
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    hoisted,
+    `<meta name="theme-color" content="#0d1330"><meta name="color-scheme" content="light dark">`,
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    ...[displayFont, textFont].map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    criticalStyles(assets),
+    ...files.filter((file) => file.endsWith(".css") && !assets.styles.includes(file)).map(stylesheet),
+    `<link rel="modulepreload" href="${assets.entry}">`,
+    ...files
+      .filter((file) => !file.endsWith(".css"))
+      .map((file) => `<link rel="modulepreload" href="${file}">`),
+    `</head><body><div id="root">${page}</div>`,
+    `<script type="application/json" id="bootstrap">${inlineJson(bootstrap)}</script>`,
+    `<script type="module" src="${assets.entry}"></script></body></html>`,
+  ].join("");
+}
+
+/**
+ * The inlined styles stand for the entry's stylesheet. Its link stays, disabled and so never
+ * fetched: chunks loaded later see that it is there and do not ask for it again.
+ */
+function criticalStyles({ criticalCss, styles }: Assets): string {
+  if (!criticalCss) return styles.map(stylesheet).join("");
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  return `<style>${criticalCss}</style>${links.join("")}`;
+}
+
+function stylesheet(href: string): string {
+  return `<link rel="stylesheet" href="${href}">`;
+}
+
+/** A `<` could end the script element. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

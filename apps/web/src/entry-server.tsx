@@ -1,0 +1,45 @@
+import "./critical-styles.ts";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { documentOf } from "./document.ts";
+import { MESSAGES_SOURCE } from "./i18n/messages.ts";
+import type { RenderContext, RenderedPage } from "./render-context.ts";
+import { makeRoutes, routerContext } from "./router.tsx";
+import { formOf, PAGES } from "./routes.ts";
+import { SiteContext } from "./site-context.tsx";
+
+const handler = createStaticHandler(makeRoutes());
+
+/** One page as HTML: a function of path, locale and data. The query belongs to the browser. */
+export async function render(request: Request, context: RenderContext): Promise<RenderedPage> {
+  const { origin, pathname } = new URL(request.url);
+  const { api, site, siteRoot, apiRoot, assets } = context;
+  const page = await handler.query(new Request(`${origin}${pathname}`), {
+    requestContext: routerContext(() => api),
+  });
+  if (page instanceof Response) return redirectOf(page);
+
+  const router = createStaticRouter(handler.dataRoutes, page);
+  const markup = renderToString(
+    <SiteContext value={{ site, siteRoot, apiRoot }}>
+      <StaticRouterProvider router={router} context={page} hydrate={false} />
+    </SiteContext>,
+  );
+  const { locale } = formOf(pathname);
+  const pageId = page.matches.at(-1)?.route.handle;
+  const source = PAGES.find(({ id }) => id === pageId)?.source;
+  const html = documentOf({
+    locale,
+    markup,
+    assets,
+    preloads: [MESSAGES_SOURCE[locale], source ?? ""].flatMap(assets.preloads),
+    bootstrap: { hydration: { loaderData: page.loaderData }, site, siteRoot, apiRoot },
+  });
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return { status: page.statusCode, html, headers };
+}
+
+function redirectOf(response: Response): RenderedPage {
+  const redirect = response.headers.get("location") ?? "/";
+  return { status: response.status, html: "", headers: { location: redirect }, redirect };
+}

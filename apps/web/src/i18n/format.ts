@@ -1,0 +1,71 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { WEEKDAYS, type TimeRange, type Weekday } from "@noren/ordering/model.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import { CURRENCY } from "@noren/ordering/constants.ts";
+
+/** The only place where amounts, dates and times become text. */
+
+const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
+
+const money = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: "currency", currency: CURRENCY }),
+);
+const longDay = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }));
+const fullDate = perLocale(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
+);
+const percent = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const list = perLocale((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
+
+export function formatMoney(cents: Cents, locale: Locale): string {
+  return money(locale).format(cents / 100);
+}
+
+/** A price in the form of structured data: `12.50`. */
+export function plainMoney(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}
+
+export function formatPercent(rate: number, locale: Locale): string {
+  return `${percent(locale).format(rate)} %`;
+}
+
+/** `2026-11-21` as "samedi 21 novembre". */
+export function formatDate(date: string, locale: Locale): string {
+  return fullDate(locale).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Any Monday to Sunday will do: 1 January 2024 was a Monday. */
+export function formatWeekday(weekday: Weekday, locale: Locale): string {
+  return longDay(locale).format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(weekday)));
+}
+
+/** `19:30` is "19 h 30" in French, `19:00` is "19 h"; English keeps the 24-hour form. */
+export function formatTime(time: string, locale: Locale): string {
+  if (locale === "en") return time;
+  const [hours, minutes] = time.split(":");
+  return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
+}
+
+export function formatTimeRange({ start, end }: TimeRange, locale: Locale): string {
+  return `${formatTime(start, locale)}\u2009–\u2009${formatTime(end, locale)}`;
+}
+
+export function formatList(words: readonly string[], locale: Locale): string {
+  return list(locale).format(words);
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** Formatters are slow to make: each is made once per locale, when first needed. */
+function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const known = made.get(locale) ?? make(TAGS[locale]);
+    made.set(locale, known);
+    return known;
+  };
+}

@@ -1,0 +1,105 @@
+import { LOCALE_COOKIE_DAYS } from "@noren/ordering/constants.ts";
+import { deleteCookie, readCookie, writeCookie } from "./cookies.ts";
+
+/**
+ * Everything that is stored in the browser. `persisted` is the driver of the site's configuration:
+ * cookies by default, local storage where it says so.
+ */
+export const STORED = {
+  cart: { driver: "persisted", days: 30 },
+  location: { driver: "persisted", days: LOCALE_COOKIE_DAYS },
+  locale: { driver: "cookies", days: LOCALE_COOKIE_DAYS },
+  /** Names of the cart's dishes, to tell which one has left the menu. */
+  dish_names: { driver: "local", days: 30 },
+  /** The checkout's forms, until the order is placed or the tab is closed. */
+  checkout: { driver: "session", days: 0 },
+  /** The order under way: repeated, never placed twice. */
+  order_attempt: { driver: "session", days: 0 },
+  /** The order just placed, for its page. */
+  last_order: { driver: "session", days: 0 },
+  /** Name, e-mail and phone, where the visitor ticked that this device may keep them. */
+  customer: { driver: "local", days: LOCALE_COOKIE_DAYS },
+} as const satisfies Record<string, { driver: Driver; days: number }>;
+
+type Driver = "cookies" | "local" | "session" | "persisted";
+export type StoredKey = keyof typeof STORED;
+
+/** What a browser keeps of one cookie, name and value together. */
+export const MAX_COOKIE_BYTES = 4096;
+
+export type BrowserStorage = {
+  read: (key: StoredKey) => string | null;
+  /** `null` removes. */
+  write: (key: StoredKey, text: string | null) => void;
+};
+
+/** What a storage is made of; the browser's own unless a test brings others. */
+export type Drawers = {
+  cookies: {
+    read: (name: string) => string | null;
+    write: (name: string, value: string, days: number) => void;
+    delete: (name: string) => void;
+  };
+  local: Drawer;
+  session: Drawer;
+};
+type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** A value lies in one drawer alone: a cookie that would be too large goes to local storage. */
+export function openStorage(
+  persisted: "cookies" | "local",
+  { cookies, local, session }: Drawers = browserDrawers(),
+): BrowserStorage {
+  const inCookies = (key: StoredKey) =>
+    (STORED[key].driver === "persisted" ? persisted : STORED[key].driver) === "cookies";
+  const drawerOf = (key: StoredKey) => (STORED[key].driver === "session" ? session : local);
+
+  return {
+    read(key) {
+      const kept = drawerOf(key).getItem(key);
+      if (kept !== null || !inCookies(key)) return kept;
+      const cookie = cookies.read(key);
+      return cookie === null ? null : decodeURIComponent(cookie);
+    },
+    write(key, text) {
+      const cookie = text !== null && inCookies(key) ? cookieSafe(text) : null;
+      if (cookie !== null && key.length + 1 + cookie.length <= MAX_COOKIE_BYTES) {
+        cookies.write(key, cookie, STORED[key].days);
+        local.removeItem(key);
+        return;
+      }
+      if (text === null) drawerOf(key).removeItem(key);
+      else drawerOf(key).setItem(key, text);
+      if (inCookies(key)) cookies.delete(key);
+    },
+  };
+}
+
+/** Escapes only what a cookie cannot hold, so that compact text stays compact. */
+function cookieSafe(text: string): string {
+  return text.replace(/[^!#$&'()*+\-./0-9:<=>?@A-Z[\]^_`a-z{|}~]/gu, encodeURIComponent);
+}
+
+function browserDrawers(): Drawers {
+  return {
+    cookies: { read: readCookie, write: writeCookie, delete: deleteCookie },
+    local: drawer(() => window.localStorage),
+    session: drawer(() => window.sessionStorage),
+  };
+}
+
+/** Where a storage is switched off, what it would keep lasts as long as the page. */
+function drawer(open: () => Storage): Drawer {
+  try {
+    return open();
+  } catch {
+    return memory;
+  }
+}
+
+const kept = new Map<string, string>();
+const memory: Drawer = {
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, text) => void kept.set(key, text),
+  removeItem: (key) => void kept.delete(key),
+};

@@ -1,0 +1,66 @@
+import type { Api } from "@noren/contract/api.ts";
+import type { Locale } from "@noren/contract/problems.ts";
+import {
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from "react-router";
+import { FORMS, PAGES } from "./routes.ts";
+import { CrashPage } from "./storefront/layout/crash-page.tsx";
+import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
+import { StorefrontLayout } from "./storefront/layout/storefront-layout.tsx";
+import { loadShop } from "./storefront/shop/load-shop.ts";
+import { loadMessages } from "./i18n/messages.ts";
+
+/** Gives loaders the one Api object: the server's own, or the network's in the browser. */
+const apiContext = createContext<(locale: Locale) => Api>();
+
+export function routerContext(apiIn: (locale: Locale) => Api): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, apiIn);
+  return context;
+}
+
+/** The same tree for the server and the browser: one branch for each form of the address. */
+export function makeRoutes(): RouteObject[] {
+  return FORMS.map(({ prefix, locale }) => ({
+    id: `storefront${prefix}`,
+    path: prefix || "/",
+    element: <StorefrontLayout locale={locale} prefix={prefix} />,
+    errorElement: <CrashPage locale={locale} prefix={prefix} />,
+    loader: ({ context }: LoaderFunctionArgs) => loadLayout(context, locale),
+    // The public data is read once: the pages of a visit share it.
+    shouldRevalidate: () => false,
+    children: [
+      ...PAGES.map(({ id, path, load }) => ({
+        id: `${id}${prefix}`,
+        ...(path === "/" ? { index: true as const } : { path: path.slice(1) }),
+        handle: id,
+        lazy: async () => ({ Component: await load() }),
+      })),
+      {
+        id: `not-found${prefix}`,
+        path: "*",
+        loader: () => data(null, { status: 404 }),
+        Component: NotFoundPage,
+      },
+    ],
+  }));
+}
+
+async function loadLayout(context: LoaderFunctionArgs["context"], locale: Locale) {
+  const [shop] = await Promise.all([loadShop(context.get(apiContext)(locale)), loadMessages(locale)]);
+  return data(shop, { status: shop.ok ? 200 : 503 });
+}
+
+/** Hydration finds its page ready: without this the router would first render nothing. */
+export async function loadMatchedPages(routes: RouteObject[], path: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy !== "function") continue;
+    const loaded = await route.lazy();
+    Object.assign(route, loaded, { lazy: undefined });
+  }
+}

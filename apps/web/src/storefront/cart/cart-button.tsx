@@ -1,0 +1,27 @@
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./cart-button.module.css";
+import { useCartCount } from "./use-cart-count.ts";
+import { useCartPanel } from "./use-cart-panel.ts";
+
+export function CartButton() {
+  const { cart } = useMessages();
+  const count = useCartCount();
+  const { open } = useCartPanel();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={count === 0 ? cart.openEmpty : cart.open(count)}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      <Icon name="tote-simple" size={26} />
+      {count > 0 && (
+        <span key={count} className={styles.count}>
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Price } from "../../ui/price.tsx";
+import styles from "./cart-dialog.module.css";
+import { CartHints } from "./cart-hints.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { CartNotices } from "./cart-notices.tsx";
+import { CartTotals } from "./cart-totals.tsx";
+import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
+import { useCartPanel } from "./use-cart-panel.ts";
+import { usePricedCart } from "./use-priced-cart.ts";
+import { ZoneSelect } from "./zone-select.tsx";
+
+export function CartDialog() {
+  const { m, href } = useLocale();
+  const { isOpen, close } = useCartPanel();
+  const priced = usePricedCart();
+  const isEmpty = !priced || priced.lines.length === 0;
+
+  return (
+    <Dialog open={isOpen} onClose={close} label={m.cart.title} place="right" className={styles.cart}>
+      <div className={styles.head}>
+        <h2>{m.cart.title}</h2>
+        <IconButton icon="x" label={m.cart.close} onClick={close} />
+      </div>
+      <div className={styles.body}>
+        <CartNotices />
+        {isEmpty ? (
+          <EmptyState title={m.cart.emptyTitle} text={m.cart.emptyText}>
+            <ButtonLink to={href("menu")} replace>
+              {m.cart.emptyAction}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <OrderTypeToggle />
+            <CartHints priced={priced} />
+            <CartLines priced={priced} />
+            <ZoneSelect />
+            <CartTotals priced={priced} />
+          </>
+        )}
+      </div>
+      {!isEmpty && (
+        <div className={styles.foot}>
+          <ButtonLink to={href("checkout")} replace size="l" wide className={styles.checkout}>
+            <span>{m.cart.checkout}</span>
+            <Price cents={priced.totals.total} />
+          </ButtonLink>
+        </div>
+      )}
+    </Dialog>
+  );
+}

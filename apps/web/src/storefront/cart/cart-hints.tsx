@@ -1,0 +1,42 @@
+import type { Hint } from "@noren/ordering/hints.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import type { PricedCart } from "@noren/ordering/totals.ts";
+import { formatMoney } from "../../i18n/format.ts";
+import type { Messages } from "../../i18n/fr.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import styles from "./cart-hints.module.css";
+
+/** What is close enough to be worth a sentence: more would be noise. */
+const SHOWN = 2;
+
+export function CartHints({ priced }: { priced: PricedCart }) {
+  const { locale, m } = useLocale();
+  const { subtotal } = priced.totals;
+  if (priced.hints.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {priced.hints.slice(0, SHOWN).map((hint) => (
+        <li key={`${hint.kind}${hint.kind === "offer" ? hint.offer_id : ""}`}>
+          <p>{wordsFor(hint, m, (cents) => formatMoney(asCents(cents), locale))}</p>
+          <Progress value={subtotal / (subtotal + hint.missing)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordsFor(hint: Hint, m: Messages, money: (cents: number) => string): string {
+  const missing = money(hint.missing);
+  switch (hint.kind) {
+    case "hard_minimum":
+      return m.hints.hardMinimum(missing);
+    case "minimum_order":
+      return m.hints.minimumOrder(missing, money(hint.flat_charge));
+    case "offer":
+      if (hint.type === "free_delivery") return m.hints.freeDelivery(missing);
+      return m.hints.offer(missing, hint.name);
+    case "coupon":
+      return m.hints.coupon(missing, hint.code);
+  }
+}

@@ -1,0 +1,38 @@
+import { formatList } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+import { dismissLeft, undoRemoval, useCart } from "./cart-store.ts";
+
+/** What left the cart by itself, and the way back for what was just removed. */
+export function CartNotices() {
+  const { locale, m } = useLocale();
+  const { index } = useShop();
+  const left = useCart((cart) => cart.left);
+  const removed = useCart((cart) => cart.removed);
+  const removedName = removed && index.get(removed.ref.item_id)?.item.item_name;
+  return (
+    <>
+      {left.length > 0 && (
+        <Alert
+          action={<IconButton icon="x" size={18} label={m.cart.dismiss} onClick={dismissLeft} />}
+        >
+          {m.cart.left(formatList(left.map((name) => name ?? m.cart.leftUnnamed), locale))}
+        </Alert>
+      )}
+      {removedName && (
+        <Alert
+          action={
+            <Button look="quiet" onClick={undoRemoval}>
+              {m.cart.undo}
+            </Button>
+          }
+        >
+          {m.cart.removed(removedName)}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { refOf, roomFor } from "@noren/ordering/cart.ts";
+import { CART_MODAL_DELAY_MS } from "@noren/ordering/constants.ts";
+import type { Line } from "@noren/ordering/model.ts";
+import { useCallback } from "react";
+import { useApi } from "../../use-api.ts";
+import { addToCart, useCart } from "./cart-store.ts";
+import { useCartPanel } from "./use-cart-panel.ts";
+
+/** Puts a line into the cart, which opens half a second later. False where there is no room. */
+export function useAddToCart(): (line: Line) => boolean {
+  const { open } = useCartPanel();
+  const api = useApi();
+  return useCallback(
+    (line) => {
+      const ref = refOf(line);
+      if (roomFor(useCart.getState().refs, ref) < ref.quantity) return false;
+      addToCart(ref, line.item.item_name);
+      // storefront.md §7: called when adding, its answer is not used.
+      void api().product(ref.item_id);
+      setTimeout(open, CART_MODAL_DELAY_MS);
+      return true;
+    },
+    [open, api],
+  );
+}

@@ -1,0 +1,46 @@
+import type { VatRow } from "@noren/ordering/vat.ts";
+import { formatPercent } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Price } from "../../ui/price.tsx";
+import styles from "./vat-detail.module.css";
+
+/** The legal breakdown, for those who want it. */
+export function VatDetail({ rows }: { rows: readonly VatRow[] }) {
+  const { locale, m } = useLocale();
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.vat}>
+      <summary>
+        {m.cart.taxDetail}
+        <Icon name="caret-down" size={16} />
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{m.cart.rate}</th>
+            <th scope="col">{m.cart.net}</th>
+            <th scope="col">{m.cart.vat}</th>
+            <th scope="col">{m.cart.gross}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ rate, net, vat, gross }) => (
+            <tr key={rate}>
+              <th scope="row">{formatPercent(rate, locale)}</th>
+              <td>
+                <Price cents={net} />
+              </td>
+              <td>
+                <Price cents={vat} />
+              </td>
+              <td>
+                <Price cents={gross} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { eurosToCents } from "@noren/contract/euros.ts";
+import { isRecord } from "@noren/contract/refusal.ts";
+import type { Amounts } from "./order-payload.ts";
+
+/** The amounts that come with `price_changed`; null where one of them is missing or no number. */
+export function readStatedAmounts(payload: unknown): Amounts | null {
+  if (!isRecord(payload)) return null;
+  const read = (name: keyof Amounts) => {
+    const euros = payload[name];
+    const number = typeof euros === "string" && euros.trim() ? Number(euros) : euros;
+    if (typeof number !== "number" || !Number.isFinite(number)) throw new RangeError(name);
+    return eurosToCents(number);
+  };
+  try {
+    return {
+      subtotal: read("subtotal"),
+      discount: read("discount"),
+      delivery: read("delivery"),
+      tax: read("tax"),
+      total: read("total"),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { useLocation, useRouteError } from "react-router";
+import { LocaleProvider, useLocale } from "../../i18n/locale-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+type CrashPageProps = { locale: Locale; prefix: string };
+
+/** A fault in a page: its message, and ways on (storefront.md §2). */
+export function CrashPage({ locale, prefix }: CrashPageProps) {
+  return (
+    <LocaleProvider locale={locale} prefix={prefix}>
+      <CrashMessage />
+    </LocaleProvider>
+  );
+}
+
+function CrashMessage() {
+  const { m, href } = useLocale();
+  const { pathname } = useLocation();
+  const error = useRouteError();
+  return (
+    <main>
+      <MessagePage
+        heading={m.error.heading}
+        text={m.error.text}
+        {...(error instanceof Error && { detail: error.message })}
+      >
+        <ButtonLink to={pathname} reloadDocument>
+          {m.error.retry}
+        </ButtonLink>
+        <ButtonLink to={href("home")} look="secondary" reloadDocument>
+          {m.error.home}
+        </ButtonLink>
+      </MessagePage>
+    </main>
+  );
+}

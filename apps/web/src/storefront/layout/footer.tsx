@@ -1,0 +1,59 @@
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { Menu } from "@noren/ordering/model.ts";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useSite } from "../../site-context.tsx";
+import { Crest } from "../../ui/crest.tsx";
+import { Hem } from "../../ui/hem.tsx";
+import { WeekHours } from "../shop/week-hours.tsx";
+import { Contacts } from "./contacts.tsx";
+import styles from "./footer.module.css";
+import { LocaleSwitcher } from "./locale-switcher.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+type FooterProps = { settings: HouseSettings | null; menus: readonly Menu[] };
+
+export function Footer({ settings, menus }: FooterProps) {
+  const { m, href } = useLocale();
+  const { site } = useSite();
+  const house = settings?.contacts.name || site.title;
+  return (
+    <footer className={styles.footer}>
+      <Hem />
+      <div className={styles.columns}>
+        <section aria-labelledby="footer-contacts">
+          <h2 id="footer-contacts">{m.layout.contacts}</h2>
+          {settings && <Contacts contacts={settings.contacts} />}
+        </section>
+        <section aria-labelledby="footer-hours">
+          <h2 id="footer-hours">{m.layout.hours}</h2>
+          <WeekHours menus={menus} />
+        </section>
+        <section aria-labelledby="footer-pages">
+          <h2 id="footer-pages">{m.layout.pages}</h2>
+          <ul className={styles.links}>
+            <li>
+              <Link to={href("home")}>{m.titles.home}</Link>
+            </li>
+            <li>
+              <Link to={href("menu")}>{m.titles.menu}</Link>
+            </li>
+          </ul>
+          <LocaleSwitcher />
+        </section>
+        <section aria-labelledby="footer-follow">
+          <h2 id="footer-follow">{m.layout.follow}</h2>
+          {settings && <SocialLinks contacts={settings.contacts} />}
+          <p>{m.layout.ownSite}</p>
+        </section>
+      </div>
+      <div className={styles.credits}>
+        <p className={styles.house}>
+          <Crest size={36} />
+          {house}
+        </p>
+        <p>{site.footer.credits || m.layout.madeWith}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useSite } from "../../site-context.tsx";
+import { Crest } from "../../ui/crest.tsx";
+import { CartButton } from "../cart/cart-button.tsx";
+import styles from "./header.module.css";
+import { LocaleSwitcher } from "./locale-switcher.tsx";
+import { NavDrawer } from "./nav-drawer.tsx";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+
+/** Transparent over the dark cloth with which every page begins; frosted further down. */
+export function Header({ settings }: { settings: HouseSettings | null }) {
+  const { m, href } = useLocale();
+  const { site } = useSite();
+  const house = settings?.contacts.name || site.title;
+  const mark = useRef<HTMLDivElement>(null);
+  const scrolled = useScrolledPast(mark);
+  return (
+    <>
+      <div ref={mark} className={styles.mark} />
+      <header
+        className={styles.header}
+        data-scrolled={scrolled}
+        data-sticky={site.header.sticky}
+      >
+        <div className={styles.inner}>
+          <div className={styles.start}>
+            <NavDrawer settings={settings} />
+            <nav aria-label={m.layout.mainNav} className={styles.nav}>
+              <Link to={href("menu")}>{m.titles.menu}</Link>
+              <Link to={`${href("home")}#visit`}>{m.layout.findUs}</Link>
+            </nav>
+          </div>
+          <Link to={href("home")} className={styles.logo} aria-label={m.layout.goHome(house)}>
+            <Crest size={30} />
+            <span>{house}</span>
+          </Link>
+          <div className={styles.end}>
+            <div className={styles.locales}>
+              <LocaleSwitcher />
+            </div>
+            <CartButton />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

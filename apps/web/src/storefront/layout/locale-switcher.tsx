@@ -1,0 +1,39 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { Link, useLocation } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { openStorage } from "../../platform/storage.ts";
+import { CANONICAL_PREFIX, inForm } from "../../routes.ts";
+import { useSite } from "../../site-context.tsx";
+import styles from "./locale-switcher.module.css";
+
+const NAMES: Record<Locale, string> = { fr: "Français", en: "English" };
+
+/** The same page in the other languages; nothing where there is but one. */
+export function LocaleSwitcher() {
+  const { locale, m } = useLocale();
+  const { site } = useSite();
+  const { pathname } = useLocation();
+  if (site.locales.available.length < 2) return null;
+  return (
+    <nav aria-label={m.layout.language}>
+      <ul className={styles.list}>
+        {site.locales.available.map((other) => (
+          <li key={other}>
+            <Link
+              to={inForm(pathname, CANONICAL_PREFIX[other])}
+              lang={other}
+              hrefLang={other}
+              aria-current={other === locale ? "true" : undefined}
+              aria-label={NAMES[other]}
+              className={styles.locale}
+              preventScrollReset
+              onClick={() => openStorage(site.storage).write("locale", other)}
+            >
+              {other}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

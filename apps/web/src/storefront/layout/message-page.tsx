@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Noren } from "../../ui/noren.tsx";
+import styles from "./message-page.module.css";
+
+type MessagePageProps = { heading: string; text: string; detail?: string; children: ReactNode };
+
+/** A page that only has something to say, and ways on. */
+export function MessagePage({ heading, text, detail, children }: MessagePageProps) {
+  return (
+    <div className={styles.page}>
+      <Noren />
+      <div className={styles.words}>
+        <h1>{heading}</h1>
+        <p className={styles.text}>{text}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Contacts } from "./contacts.tsx";
+import { LocaleSwitcher } from "./locale-switcher.tsx";
+import styles from "./nav-drawer.module.css";
+
+/** The way around on phones. */
+export function NavDrawer({ settings }: { settings: HouseSettings | null }) {
+  const { m, href } = useLocale();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.onPhones}>
+      <IconButton icon="list" size={26} label={m.layout.openNav} onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={close} label={m.layout.mainNav} place="left">
+        <div className={styles.drawer}>
+          <div className={styles.top}>
+            <IconButton icon="x" label={m.layout.closeNav} onClick={close} />
+            <LocaleSwitcher />
+          </div>
+          <nav aria-label={m.layout.mainNav} className={styles.links}>
+            <Link to={href("home")} onClick={close}>
+              {m.titles.home}
+            </Link>
+            <Link to={href("menu")} onClick={close}>
+              {m.titles.menu}
+            </Link>
+            <Link to={`${href("home")}#visit`} onClick={close}>
+              {m.layout.findUs}
+            </Link>
+          </nav>
+          {settings && <Contacts contacts={settings.contacts} />}
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { CANONICAL_PREFIX, inForm, type PageId } from "../../routes.ts";
+import { useSite } from "../../site-context.tsx";
+
+type PageHeadProps = { page: PageId | null; settings: HouseSettings | null };
+
+/** Title, description, the page's other forms, and what a shared link shows. */
+export function PageHead({ page, settings }: PageHeadProps) {
+  const { locale, m } = useLocale();
+  const { site, siteRoot } = useSite();
+  const { pathname } = useLocation();
+  const house = settings?.contacts.name || site.title;
+  const url = (prefix: string) => `${siteRoot}${inForm(pathname, prefix)}`;
+  const title = titleOf(page ? m.titles[page] : m.error.notFoundHeading, house, page);
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  if (!page) {
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const description = m.descriptions[page](house);
+  const canonical = url(CANONICAL_PREFIX[locale]);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      <link rel="alternate" hrefLang="fr" href={url(CANONICAL_PREFIX.fr)} />
+      <link rel="alternate" hrefLang="en" href={url(CANONICAL_PREFIX.en)} />
+      <link rel="alternate" hrefLang="x-default" href={url("")} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={house} />
+      <meta property="og:title" content={page === "home" ? house : title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={locale === "fr" ? "fr_FR" : "en_GB"} />
+    </>
+  );
+}
+
+/** The home page's title stands alone (storefront.md §2). */
+function titleOf(title: string, house: string, page: PageId | null): string {
+  return page === "home" ? title : `${title} · ${house}`;
+}

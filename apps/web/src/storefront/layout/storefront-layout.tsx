@@ -1,0 +1,44 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { Outlet, ScrollRestoration, useLoaderData, useMatches } from "react-router";
+import { LocaleProvider } from "../../i18n/locale-context.tsx";
+import type { PageId } from "../../routes.ts";
+import { CartDialogs } from "../cart/cart-dialogs.tsx";
+import type { LoadedShop } from "../shop/load-shop.ts";
+import { ShopProvider } from "../shop/shop-context.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PageHead } from "./page-head.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { UnavailablePage } from "./unavailable-page.tsx";
+
+type StorefrontLayoutProps = { locale: Locale; prefix: string };
+
+/** Around every page: head, header, footer and the cart. Without data it says so, with a retry. */
+export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
+  const shop = useLoaderData<LoadedShop>();
+  const page = useMatches().at(-1)?.handle as PageId | undefined;
+  const settings = shop.ok ? shop.settings : null;
+  return (
+    <LocaleProvider locale={locale} prefix={prefix}>
+      <PageHead page={page ?? null} settings={settings} />
+      <div data-page={page ?? ""}>
+        <SkipLink />
+        <Header settings={settings} />
+        {shop.ok ? (
+          <ShopProvider data={shop}>
+            <main id="main" tabIndex={-1}>
+              <Outlet />
+            </main>
+            <CartDialogs />
+          </ShopProvider>
+        ) : (
+          <main id="main" tabIndex={-1}>
+            <UnavailablePage />
+          </main>
+        )}
+        <Footer settings={settings} menus={shop.ok ? shop.menus : []} />
+      </div>
+      <ScrollRestoration />
+    </LocaleProvider>
+  );
+}

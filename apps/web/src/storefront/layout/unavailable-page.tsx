@@ -1,0 +1,20 @@
+import { useLocation } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+/** The data could not be had: asking for the whole page again is the way that needs no script. */
+export function UnavailablePage() {
+  const { m, href } = useLocale();
+  const { pathname } = useLocation();
+  return (
+    <MessagePage heading={m.error.heading} text={m.error.text} detail={m.error.unavailable}>
+      <ButtonLink to={pathname} reloadDocument>
+        {m.error.retry}
+      </ButtonLink>
+      <ButtonLink to={href("home")} look="secondary" reloadDocument>
+        {m.error.home}
+      </ButtonLink>
+    </MessagePage>
+  );
+}

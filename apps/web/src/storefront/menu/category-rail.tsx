@@ -1,0 +1,69 @@
+import type { Menu } from "@noren/ordering/model.ts";
+import { type MouseEvent, useEffect, useMemo, useRef } from "react";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import styles from "./category-rail.module.css";
+import { sectionId } from "./section-id.ts";
+import { useCurrentSection } from "./use-current-section.ts";
+
+type CategoryRailProps = {
+  menus: readonly Menu[];
+  /** A search covers the sections: none is the current one. */
+  quiet: boolean;
+};
+
+/** Where one is on the menu: along the top on phones, at the side on wide screens. */
+export function CategoryRail({ menus, quiet }: CategoryRailProps) {
+  const { menu: words } = useMessages();
+  const ids = useMemo(
+    () => menus.flatMap((menu) => menu.categories.map((c) => sectionId(menu.menu_id, c.category_id))),
+    [menus],
+  );
+  const current = useCurrentSection(ids);
+  const rail = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const link = rail.current?.querySelector<HTMLElement>("[aria-current]");
+    const box = rail.current;
+    if (!current || !link || !box) return;
+    const left = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
+    box.scrollTo({ left, behavior: "smooth" });
+  }, [current]);
+
+  return (
+    <nav aria-label={words.categories} className={styles.nav} data-quiet={quiet}>
+      <div ref={rail} className={styles.rail}>
+        {menus.map((menu) => (
+          <div key={menu.menu_id} className={styles.menu}>
+            <p>{menu.menu_name}</p>
+            <ul>
+              {menu.categories.map(({ category_id, category_name }) => {
+                const id = sectionId(menu.menu_id, category_id);
+                return (
+                  <li key={category_id}>
+                    <a
+                      href={`#${id}`}
+                      aria-current={!quiet && id === current ? "true" : undefined}
+                      onClick={(event) => goTo(event, id)}
+                    >
+                      {category_name}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** Scrolls without an entry in the history, so that going back leaves the page. */
+function goTo(event: MouseEvent, id: string) {
+  const section = document.getElementById(id);
+  if (!section || section.closest("[hidden]")) return;
+  event.preventDefault();
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  section.scrollIntoView({ behavior: still ? "instant" : "smooth" });
+  section.focus({ preventScroll: true });
+}

@@ -1,0 +1,30 @@
+import type { Category } from "@noren/ordering/model.ts";
+import styles from "./category-section.module.css";
+import { DishCard } from "./dish-card.tsx";
+import { sectionId } from "./section-id.ts";
+
+type CategorySectionProps = { category: Category; menuId: number; first: boolean };
+
+/** How many dishes a first screen may show, on phones and on wide screens. */
+const FIRST_SCREEN = 4;
+
+export function CategorySection({ category, menuId, first }: CategorySectionProps) {
+  const id = sectionId(menuId, category.category_id);
+  return (
+    <section id={id} aria-labelledby={`${id}-name`} className={styles.category} tabIndex={-1}>
+      <div className={styles.head}>
+        <h3 id={`${id}-name`}>{category.category_name}</h3>
+        {category.category_description && <p>{category.category_description}</p>}
+      </div>
+      <ul className={styles.dishes}>
+        {category.items.map((item, place) => (
+          <DishCard
+            key={item.item_id}
+            item={item}
+            priority={first && place < FIRST_SCREEN ? (place === 0 ? "high" : "eager") : "lazy"}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

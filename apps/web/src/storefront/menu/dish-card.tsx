@@ -1,0 +1,58 @@
+import type { Item } from "@noren/ordering/model.ts";
+import { memo } from "react";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { DishPicture } from "../shop/dish-picture.tsx";
+import { countInCart } from "./count-in-cart.ts";
+import styles from "./dish-card.module.css";
+import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
+import { useProductLink } from "./use-product-link.ts";
+
+type DishCardProps = { item: Item; priority?: "high" | "eager" | "lazy" };
+
+const SIZES = "(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw";
+
+/** A dish in a list: the whole card is its link, the button adds it without a detour. */
+export const DishCard = memo(function DishCard({ item, priority = "lazy" }: DishCardProps) {
+  const { m } = useLocale();
+  const orderType = useCart((cart) => cart.orderType);
+  const count = useCart((cart) => countInCart(cart.refs, item.item_id));
+  const add = useAddToCart();
+  const product = useProductLink(item.item_id);
+  const quick = isQuickToAdd(item);
+  const { price, varies } = lowestPrice(item, orderType);
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <DishPicture item={item} sizes={SIZES} priority={priority} />
+        {count > 0 && (
+          <span className={styles.count}>
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{m.menu.inCart(count)}</span>
+          </span>
+        )}
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={quick ? m.menu.add(item.item_name) : m.menu.choose(item.item_name)}
+          onClick={() => (quick ? add({ item, quantity: 1, note: "", choices: [] }) : product.open())}
+        >
+          <Icon name="plus" size={22} />
+        </button>
+      </div>
+      <h4 className={styles.name}>
+        <Link {...product.link}>{item.item_name}</Link>
+      </h4>
+      {item.item_description && <p className={styles.description}>{item.item_description}</p>}
+      <p className={styles.price}>
+        {varies && <span className={styles.from}>{m.menu.from} </span>}
+        <Price cents={price} />
+      </p>
+    </li>
+  );
+});

@@ -1,0 +1,21 @@
+import { itemPrice } from "@noren/ordering/line.ts";
+import type { Item, OrderType } from "@noren/ordering/model.ts";
+import { asCents, type Cents } from "@noren/ordering/money.ts";
+
+/** Nothing has to be chosen first. */
+export function isQuickToAdd(item: Item): boolean {
+  return item.options.every(({ min }) => min <= 0);
+}
+
+/** The least that one can cost with what must be chosen; `varies` where choices decide. */
+export function lowestPrice(item: Item, orderType: OrderType): { price: Cents; varies: boolean } {
+  let price: number = itemPrice(item, orderType);
+  let varies = false;
+  for (const { min, option_options } of item.options) {
+    if (min <= 0 || option_options.length === 0) continue;
+    const prices = option_options.map((choice) => choice.price);
+    price += Math.min(...prices) * min;
+    varies ||= new Set(prices).size > 1;
+  }
+  return { price: asCents(Math.max(0, price)), varies };
+}

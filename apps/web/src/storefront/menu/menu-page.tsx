@@ -1,0 +1,52 @@
+import { useDeferredValue, useState } from "react";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { PageBand } from "../layout/page-band.tsx";
+import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+import { CartBar } from "../cart/cart-bar.tsx";
+import { CategoryRail } from "./category-rail.tsx";
+import { EmptyMenu } from "./empty-menu.tsx";
+import { MenuSection } from "./menu-section.tsx";
+import styles from "./menu-page.module.css";
+import { ProductDialogs } from "./product-dialogs.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { isQuery } from "./use-search.ts";
+
+export function MenuPage() {
+  const m = useMessages();
+  const { menus } = useShop();
+  const [query, setQuery] = useState("");
+  const settled = useDeferredValue(query);
+  const searching = isQuery(settled);
+  return (
+    <>
+      <PageBand title={m.titles.menu}>
+        <OrderTypeToggle />
+      </PageBand>
+      <div className={styles.page}>
+        <div className={styles.search}>
+          <SearchBox value={query} onChange={setQuery} />
+        </div>
+        {menus.length === 0 ? (
+          <EmptyMenu />
+        ) : (
+          <>
+            <CategoryRail menus={menus} quiet={searching} />
+            <div className={styles.dishes}>
+              {searching && <SearchResults query={settled} />}
+              {/* Kept while a search covers it: coming back costs nothing. */}
+              <div hidden={searching}>
+                {menus.map((menu, place) => (
+                  <MenuSection key={menu.menu_id} menu={menu} first={place === 0} />
+                ))}
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+      <CartBar />
+      <ProductDialogs />
+    </>
+  );
+}

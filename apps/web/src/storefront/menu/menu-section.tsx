@@ -1,0 +1,30 @@
+import type { Menu } from "@noren/ordering/model.ts";
+import { memo } from "react";
+import { CategorySection } from "./category-section.tsx";
+import { MenuHours } from "./menu-hours.tsx";
+import styles from "./menu-section.module.css";
+
+type MenuSectionProps = {
+  menu: Menu;
+  /** The one that the first screen shows: its first pictures are not waited for. */
+  first: boolean;
+};
+
+export const MenuSection = memo(function MenuSection({ menu, first }: MenuSectionProps) {
+  return (
+    <section aria-labelledby={`menu-${menu.menu_id}`} className={styles.menu}>
+      <div className={styles.head}>
+        <h2 id={`menu-${menu.menu_id}`}>{menu.menu_name}</h2>
+        <MenuHours menu={menu} />
+      </div>
+      {menu.categories.map((category, place) => (
+        <CategorySection
+          key={category.category_id}
+          category={category}
+          menuId={menu.menu_id}
+          first={first && place === 0}
+        />
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,3 @@
+export function ProductDialog({ itemId }: { itemId: number | null }) {
+  return itemId === null ? null : null;
+}

@@ -1,0 +1,25 @@
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import categoryStyles from "./category-section.module.css";
+import { DishCard } from "./dish-card.tsx";
+import { useSearch } from "./use-search.ts";
+
+export function SearchResults({ query }: { query: string }) {
+  const { menu } = useMessages();
+  const items = useSearch(query);
+  const shown = query.trim();
+  const heading = items.length > 0 ? menu.results(items.length, shown) : menu.noResults(shown);
+  return (
+    <section aria-label={menu.search}>
+      <p role="status" className={items.length > 0 ? categoryStyles.found : "visually-hidden"}>
+        {heading}
+      </p>
+      {items.length === 0 && <EmptyState title={heading} text={menu.noResultsText} />}
+      <ul className={categoryStyles.dishes}>
+        {items.map((item) => (
+          <DishCard key={item.item_id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}

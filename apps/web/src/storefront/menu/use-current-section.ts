@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+
+/** The section at reading height: the last whose beginning lies above the upper third. */
+export function useCurrentSection(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
+  useEffect(() => {
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        const last = ids.findLast((id) => inView.has(id));
+        if (last) setCurrent(last);
+      },
+      // A band between the rails and a third of the way down.
+      { rootMargin: "-130px 0px -66% 0px" },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}

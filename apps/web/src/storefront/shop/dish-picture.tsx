@@ -1,0 +1,60 @@
+import type { Item } from "@noren/ordering/model.ts";
+import { useState } from "react";
+import { useSite } from "../../site-context.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Crest } from "../../ui/crest.tsx";
+import { srcSetOf, fallbackSource } from "./picture-sources.ts";
+import styles from "./dish-picture.module.css";
+
+type DishPictureProps = {
+  item: Pick<Item, "item_picture" | "item_image">;
+  /** How wide it is shown, as the `sizes` attribute wants it. */
+  sizes: string;
+  /** On the first screen: fetched at once, the most important one first of all. */
+  priority?: "high" | "eager" | "lazy";
+  className?: string | undefined;
+};
+
+/** Beside its name, so without words of its own. Where there is none: the crest on cloth. */
+export function DishPicture({ item, sizes, priority = "lazy", className }: DishPictureProps) {
+  const { apiRoot } = useSite();
+  const [broken, setBroken] = useState(false);
+  const { item_picture: picture, item_image: image } = item;
+  const image_url = image && apiRoot && image.startsWith("/") ? `${apiRoot}${image}` : image;
+  const loading = {
+    alt: "",
+    width: 960,
+    height: 720,
+    loading: priority === "lazy" ? ("lazy" as const) : ("eager" as const),
+    decoding: "async" as const,
+    ...(priority === "high" && { fetchPriority: "high" as const }),
+    onError: () => setBroken(true),
+  };
+
+  return (
+    <div
+      className={classNames(styles.picture, className)}
+      style={picture ? { backgroundColor: picture.background } : undefined}
+    >
+      {broken || !(picture || image_url) ? (
+        <div className={styles.none}>
+          <Crest size="38%" />
+        </div>
+      ) : picture ? (
+        <picture>
+          {picture.formats.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={srcSetOf(picture, format, apiRoot)}
+              sizes={sizes}
+            />
+          ))}
+          <img {...loading} src={fallbackSource(picture, apiRoot)} />
+        </picture>
+      ) : (
+        <img {...loading} src={image_url ?? undefined} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OrderType } from "@noren/ordering/model.ts";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { chooseOrderType, useCart } from "../cart/cart-store.ts";
+
+/** Pickup or delivery: every price on the page follows. */
+export function OrderTypeToggle() {
+  const { orderType: words } = useMessages();
+  const orderType = useCart((cart) => cart.orderType);
+  return (
+    <Segmented<OrderType>
+      label={words.legend}
+      value={orderType}
+      onChange={chooseOrderType}
+      segments={[
+        { value: "pickup", label: words.pickup, icon: "tote-simple" },
+        { value: "delivery", label: words.delivery, icon: "bicycle" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+  open: boolean;
+  /** Escape, a press beside it, or its own button: the owner decides and turns `open` off. */
+  onClose: () => void;
+  label: string;
+  /** Where it stands on wide screens. On phones `center` and `right` are sheets from below. */
+  place?: "center" | "right" | "left";
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A native modal dialog: the browser keeps focus inside, gives it back and hears Escape. Keep it
+ * mounted while it closes, else focus is lost and it cannot leave gracefully.
+ */
+export function Dialog({
+  open,
+  onClose,
+  label,
+  place = "center",
+  className,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes is Escape, heard as cancel
+    <dialog
+      ref={ref}
+      aria-label={label}
+      className={classNames(styles.dialog, styles[place], className)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className={styles.box}>{children}</div>
+    </dialog>
+  );
+}

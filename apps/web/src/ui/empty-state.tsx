@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import styles from "./empty-state.module.css";
+import { Noren } from "./noren.tsx";
+
+type EmptyStateProps = { title: string; text: string; children?: ReactNode };
+
+/** Nothing to show: a small curtain, a sentence, a way on. */
+export function EmptyState({ title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.curtain}>
+        <Noren />
+      </div>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  );
+}

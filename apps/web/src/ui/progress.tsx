@@ -1,0 +1,11 @@
+import styles from "./progress.module.css";
+
+/** How far along, 0 to 1; the words beside it say the same. */
+export function Progress({ value }: { value: number }) {
+  const share = Math.min(1, Math.max(0, value));
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <div className={styles.bar} style={{ transform: `scaleX(${share})` }} />
+    </div>
+  );
+}

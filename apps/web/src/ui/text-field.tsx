@@ -1,0 +1,41 @@
+import { type ComponentProps, useId } from "react";
+import styles from "./field.module.css";
+
+type TextFieldProps = Omit<ComponentProps<"input">, "id"> & {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with it, in words; read out with the field. */
+  error?: string | undefined;
+  /** Said beside the label of a field that may stay empty. */
+  optional?: string | undefined;
+};
+
+export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { type Api, createApi } from "@noren/contract/api.ts";
+import { useCallback } from "react";
+import { useLocale } from "./i18n/locale-context.tsx";
+import { useSite } from "./site-context.tsx";
+
+/** The API over the network, in the page's locale: for what the visitor does. */
+export function useApi(): () => Api {
+  const { locale } = useLocale();
+  const { apiRoot } = useSite();
+  return useCallback(
+    () => createApi(apiRoot, (request) => fetch(request), locale),
+    [apiRoot, locale],
+  );
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { ICON_NAMES } from "./src/ui/icon-names.ts";
+
+/**
+ * Two builds of one source: the browser's (`dist/client`, with `.vite/manifest.json`) and the
+ * server's (`dist/server/entry-server.js`).
+ *
+ * What the host reads of the manifest: `src/entry-client.tsx` is the entry. Its `css` is everything
+ * that the first screen needs (`src/critical-styles.ts`): its content is `assets.criticalCss`, its
+ * address `assets.styles`. Pages and catalogues of words are keys of their own, by source path.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), icons()],
+  build: {
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    manifest: !isSsrBuild,
+    target: "es2022",
+    // Fonts and pictures stay files: the content policy allows no data addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { input: "src/entry-client.tsx" },
+  },
+  // One file for the server, with React's production build whatever the environment says.
+  ssr: { noExternal: true },
+}));
+
+/** `virtual:icons`: the few icons that are used, out of the set's 9,000; none is ever fetched. */
+function icons(): Plugin {
+  const id = "virtual:icons";
+  return {
+    name: "icons",
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(resolved) {
+      if (resolved !== `\0${id}`) return null;
+      const file = new URL(import.meta.resolve("@iconify-json/ph/icons.json"));
+      const set: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(file, "utf8"));
+      const bodies = ICON_NAMES.map((name) => {
+        const icon = set.icons[name];
+        if (!icon) throw new Error(`The icon set has no "${name}"`);
+        return [name, icon.body];
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(bodies))}`;
+    },
+  };
+}
