@@ -61,9 +61,12 @@ function mailbox({ name, address }: Mailbox): Mailbox {
   return { name: oneLine(name), address };
 }
 
-/** What is written into a header never starts another one. */
+/** What is written into a header starts no other one, and is not read as RFC 2047's `=?…?=`. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll("=?", "= ?")
+    .trim();
 }
 
 /** The key holds the order's id, which is the customer's to know and not every relay's. */

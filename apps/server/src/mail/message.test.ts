@@ -1,0 +1,142 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { NOON } from "@noren/ordering/testing.ts";
+import PostalMime from "postal-mime";
+import { expect, onTestFinished, test } from "vitest";
+import { startMailDelivery } from "./deliver.ts";
+import { messageFor, type SenderConfig } from "./message.ts";
+import { orderMailData } from "./order-mail-data.ts";
+import type { ClaimedMail } from "./outbox.ts";
+import type { PlacedOrder } from "./placed-order.ts";
+import { aHouse, aPlacedOrder } from "./testing.ts";
+import { aLog } from "./testing-log.ts";
+import { anEmbeddedDatabase, commitMailsOf } from "./testing-outbox.ts";
+import { writeMail } from "./write-mail.ts";
+
+const CONFIG: SenderConfig = { mailFrom: null, siteRoot: "https://www.kawabe.example:8443/" };
+
+function aClaimedMail(order: PlacedOrder = aPlacedOrder()): ClaimedMail {
+  return {
+    id: 7,
+    dedupe: `order_received:${order.id}`,
+    kind: "order_received",
+    recipient: order.email,
+    locale: "fr",
+    data: orderMailData(order, "fr"),
+    created_at: NOON,
+    attempts: 1,
+  };
+}
+
+/** The mails of an order as the files that a server without SMTP writes. */
+async function filesOf(order: PlacedOrder) {
+  const { database, dataDir } = await anEmbeddedDatabase();
+  await commitMailsOf(database.db, order);
+  const log = aLog();
+  const delivery = startMailDelivery({
+    db: database.db,
+    config: { ...CONFIG, smtpUrl: null, dataDir },
+    log: log.log,
+    now: () => NOON,
+  });
+  onTestFinished(() => delivery.stop());
+  await log.says("mail sent", 2);
+  const folder = join(dataDir, "mail");
+  const names = (await readdir(folder)).sort();
+  const raws = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  const emails = await Promise.all(raws.map((raw) => PostalMime.parse(raw)));
+  return { log, names, raws, emails };
+}
+
+test("a file holds the very text and HTML that were written", async () => {
+  const order = aPlacedOrder();
+  const { emails } = await filesOf(order);
+  const written = [
+    writeMail("order_incoming", orderMailData(order, "fr"), "fr"),
+    writeMail("order_received", orderMailData(order, "fr"), "fr"),
+  ];
+  for (const [i, { subject, text, html }] of written.entries()) {
+    expect(emails[i]?.subject).toBe(subject);
+    expect(emails[i]?.text?.trimEnd()).toBe(text.trimEnd());
+    expect(emails[i]?.html?.trimEnd()).toBe(html.trimEnd());
+  }
+});
+
+test("files are named so that they sort by time, and none is left half written", async () => {
+  const { names } = await filesOf(aPlacedOrder());
+  expect(names).toEqual([
+    "20261121T110000000Z-order_incoming-2.eml",
+    "20261121T110000000Z-order_received-1.eml",
+  ]);
+});
+
+test("without a mail server the log says once where mails go", async () => {
+  const { log } = await filesOf(aPlacedOrder());
+  expect(log.linesOf("SMTP_URL is not set: mails are written as files")).toHaveLength(1);
+});
+
+test("a mail that is tried again bears the same Message-ID and file name", () => {
+  const first = messageFor(aClaimedMail(), CONFIG, new Date(NOON));
+  const again = messageFor({ ...aClaimedMail(), attempts: 2 }, CONFIG, new Date(NOON + 60_000));
+  expect(again.messageId).toBe(first.messageId);
+  expect(again.fileName).toBe(first.fileName);
+  const other = messageFor(aClaimedMail(aPlacedOrder({ id: "another" })), CONFIG, new Date(NOON));
+  expect(other.messageId).not.toBe(first.messageId);
+});
+
+test("the order's secret id is not in the Message-ID", () => {
+  const order = aPlacedOrder();
+  expect(messageFor(aClaimedMail(order), CONFIG, new Date(NOON)).messageId).not.toContain(order.id);
+});
+
+test.each([
+  ["mails@noren.example", { name: "Kawabe", address: "mails@noren.example" }],
+  ["Chez Kawabe <mails@noren.example>", { name: "Chez Kawabe", address: "mails@noren.example" }],
+  [null, { name: "Kawabe", address: "bonjour@kawabe.example" }],
+])("the sender is MAIL_FROM, else the house: %s", (mailFrom, from) => {
+  expect(messageFor(aClaimedMail(), { ...CONFIG, mailFrom }, new Date(NOON)).from).toEqual(from);
+});
+
+test("without MAIL_FROM and an address of the house, mails come from the site's own name", () => {
+  const contacts = { ...aHouse().contacts, email: "au comptoir" };
+  const order = aPlacedOrder({ house: aHouse({ contacts }) });
+  const { from, replyTo } = messageFor(aClaimedMail(order), CONFIG, new Date(NOON));
+  expect(from.address).toBe("noreply@www.kawabe.example");
+  expect(replyTo).toBeNull();
+});
+
+const HEADERS = [
+  "auto-submitted",
+  "content-type",
+  "date",
+  "from",
+  "message-id",
+  "mime-version",
+  "reply-to",
+  "subject",
+  "to",
+];
+
+test.each([
+  ["a comma and an address", "Zoé, eve@x.example"],
+  ["quotes", 'Jean "le Chef" \\ O’Brien'],
+  ["line breaks", "Zoé\r\nBcc: eve@x.example\r\n\r\n<b>"],
+  ["line separators", "Zoé\u2028Bcc: eve@x.example\u0085X: y"],
+  ["an encoded word", "=?utf-8?q?eve=40x.example=2C?="],
+  ["emoji", "🍣 Zoé 寿司"],
+  ["brackets", "<eve@x.example>"],
+  ["much", "Zoé ".repeat(100).trim()],
+])("a name with %s adds no header and no recipient", async (_, name) => {
+  const contacts = { ...aHouse().contacts, name };
+  const order = aPlacedOrder({ first_name: name, number: name, house: aHouse({ contacts }) });
+  const { emails } = await filesOf(order);
+  for (const email of emails) {
+    expect(email.headers.map(({ key }) => key).sort()).toEqual(HEADERS);
+    expect(email.to?.map(({ address }) => address)).toHaveLength(1);
+    expect(["camille@client.example", "bonjour@kawabe.example"]).toContain(email.to?.[0]?.address);
+    expect(email.from?.address).toBe("bonjour@kawabe.example");
+    expect(email.replyTo).toHaveLength(1);
+  }
+  const plain = name.replace(/[\r\n\u2028\u0085]+/g, " ").replace("=?", "= ?");
+  expect(emails[0]?.to?.[0]?.name).toBe(plain);
+});

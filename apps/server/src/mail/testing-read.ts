@@ -1,0 +1,39 @@
+/** What mails show, read back from their markup. */
+
+/** The names of the elements, in order: the structure without its contents. */
+export function elementsOf(markup: string): string[] {
+  return [...markup.matchAll(/<(\/?[a-z][a-z0-9]*|!doctype)/gi)].map(([, name = ""]) => name);
+}
+
+/** What a person sees of a page, from the card's head on. */
+export function shownBy(markup: string): string {
+  const [, body = ""] = markup.split(/<body[^>]*>\s*<div[^>]*>[^<]*<\/div>/);
+  return decoded(body.replace(/<[^>]*>/g, "\n"));
+}
+
+const CHARACTERS: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": "\u00a0",
+  "&#9679;": "●",
+};
+
+function decoded(text: string): string {
+  return text.replace(/&[a-z0-9#]+;/g, (entity) => CHARACTERS[entity] ?? entity);
+}
+
+const FRENCH = /([−+]?)\u2060?(\d[\d\u202f]*),(\d\d)\u202f€/g;
+const ENGLISH = /([−+]?)\u2060?€(\d[\d,]*)\.(\d\d)/g;
+
+/** Every amount in cents, smallest first. */
+export function amountsIn(text: string, locale: "fr" | "en"): number[] {
+  return [...text.matchAll(locale === "fr" ? FRENCH : ENGLISH)]
+    .map(([, sign, euros = "", cents]) => {
+      const size = Number(`${euros.replace(/\D/g, "")}${cents}`);
+      return sign === "−" ? -size : size;
+    })
+    .sort((a, b) => a - b);
+}

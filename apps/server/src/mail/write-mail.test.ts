@@ -1,0 +1,230 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import {
+  aCoupon,
+  aDeliverySettings,
+  aLine,
+  anItemAt,
+  anOffer,
+  aTaxSettings,
+  aZone,
+} from "@noren/ordering/testing.ts";
+import { type CartInput, type PricedCart, priceCart } from "@noren/ordering/totals.ts";
+import { describe, expect, test } from "vitest";
+import type { MailKind } from "./mail-kind.ts";
+import { orderMailData } from "./order-mail-data.ts";
+import type { PlacedOrder } from "./placed-order.ts";
+import { aDelivery, aFullCart, aHouse, aPlacedOrder } from "./testing.ts";
+import { amountsIn, elementsOf, shownBy } from "./testing-read.ts";
+import { type MailContent, writeMail } from "./write-mail.ts";
+
+/** As it comes out of the outbox, where it was JSON. */
+function mailOf(order: PlacedOrder, kind: MailKind, locale: Locale = "fr"): MailContent {
+  return writeMail(kind, JSON.parse(JSON.stringify(orderMailData(order, locale))), locale);
+}
+
+const received = (order: PlacedOrder, locale?: Locale) => mailOf(order, "order_received", locale);
+const incoming = (order: PlacedOrder, locale?: Locale) => mailOf(order, "order_incoming", locale);
+
+/** Both forms, the HTML as it is read. */
+function forms({ text, html }: MailContent): string[] {
+  return [text, shownBy(html)];
+}
+
+const DELIVERED: Partial<CartInput> = {
+  orderType: "delivery",
+  delivery: { settings: aDeliverySettings(), zone: aZone(), quote: null },
+};
+
+const freeDelivery = anOffer({ id: 9, name: "Livraison offerte", type: "free_delivery", value: 0 });
+
+const CARTS: Record<string, (locale: Locale) => CartInput> = {
+  "with discounts and a coupon": (locale) => aFullCart(locale),
+  delivered: (locale) => aFullCart(locale, DELIVERED),
+  "delivered for nothing": (locale) => aFullCart(locale, { ...DELIVERED, offers: [freeDelivery] }),
+  "without discounts": (locale) => aFullCart(locale, { offers: [], coupon: null }),
+  "with tax on top": (locale) =>
+    aFullCart(locale, { tax: aTaxSettings({ inclusive: false, quantity: "exact" }) }),
+  "without tax": (locale) => aFullCart(locale, { tax: aTaxSettings({ enabled: false }) }),
+  "that costs nothing": (locale) =>
+    aFullCart(locale, { coupon: aCoupon({ type: "percentage", value: 100 }) }),
+  "of thousands of euros": (locale) =>
+    aFullCart(locale, { lines: [aLine({ item: anItemAt(123_456), quantity: 99 })] }),
+};
+
+/** Every amount that the customer's mail owes, from the cart alone. */
+function amountsOf(
+  { lines, coupon, offers, totals, vat, tax_added }: PricedCart,
+  isDelivery: boolean,
+) {
+  const discounts = offers
+    .filter(({ type, amount }) => type !== "free_delivery" && amount > 0)
+    .map(({ amount }) => -amount);
+  if (coupon && totals.coupon > 0) discounts.push(-totals.coupon);
+  const rows = [...discounts, ...(tax_added ? [totals.tax] : [])];
+  if (isDelivery && totals.delivery > 0) rows.push(totals.delivery);
+  return [
+    ...lines.flatMap(({ line, unit_price, line_total }) => [
+      line_total,
+      ...(line.quantity > 1 ? [unit_price] : []),
+      ...line.choices.map(({ choice, quantity }) => choice.price * quantity),
+    ]),
+    ...(rows.length > 0 || isDelivery ? [totals.subtotal] : []),
+    ...rows,
+    totals.total,
+    ...vat.flatMap(({ net, vat, gross }) => [net, vat, gross]),
+  ].sort((a, b) => a - b);
+}
+
+describe.each(Object.entries(CARTS))("the mails of an order %s", (_, cartOf) => {
+  const isDelivery = cartOf("fr").orderType === "delivery";
+  const cartIn = (locale: Locale) => priceCart(cartOf(locale));
+  const order = isDelivery ? aDelivery({ cartIn }) : aPlacedOrder({ cartIn });
+
+  test.each(["fr", "en"] as const)("say every amount of it and no other (%s)", (locale) => {
+    const due = amountsOf(cartIn(locale), isDelivery);
+    for (const form of forms(received(order, locale))) expect(amountsIn(form, locale)).toEqual(due);
+  });
+
+  test("say the restaurant what to collect", () => {
+    const { total } = cartIn("fr").totals;
+    for (const form of forms(incoming(order))) {
+      expect(amountsIn(form, "fr")).toContain(total);
+      if (total === 0) expect(form).toContain("Rien à encaisser");
+      else expect(form).toContain("à encaisser en espèces");
+    }
+  });
+
+  test("keep French typography", () => {
+    for (const mail of [received(order), incoming(order)]) {
+      for (const form of [mail.subject, ...forms(mail)]) {
+        expect(form).not.toMatch(/[ \u00a0][;:!?€%]/);
+        expect(form).not.toMatch(/['"]/);
+      }
+    }
+  });
+});
+
+test("the customer reads what was ordered, when and where it is had, and whom to ask", () => {
+  for (const form of forms(received(aPlacedOrder()))) {
+    for (const words of [
+      "Merci Camille\u202f!",
+      "Commande n°\u00a00042",
+      "Où la retirer",
+      "27 quai des Brumes, 69002 Lyon",
+      "Plateau Rivière, 24 pièces",
+      "Sauce\u202f: Soja sucrée ×\u00a02 (+\u20601,00\u202f€)",
+      "Riz\u202f: Riz complet (+\u20601,20\u202f€)",
+      "sans wasabi, merci",
+      "Mochi glacé au yuzu",
+      "Offert",
+      "Un mochi offert dès 35\u202f€",
+      "10\u202f% sur les plateaux",
+      "Code BIENVENUE",
+      "À régler en espèces au retrait",
+      "20\u202f%",
+      "+33 4 65 71 20 12",
+      "bonjour@kawabe.example",
+    ])
+      expect(form).toContain(words);
+  }
+});
+
+test("the slot is said in words, on the restaurant's calendar", () => {
+  const { text, html } = received(aPlacedOrder());
+  expect(text).toContain(
+    "À retirer samedi 21 novembre entre 19\u00a0h\u00a030 et 19\u00a0h\u00a045",
+  );
+  expect(shownBy(html)).toContain("19\u00a0h\u00a030 – 19\u00a0h\u00a045");
+  expect(shownBy(html)).toContain("Samedi 21 novembre");
+  expect(received(aPlacedOrder({ time_range: "19:30" }), "en").text).toContain(
+    "Pick up Saturday 21 November at 19:30",
+  );
+});
+
+test("as soon as possible says about when that is", () => {
+  const order = aDelivery({ asap: true });
+  expect(received(order).text).toContain(
+    "Livraison dès que possible, samedi 21 novembre, vers 19\u00a0h\u00a030",
+  );
+  expect(shownBy(incoming(order).html)).toContain("Dès que possible");
+});
+
+test("a delivery names the door, and who waives its fee", () => {
+  const cartIn = () => priceCart(aFullCart("fr", { ...DELIVERED, offers: [freeDelivery] }));
+  for (const form of forms(received(aDelivery({ cartIn })))) {
+    expect(form).toContain("12 rue de la République");
+    expect(form).toContain("69001 Lyon");
+    expect(form).toContain("Livraison offerte");
+    expect(form).toContain("Offerte");
+  }
+});
+
+test("the restaurant sees number, type, moment and total in the list of its mails", () => {
+  expect(incoming(aPlacedOrder()).subject).toBe(
+    "Commande n°\u00a00042 · À emporter · sam. 21 nov., 19\u00a0h\u00a030 · 57,18\u202f€",
+  );
+});
+
+test("the restaurant can call and answer the customer", () => {
+  const mail = incoming(aDelivery());
+  expect(mail.html).toContain('href="tel:+33639981234"');
+  expect(mail.replyTo).toEqual({ name: "Camille Durand", address: "camille@client.example" });
+  for (const form of forms(mail)) expect(form).toContain("+33 6 39 98 12 34");
+});
+
+test("who answers the customer's mail writes to the restaurant", () => {
+  expect(received(aPlacedOrder()).replyTo).toEqual({
+    name: "Kawabe",
+    address: "bonjour@kawabe.example",
+  });
+});
+
+test("the preheader is what a list of mails shows first", () => {
+  const [, preheader] =
+    /<body[^>]*>\s*<div[^>]*>([^<]*)</.exec(received(aPlacedOrder()).html) ?? [];
+  expect(preheader).toMatch(/^À retirer samedi 21 novembre .* · Total\u202f: 57,18\u202f€/);
+});
+
+const NASTY = [
+  `<b onclick="x()">&amp; 'fin' --></style><script>alert(1)</script>`,
+  `"; background:url(https://x.example)`,
+  "première\r\nBcc: tous@x.example\r\n\r\n<p>",
+  "🍣🍱 寿司 \u202eabc",
+  "a".repeat(500),
+];
+
+test.each(NASTY)("what people typed stays text: %s", (text) => {
+  const order = (typed: string) => {
+    const contacts = { name: typed, address: typed, phone: typed, email: typed };
+    const cart = aFullCart("fr");
+    for (const line of cart.lines) {
+      line.note = typed;
+      line.item.item_name = typed;
+      for (const { choice } of line.choices) choice.name = typed;
+      for (const option of line.item.options) option.option_name = typed;
+    }
+    for (const offer of cart.offers) offer.name = typed;
+    return aDelivery({
+      first_name: typed,
+      last_name: typed,
+      phone: typed,
+      email: typed,
+      address: typed,
+      city: typed,
+      number: typed,
+      house: aHouse({ contacts }),
+      cartIn: () => priceCart({ ...cart, ...DELIVERED }),
+    });
+  };
+  for (const kind of ["order_received", "order_incoming"] as const) {
+    const { html } = mailOf(order(text), kind);
+    expect(elementsOf(html)).toEqual(elementsOf(mailOf(order("plain"), kind).html));
+    expect(html).not.toContain('onclick="');
+    expect(shownBy(html)).toContain(text);
+  }
+});
+
+test("no mail asks for anything over the network", () => {
+  for (const { html } of [received(aDelivery()), incoming(aDelivery())])
+    expect(html).not.toMatch(/https?:|url\(|<img|<link|<script|@import/i);
+});
