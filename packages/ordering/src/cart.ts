@@ -122,7 +122,7 @@ export type Resolution = { ok: true; line: Line } | { ok: false; problem: LinePr
 
 /** Finds a stored line in the menus, at today's prices, with its choices within their bounds. */
 export function resolveLine(index: ItemIndex, ref: LineRef): Resolution {
-  const { item_id, quantity, note, choices: wanted } = tidy(ref);
+  const { choices: wanted, item_id, quantity, note } = tidy(ref);
   const found = index.get(item_id);
   if (!found) return { ok: false, problem: { code: "item_unavailable", item_id } };
   const { item, menu } = found;
@@ -133,10 +133,10 @@ export function resolveLine(index: ItemIndex, ref: LineRef): Resolution {
 
   const choices: ResolvedChoice[] = [];
   const options: OptionProblem[] = [];
-  for (const { option_id, id, quantity } of wanted) {
+  for (const { option_id, id, quantity: chosen } of wanted) {
     const option = item.options.find((o) => o.option_id === option_id);
     const choice = option?.option_options.find((c) => c.id === id);
-    if (choice) choices.push({ choice, quantity });
+    if (choice) choices.push({ choice, quantity: chosen });
     else options.push({ kind: "unknown", option_id, id });
   }
   const line: Line = { item, quantity, note, choices };

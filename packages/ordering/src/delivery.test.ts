@@ -93,6 +93,8 @@ describe("zones", () => {
       checkDelivery({ subtotal: ZERO, address: lyon1, quote: null, zoneName }, settings);
     expect(picking("picked")).toMatchObject({ ok: true, zone: { delivery_fee: 500 } });
     expect(picking("elsewhere")).toEqual({ ok: false, code: "out_of_range" });
+    const one = { subtotal: ZERO, address: lyon1, quote: null, zoneName: "elsewhere" };
+    expect(checkDelivery(one, within({}))).toEqual({ ok: false, code: "out_of_range" });
   });
 });
 
@@ -147,6 +149,7 @@ describe("hard_minimum", () => {
       code: "below_minimum",
       missing: 450,
     });
+    expect(checkDelivery({ ...request, subtotal: asCents(1499) }, settings).ok).toBe(false);
     expect(checkDelivery({ ...request, subtotal: asCents(1500) }, settings).ok).toBe(true);
   });
 

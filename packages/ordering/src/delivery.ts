@@ -59,20 +59,14 @@ function placeKey(place: string): string {
     .trim();
 }
 
-/** The mode decides: an address in no zone, or a distance beyond the limit. */
+/** By the mode: an address in no zone, or a distance beyond the limit; not while that is unknown. */
 export function isTooFar(
-  place: { address: Address; quote: DistanceQuote | null },
+  { address, quote }: { address: Address; quote: DistanceQuote | null },
   settings: DeliverySettings,
 ): boolean {
-  if (settings.calculation_type === "zone_based") {
-    return zonesFor(place.address, settings).length === 0;
-  }
-  const { quote } = place;
-  return quote !== null && millimetres(quote.distance, quote.unit) > limitOf(settings);
-}
-
-function limitOf({ max_distance, unit }: DeliverySettings): number {
-  return millimetres(max_distance, unit);
+  if (settings.calculation_type === "zone_based") return zonesFor(address, settings).length === 0;
+  const limit = millimetres(settings.max_distance, settings.unit);
+  return quote !== null && millimetres(quote.distance, quote.unit) > limit;
 }
 
 /** Whole millimetres, so that a converted distance equals the limit that it equals on paper. */

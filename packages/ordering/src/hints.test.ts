@@ -41,6 +41,7 @@ describe("offers", () => {
         type: "free_delivery",
       },
     ]);
+    expect(hintsOf({ ...zone, offers: [freeDelivery(1551)] })).toMatchObject([{ missing: 1 }]);
     expect(hintsOf({ ...zone, offers: [freeDelivery(1550)] })).toEqual([]);
   });
 
@@ -97,10 +98,10 @@ describe("delivery", () => {
   });
 
   test("the minimum order that saves the flat charge", () => {
-    const settings = aDeliverySettings({ calculation_type: "distance" });
+    const settings = aDeliverySettings({ calculation_type: "distance", flat_charge: asCents(1) });
     const delivery = { settings, zone: null, quote: { delivery_cost: asCents(340) } };
     expect(hintsOf({ ...zone, delivery })).toEqual([
-      { kind: "minimum_order", missing: 450, flat_charge: 250 },
+      { kind: "minimum_order", missing: 450, flat_charge: 1 },
     ]);
     const coupon = aCoupon({ type: "free_delivery", value: 0 });
     expect(hintsOf({ ...zone, delivery, coupon })).toEqual([]);

@@ -184,7 +184,12 @@ describe("in force", () => {
   });
 
   test("an offer that takes nothing off is not listed", () => {
-    expect(apply([anOffer({ type: "percentage", value: 10, items: [404] })]).applied).toEqual([]);
+    const tenPercent = anOffer({ type: "percentage", value: 10 });
+    expect(apply([{ ...tenPercent, items: [404] }]).applied).toEqual([]);
+    expect(apply([tenPercent], [aLine({ item: anItemAt(4) })]).applied).toEqual([]);
+    expect(apply([tenPercent], [aLine({ item: anItemAt(5) })]).applied).toMatchObject([
+      { amount: 1 },
+    ]);
   });
 });
 
@@ -210,11 +215,12 @@ describe("stacking", () => {
 
   test("equal offers that are cut: the lower id keeps the cent", () => {
     const line = aLine({ item: anItemAt(101) });
-    const offers = [2, 1].map((id) => anOffer({ id, type: "percentage", value: 100 }));
+    const offers = [3, 1, 2].map((id) => anOffer({ id, type: "percentage", value: 100 }));
     const { applied } = apply(offers, [line]);
     expect(applied.map(({ id, amount }) => [id, amount])).toEqual([
-      [1, 51],
-      [2, 50],
+      [1, 34],
+      [2, 34],
+      [3, 33],
     ]);
   });
 

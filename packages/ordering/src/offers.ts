@@ -44,11 +44,14 @@ export function applyOffers(offers: readonly Offer[], cart: OfferCart): OfferRes
   const discounts = once.filter(isDiscount);
   const wanted = sumCents(discounts.map(({ amount }) => amount));
   const discount = minCents(wanted, cart.subtotal);
-  const amounts = new Map(cut(discounts, discount));
-  const applied = once.map((effect) => ({
-    ...effect,
-    amount: amounts.get(effect) ?? effect.amount,
-  }));
+  const shares = spread(
+    discount,
+    discounts,
+    (offer) => offer.amount,
+    (a, b) => a.id - b.id,
+  );
+  const amounts = new Map(shares.map(({ of, share }) => [of, share]));
+  const applied = once.map((offer) => ({ ...offer, amount: amounts.get(offer) ?? offer.amount }));
   return { applied, discount, free_delivery: first !== undefined };
 }
 
@@ -103,10 +106,4 @@ function isDiscount({ type }: AppliedOffer): boolean {
 
 function isFreeDelivery({ type }: AppliedOffer): boolean {
   return type === "free_delivery";
-}
-
-function cut(discounts: readonly AppliedOffer[], discount: Cents): [AppliedOffer, Cents][] {
-  const weights = discounts.map(({ amount }) => amount);
-  const shares = spread(discount, weights, (a, b) => a - b);
-  return discounts.map((offer, i) => [offer, shares[i] ?? ZERO]);
 }

@@ -62,6 +62,9 @@ describe("the day's list", () => {
     const menus = [withRanges([...quarters("19:00", "19:30"), ...hourly])];
     const starts = startsOn(TOMORROW, aSlotInput({ menus }));
     expect(starts).toEqual(["12:30", "12:45", "13:00", "13:15", "19:00", "19:15"]);
+    const sameStart = ["13:30", "13:00", "13:15"].map((end) => ({ start: "12:30", end }));
+    const slots = slotsOn(TOMORROW, aSlotInput({ menus: [withRanges(sameStart)] }));
+    expect(slots.map(({ end }) => end)).toEqual(["13:00", "13:15", "13:30"]);
   });
 
   test("the first N and the last N are dropped where switched on", () => {

@@ -1,25 +1,28 @@
 import { asCents, type Cents, ZERO } from "./money.ts";
 
+export type Share<T> = { of: T; share: Cents };
+
 /**
- * Spreads an amount over weights in proportion; the cents left by rounding down go to the largest
- * remainders, so the shares add up to the amount (rules.md, Tax). `before` orders the indexes whose
- * remainders are equal: give it an order by content, and the order of the weights cannot matter.
+ * Spreads an amount in proportion to weights; the cents left by rounding down go to the largest
+ * remainders, so the shares add up to the amount (rules.md, Tax). `before` orders those whose
+ * remainders are equal: an order by content, so that the order of the list cannot matter.
  */
-export function spread(
+export function spread<T>(
   amount: Cents,
-  weights: readonly number[],
-  before: (a: number, b: number) => number,
-): Cents[] {
-  if (amount === 0) return weights.map(() => ZERO);
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  list: readonly T[],
+  weightOf: (of: T) => number,
+  before: (a: T, b: T) => number,
+): Share<T>[] {
+  if (amount === 0) return list.map((of) => ({ of, share: ZERO }));
+  const whole = list.reduce((sum, of) => sum + weightOf(of), 0);
   if (whole === 0) throw new RangeError(`Nothing to spread ${amount} cents over`);
 
-  const parts = weights.map((weight, index) => {
-    const share = Math.floor((amount * weight) / whole);
-    return { index, share, remainder: amount * weight - share * whole };
+  const parts = list.map((of) => {
+    const share = Math.floor((amount * weightOf(of)) / whole);
+    return { of, share, remainder: amount * weightOf(of) - share * whole };
   });
   const left = amount - parts.reduce((sum, { share }) => sum + share, 0);
-  const winners = parts.toSorted((a, b) => b.remainder - a.remainder || before(a.index, b.index));
+  const winners = parts.toSorted((a, b) => b.remainder - a.remainder || before(a.of, b.of));
   for (const winner of winners.slice(0, left)) winner.share += 1;
-  return parts.map(({ share }) => asCents(share));
+  return parts.map(({ of, share }) => ({ of, share: asCents(share) }));
 }

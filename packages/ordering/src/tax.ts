@@ -32,12 +32,14 @@ function part(rate: number | null, amount: number): TaxedPart {
 }
 
 /** Spreads a discount over parts of a line; of equal remainders the higher rate gives the cent. */
-export function takeOff(parts: TaxedPart[], discount: Cents): TaxedPart[] {
-  if (discount === 0) return parts;
-  const weights = parts.map(({ amount }) => amount);
-  const rateOf = (index: number) => parts[index]?.rate ?? 0;
-  const cuts = spread(discount, weights, (a, b) => rateOf(b) - rateOf(a));
-  return parts.map(({ rate, amount }, i) => ({ rate, amount: asCents(amount - (cuts[i] ?? 0)) }));
+export function takeOff(parts: readonly TaxedPart[], discount: Cents): TaxedPart[] {
+  const cuts = spread(
+    discount,
+    parts,
+    (part) => part.amount,
+    (a, b) => b.rate - a.rate,
+  );
+  return cuts.map(({ of, share }) => ({ rate: of.rate, amount: asCents(of.amount - share) }));
 }
 
 /** The tax in an amount (inclusive) or on it (exclusive), not rounded. */

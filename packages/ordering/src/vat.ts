@@ -1,7 +1,7 @@
 import { lineKey, refOf } from "./cart.ts";
 import type { PricedLine } from "./line.ts";
 import type { OrderType, TaxSettings } from "./model.ts";
-import { asCents, type Cents, roundCents, ZERO } from "./money.ts";
+import { asCents, type Cents, roundCents } from "./money.ts";
 import { spread } from "./spread.ts";
 import { DEFAULT_TAX_RATE, type TaxedPart, takeOff, taxedParts, taxOn } from "./tax.ts";
 
@@ -42,16 +42,18 @@ function vatRow(rate: number, amount: Cents, inclusive: boolean): VatRow {
 
 /** Discounts go over the lines in proportion, then inside each line over the item and its choices. */
 function paidParts(lines: readonly PricedLine[], orderType: OrderType, taken: Cents): TaxedPart[] {
-  if (taken === 0) return lines.flatMap(({ line }) => taxedParts(line, orderType));
-  const totals = lines.map(({ line_total }) => line_total);
-  const shares = spread(taken, totals, byContent(lines));
-  return lines.flatMap(({ line }, i) => takeOff(taxedParts(line, orderType), shares[i] ?? ZERO));
+  const partsOf = ({ line }: PricedLine) => taxedParts(line, orderType);
+  if (taken === 0) return lines.flatMap(partsOf);
+  const keyed = lines.map((priced) => ({ ...priced, key: lineKey(refOf(priced.line)) }));
+  const shares = spread(taken, keyed, (priced) => priced.line_total, byContent);
+  return shares.flatMap(({ of, share }) => takeOff(partsOf(of), share));
 }
 
+type KeyedLine = PricedLine & { key: string };
+
 /** Lines that are equal in this order carry the same rates, so which comes first cannot matter. */
-function byContent(lines: readonly PricedLine[]): (a: number, b: number) => number {
-  const keys = lines.map(({ line, line_total }) => `${line_total} ${lineKey(refOf(line))}`);
-  return (a, b) => ((keys[a] ?? "") < (keys[b] ?? "") ? -1 : 1);
+function byContent(a: KeyedLine, b: KeyedLine): number {
+  return a.line_total - b.line_total || (a.key < b.key ? -1 : 1);
 }
 
 function amountsByRate(parts: readonly TaxedPart[]): Map<number, number> {

@@ -15,6 +15,12 @@ test("the restaurant's time zone rules, not the visitor's", () => {
   expect(() => wallClock(instant, "Europe/Lyon")).toThrow(RangeError);
 });
 
+test("a clock changes at its instant and not a millisecond before", () => {
+  const change = Date.UTC(2026, 2, 29, 1);
+  expect(wallClock(change - 1, PARIS).minutes).toBe(119);
+  expect(wallClock(change, PARIS).minutes).toBe(180);
+});
+
 test("a wall time is an instant by the offset of its date", () => {
   expect(instantOf("2026-01-15", 720, PARIS)).toBe(Date.UTC(2026, 0, 15, 11));
   expect(instantOf("2026-07-15", 720, PARIS)).toBe(Date.UTC(2026, 6, 15, 10));

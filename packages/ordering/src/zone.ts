@@ -65,14 +65,15 @@ function dateOf(wall: number): string {
 /** How far the zone's clocks are ahead of UTC at that instant, in milliseconds. */
 function offsetAt(instant: number, timezone: string): number {
   const second = Math.floor(instant / 1000) * 1000;
-  const digits = formatter(timezone).format(second).match(/\d+/g) ?? [];
-  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, sec = 0] = digits.map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute, sec) - second;
+  const wall = formatter(timezone).format(second);
+  return Date.parse(wall.replace(US_FORMAT, "$3-$1-$2T$4Z")) - second;
 }
+
+/** As en-US writes it: 11/21/2026, 19:04:05. */
+const US_FORMAT = /^(\d+)\/(\d+)\/(\d+), (\S+)$/;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** en-US writes month, day, year, hour, minute and second in that order, in digits. */
 function formatter(timezone: string): Intl.DateTimeFormat {
   const known = formatters.get(timezone);
   if (known) return known;
@@ -80,11 +81,11 @@ function formatter(timezone: string): Intl.DateTimeFormat {
     timeZone: timezone,
     hourCycle: "h23",
     year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
   });
   formatters.set(timezone, made);
   return made;
