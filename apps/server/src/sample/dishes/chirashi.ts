@@ -40,7 +40,7 @@ export const chirashi = category(
         crown: "ikura",
         ground: "paper",
         pattern: "waves",
-        props: ["wasabi"],
+        props: ["soy"],
       },
     }),
     dish(1503, {

@@ -1,4 +1,4 @@
-import { bean, shiitake, threads, tofu } from "./bites.ts";
+import { bean, omeletteSlice, shiitake, threads, tofu } from "./bites.ts";
 import { CABBAGE, CARROT, WAKAME } from "./bowl.ts";
 import type { Point } from "./draw.ts";
 import { at, ellipse, group, path, roundedRect, stroke } from "./draw.ts";
@@ -54,9 +54,9 @@ export function teriyaki(pen: Pen): string {
     at([0, -10], {}, sesame(pen, [116, 38], 26, 0.05, 7)),
   );
   return group(
-    at([-108, -22], { rotate: -76 }, shisoLeaf(pen, 108)),
+    at([-86, -26], { rotate: -76 }, shisoLeaf(pen, 108)),
     at([104, -44], { rotate: 54 }, shisoLeaf(pen, 108)),
-    at([0, 4], { scale: 1.12, rotate: -5 }, fish),
+    at([6, 8], { scale: 1.18, rotate: -5 }, fish),
   );
 }
 
@@ -66,25 +66,6 @@ const TOFU: Point[] = [
   [-56, 34],
   [66, 30],
 ];
-
-/** A slice of rolled omelette: its cut shows the layers. */
-function omeletteSlice(pen: Pen): string {
-  const cut = roundedRect(74, 104, 16);
-  return group(
-    path(cut, SHADOW, { opacity: 0.3, transform: "translate(-4 10)" }),
-    path(cut, "#d5952a", { transform: "translate(14 -2)" }),
-    path(cut, "#f4ba3f", { transform: "translate(12 -4)" }),
-    path(cut, pen.linear(70, [0, "#fff0ac"], [0.6, "#fdd662"], [1, "#f2b83e"])),
-    ...[0.78, 0.52, 0.26].map((share) =>
-      path(roundedRect(74 * share, 104 * share, 12 * share), "none", {
-        stroke: "#e3a435",
-        "stroke-width": 3,
-        opacity: 0.75,
-      }),
-    ),
-    ellipse([-20, -38], 10, 5, "#ffffff", { opacity: 0.7 }),
-  );
-}
 
 export const omelette = (pen: Pen): string =>
   group(...[-72, -4, 64].map((x) => at([x, 6], { rotate: -7 }, omeletteSlice(pen))));
@@ -104,17 +85,17 @@ export const beans = (pen: Pen): string =>
 
 export const salad = (pen: Pen): string =>
   group(
-    at([0, 26], {}, threads(pen, [98, 68], 150, CABBAGE, 8, 64)),
+    at([0, 14], {}, threads(pen, [98, 60], 150, CABBAGE, 8, 64)),
     at([0, 0], {}, threads(pen, [66, 36], 16, CARROT, 7, 66)),
     at([0, -10], {}, sesame(pen, [80, 50], 16, 0.4, 6)),
   );
 
 export const carrots = (pen: Pen): string =>
-  at([0, 24], {}, threads(pen, [90, 70], 150, CARROT, 9, 68));
+  at([0, 16], {}, threads(pen, [92, 60], 150, CARROT, 9, 68));
 
 export const seaweed = (pen: Pen): string =>
   group(
-    at([0, 24], {}, threads(pen, [90, 68], 150, WAKAME, 10, 64)),
+    at([0, 16], {}, threads(pen, [92, 60], 150, WAKAME, 10, 64)),
     sesame(pen, [76, 50], 26, 0.1, 6.5),
   );
 

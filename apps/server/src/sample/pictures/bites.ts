@@ -1,5 +1,5 @@
 import type { Point } from "./draw.ts";
-import { at, circle, ellipse, group, path, polygon, ring, stroke } from "./draw.ts";
+import { at, circle, ellipse, group, path, polygon, ring, roundedRect, stroke } from "./draw.ts";
 import { sheen } from "./flesh.ts";
 import { green, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
@@ -211,5 +211,24 @@ export function threads(
         stroke(d, pen.pick(colours), width * pen.range(0.8, 1.15)),
       );
     }),
+  );
+}
+
+/** A slice of rolled omelette: its cut shows the layers. */
+export function omeletteSlice(pen: Pen): string {
+  const cut = roundedRect(74, 104, 16);
+  return group(
+    path(cut, SHADOW, { opacity: 0.3, transform: "translate(-4 10)" }),
+    path(cut, "#d5952a", { transform: "translate(14 -2)" }),
+    path(cut, "#f4ba3f", { transform: "translate(12 -4)" }),
+    path(cut, pen.linear(70, [0, "#fff0ac"], [0.6, "#fdd662"], [1, "#f2b83e"])),
+    ...[0.78, 0.52, 0.26].map((share) =>
+      path(roundedRect(74 * share, 104 * share, 12 * share), "none", {
+        stroke: "#e3a435",
+        "stroke-width": 3,
+        opacity: 0.75,
+      }),
+    ),
+    ellipse([-20, -38], 10, 5, "#ffffff", { opacity: 0.7 }),
   );
 }

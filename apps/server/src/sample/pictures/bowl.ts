@@ -3,6 +3,7 @@ import {
   bean,
   cube,
   cucumberRound,
+  omeletteSlice,
   prawn,
   radishRound,
   shiitake,
@@ -19,6 +20,7 @@ import type { Pen } from "./pen.ts";
 import type { Layer, Subject } from "./recipe.ts";
 import { grains, inBlock } from "./rice.ts";
 import { SLICE_REACH, slice } from "./sashimi.ts";
+import { softShadow } from "./shadow.ts";
 import { chives, drizzle, roeHeap, sesame } from "./small.ts";
 
 export const WAKAME = ["#2f6b3a", "#3f8a48", "#1f4f2c", "#5aa352"] as const;
@@ -34,9 +36,9 @@ export function bowlAround(pen: Pen, name: GlazeName, contents: string): string 
   const glaze = glazes[name];
   const body = "M-300 0C-298 120 -206 236 -112 262C-60 282 60 282 112 262C206 236 298 120 300 0Z";
   return group(
-    ellipse([40, 214], 290, 100, SHADOW, { opacity: 0.12 }),
-    ellipse([22, 222], 220, 80, SHADOW, { opacity: 0.2 }),
-    ellipse([10, 236], 150, 52, SHADOW, { opacity: 0.28 }),
+    softShadow(pen, [40, 214], 290, 100, 0.12),
+    softShadow(pen, [22, 222], 220, 80, 0.2),
+    softShadow(pen, [10, 236], 150, 52, 0.28),
     path(
       body,
       pen.linear(0, [0, glaze.face], [0.24, glaze.edge], [0.5, glaze.face], [1, glaze.side]),
@@ -135,9 +137,7 @@ function heap(pen: Pen, layer: Layer): string {
       );
     case "tamago":
       return group(
-        ...[-58, 0, 58].map((x) =>
-          at([x, x * 0.14], { rotate: -8 }, cube(pen, 74, ["#ffe58d", "#fbc94a", "#dca02e"])),
-        ),
+        ...[-52, 6, 64].map((x) => at([x, 2], { rotate: 8, scale: 1.04 }, omeletteSlice(pen))),
       );
     case "shrimp":
       return group(

@@ -3,6 +3,7 @@ import { at, circle, ellipse, group, path, polygon, smooth } from "./draw.ts";
 import { sheen } from "./flesh.ts";
 import { SHADOW, wood } from "./palette.ts";
 import type { Pen } from "./pen.ts";
+import { softShadow } from "./shadow.ts";
 import { citrus } from "./small.ts";
 
 /** Two pancakes around their red beans. */
@@ -41,8 +42,8 @@ export function dorayaki(pen: Pen): string {
     );
   });
   return group(
-    ellipse([16, 112], 196, 62, SHADOW, { opacity: 0.16 }),
-    ellipse([6, 108], 178, 52, SHADOW, { opacity: 0.26 }),
+    softShadow(pen, [16, 112], 196, 62, 0.16),
+    softShadow(pen, [6, 108], 178, 52, 0.26),
     cake(66, true),
     ellipse([0, 40], 170, 64, "#4a1a22"),
     ...beans,
@@ -54,11 +55,13 @@ export function dorayaki(pen: Pen): string {
 export function tiramisu(pen: Pen): string {
   const [top, foot, height] = [214, 158, 300];
   const wall = "M-214 0L-158 300A158 62 0 0 0 158 300L214 0Z";
+  /** A band around the glass, its edges bowed as the glass is seen. */
   const layer = (from: number, to: number, fill: string): string => {
-    const at0 = (y: number) => top - ((top - foot) * y) / height - 9;
-    const sag = (y: number) => 84 - (22 * y) / height;
+    const rx = (y: number) => top - ((top - foot) * y) / height - 9;
+    const ry = (y: number) => 126 - (72 * y) / height;
+    const [a, b] = [rx(from), rx(to)];
     return path(
-      `M${-at0(from)} ${from}Q0 ${from + sag(from)} ${at0(from)} ${from}L${at0(to)} ${to}Q0 ${to + sag(to)} ${-at0(to)} ${to}Z`,
+      `M${-a} ${from}A${a} ${ry(from)} 0 0 0 ${a} ${from}L${b} ${to}A${b} ${ry(to)} 0 0 1 ${-b} ${to}Z`,
       fill,
     );
   };
@@ -66,24 +69,15 @@ export function tiramisu(pen: Pen): string {
   const cream = pen.linear(0, [0, "#e6d9bd"], [0.3, "#fffaf0"], [0.6, "#fbf1de"], [1, "#d6c6a4"]);
   const dust = "M-202 4A202 122 0 0 1 202 4A202 122 0 0 1 -202 4Z";
   return group(
-    ellipse([44, 312], 210, 78, SHADOW, { opacity: 0.14 }),
-    ellipse([14, 316], 172, 64, SHADOW, { opacity: 0.26 }),
+    softShadow(pen, [44, 312], 210, 78, 0.14),
+    softShadow(pen, [14, 316], 172, 64, 0.26),
     path(wall, "#ffffff", { opacity: 0.5 }),
     pen.inside(
       wall,
-      layer(196, 290, biscuit),
-      layer(120, 200, cream),
-      layer(66, 126, biscuit),
-      layer(-10, 72, cream),
-      ...Array.from({ length: 46 }, () =>
-        ellipse(
-          [pen.range(-180, 180), pen.pick([pen.range(116, 170), pen.range(250, 330)])],
-          pen.range(4, 12),
-          pen.range(2, 4),
-          "#7e8d3c",
-          { opacity: 0.4 },
-        ),
-      ),
+      layer(214, 288, biscuit),
+      layer(142, 216, cream),
+      layer(78, 144, biscuit),
+      layer(0, 80, cream),
       path("M-196 -20L-164 -20L-124 330L-146 330Z", "#ffffff", { opacity: 0.5 }),
       path("M150 -20L230 -20L180 380L120 380Z", SHADOW, { opacity: 0.1 }),
     ),
@@ -135,7 +129,7 @@ export function cheesecake(pen: Pen): string {
     at(
       place,
       {},
-      ellipse([4, r * 0.7], r, r * 0.5, SHADOW, { opacity: 0.25 }),
+      softShadow(pen, [4, r * 0.7], r, r * 0.5, 0.25),
       circle(
         [0, 0],
         r,

@@ -11,7 +11,7 @@ import { bottle, can, flask } from "./vessels.ts";
 
 type Drink = Extract<Subject, { kind: "drink" }>["drink"];
 
-const GREEN_TEA: Liquid = ["#dbe38c", "#b7c75a", "#8aa03a"];
+export const GREEN_TEA: Liquid = ["#dbe38c", "#b7c75a", "#8aa03a"];
 
 function plums(pen: Pen): string {
   const plum = (r: number): string =>

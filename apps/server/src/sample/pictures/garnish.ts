@@ -16,6 +16,7 @@ import { brand, glazes, green, SHADOW, soy } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import { SLANT } from "./plate.ts";
 import type { Prop } from "./recipe.ts";
+import { softShadow } from "./shadow.ts";
 import { citrus, shisoLeaf } from "./small.ts";
 
 /** Folds of pickled ginger. */
@@ -43,7 +44,7 @@ export function ginger(pen: Pen): string {
   const a = ["#fde3da", "#f8bfb4", "#e78f8b"] as const;
   const b = ["#fdd5cb", "#f4aaa2", "#dd7c7d"] as const;
   return group(
-    ellipse([4, 26], 82, 30, SHADOW, { opacity: 0.22 }),
+    softShadow(pen, [4, 26], 82, 30, 0.22),
     fold(-18, [-10, -12], b),
     fold(24, [18, -4], a),
     fold(-6, [-14, 10], a),
@@ -64,7 +65,7 @@ export function wasabi(pen: Pen): string {
     [-34, 28],
   ]);
   return group(
-    ellipse([4, 24], 52, 20, SHADOW, { opacity: 0.26 }),
+    softShadow(pen, [4, 24], 52, 20, 0.26),
     path(heap, pen.linear(65, [0, "#cfe08d"], [0.5, green.wasabi], [1, "#7f9e48"])),
     stroke("M-26 8C-18 -10 -8 -20 6 -26", "#e4efb4", 6, { opacity: 0.8 }),
     stroke("M2 22C14 10 22 0 26 -12", "#7f9e48", 4, { opacity: 0.6 }),
@@ -90,7 +91,7 @@ export function daikon(pen: Pen, [rx, ry]: Point): string {
     );
   };
   return group(
-    ellipse([6, ry * 0.3], rx * 1.1, ry * 1.05, SHADOW, { opacity: 0.2 }),
+    softShadow(pen, [6, ry * 0.3], rx * 1.1, ry * 1.05, 0.2),
     ellipse([0, 0], rx * 0.96, ry * 0.96, "#d3dcd8"),
     ...Array.from({ length: 60 }, thread),
   );
@@ -101,8 +102,8 @@ export function soyDish(pen: Pen, r: number, glaze: GlazeName = "white", fill = 
   const tones = glazes[glaze];
   const ry = r * SLANT;
   return group(
-    ellipse([14, r * 0.4], r * 1.04, ry * 1.02, SHADOW, { opacity: 0.16 }),
-    ellipse([6, r * 0.3], r * 0.98, ry * 0.98, SHADOW, { opacity: 0.24 }),
+    softShadow(pen, [14, r * 0.4], r * 1.04, ry * 1.02, 0.16),
+    softShadow(pen, [6, r * 0.3], r * 0.98, ry * 0.98, 0.24),
     path(
       `M${-r} 0C${-r} ${r * 0.5} ${-r * 0.5} ${r * 0.86} 0 ${r * 0.86}C${r * 0.5} ${r * 0.86} ${r} ${r * 0.5} ${r} 0Z`,
       pen.linear(0, [0, tones.face], [0.3, tones.edge], [1, tones.side]),
@@ -248,7 +249,7 @@ export function prop(pen: Pen, kind: Prop): string {
       return group(blossom(pen, 54), at([78, 44], { rotate: 30 }, blossom(pen, 36)));
     case "lime":
       return group(
-        ellipse([10, 34], 66, 34, SHADOW, { opacity: 0.22 }),
+        softShadow(pen, [10, 34], 66, 34, 0.22),
         at([6, 14], { squash: 0.8 }, circle([0, 0], 62, "#4b7f2e")),
         at([0, 0], { squash: 0.8, rotate: 12 }, citrus(pen, 62, "lime")),
       );

@@ -1,13 +1,13 @@
 import { at, circle, ellipse, group, path, polygon, roundedRect, stroke } from "./draw.ts";
-import { SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
+import { softShadow } from "./shadow.ts";
 
 export type Liquid = readonly [light: string, base: string, deep: string];
 
-export const footShadow = (rx: number, y: number): string =>
+export const footShadow = (pen: Pen, rx: number, y: number): string =>
   group(
-    ellipse([rx * 0.36, y + 6], rx * 1.3, rx * 0.56, SHADOW, { opacity: 0.12 }),
-    ellipse([rx * 0.14, y + 4], rx * 1.08, rx * 0.46, SHADOW, { opacity: 0.26 }),
+    softShadow(pen, [rx * 0.36, y + 6], rx * 1.3, rx * 0.56, 0.12),
+    softShadow(pen, [rx * 0.14, y + 4], rx * 1.08, rx * 0.46, 0.26),
   );
 
 function iceCube(pen: Pen, size: number): string {
@@ -44,7 +44,7 @@ export function tumbler(
   const glass = `M${-top} ${-half}L${-foot} ${half}A${foot} ${fy} 0 0 0 ${foot} ${half}L${top} ${-half}Z`;
   const drink = `M${-wide + 9} ${level}L${-foot + 11} ${half - 12}A${foot - 11} ${fy - 6} 0 0 0 ${foot - 11} ${half - 12}L${wide - 9} ${level}Z`;
   return group(
-    footShadow(foot, half + fy * 0.4),
+    footShadow(pen, foot, half + fy * 0.4),
     at(
       [foot * 0.9, half + fy * 0.9],
       { rotate: 12 },

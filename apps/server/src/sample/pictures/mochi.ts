@@ -1,7 +1,7 @@
 import type { Point } from "./draw.ts";
 import { at, circle, ellipse, group, path, ring, smooth, stroke } from "./draw.ts";
-import { SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
+import { softShadow } from "./shadow.ts";
 
 export type Dough = readonly [light: string, base: string, deep: string];
 
@@ -28,8 +28,8 @@ const DOME = "M-112 40C-124 -46 -66 -96 0 -96C66 -96 124 -46 112 40C100 88 -100 
 
 export function mochi(pen: Pen, [light, base, deep]: Dough): string {
   return group(
-    ellipse([14, 66], 124, 40, SHADOW, { opacity: 0.16 }),
-    ellipse([6, 62], 112, 32, SHADOW, { opacity: 0.26 }),
+    softShadow(pen, [14, 66], 124, 40, 0.16),
+    softShadow(pen, [6, 62], 112, 32, 0.26),
     path(DOME, pen.radial([0.38, 0.3], 0.8, [0, light], [0.55, base], [1, deep])),
     pen.inside(
       DOME,
@@ -44,8 +44,8 @@ export function mochi(pen: Pen, [light, base, deep]: Dough): string {
 export function cutMochi(pen: Pen, [light, base, deep]: Dough, filling: string): string {
   const cut = "M-104 34C-112 -34 -60 -78 0 -78C60 -78 112 -34 104 34C90 70 -90 70 -104 34Z";
   return group(
-    ellipse([14, 60], 120, 36, SHADOW, { opacity: 0.16 }),
-    ellipse([6, 56], 108, 28, SHADOW, { opacity: 0.26 }),
+    softShadow(pen, [14, 60], 120, 36, 0.16),
+    softShadow(pen, [6, 56], 108, 28, 0.26),
     at([-6, -16], {}, path(DOME, pen.radial([0.38, 0.3], 0.8, [0, light], [0.6, base], [1, deep]))),
     path(cut, light),
     path(cut, pen.linear(80, [0, light], [1, base])),

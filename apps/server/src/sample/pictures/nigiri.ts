@@ -2,10 +2,11 @@ import type { Point } from "./draw.ts";
 import { at, ellipse, faded, group, path, roundedRect, smooth, stroke } from "./draw.ts";
 import { fibres, sheen, torchMarks } from "./flesh.ts";
 import type { Fish } from "./palette.ts";
-import { fishTones, nori, rice, SHADOW } from "./palette.ts";
+import { fishTones, nori, rice } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { NigiriRecipe } from "./recipe.ts";
 import { grains, inBlock, riceBlock } from "./rice.ts";
+import { softShadow } from "./shadow.ts";
 import { chives, citrus, drizzle, roeHeap, sesame, shisoLeaf } from "./small.ts";
 
 /** Half the length of a piece, in the drawing's units; all pieces are made for the same scale. */
@@ -29,11 +30,8 @@ const SHEET: Point[] = [
   [-146, 50],
 ];
 
-const contactShadow = (): string =>
-  group(
-    ellipse([6, 78], 168, 30, SHADOW, { opacity: 0.16 }),
-    ellipse([4, 76], 148, 20, SHADOW, { opacity: 0.26 }),
-  );
+const contactShadow = (pen: Pen): string =>
+  group(softShadow(pen, [6, 78], 168, 30, 0.16), softShadow(pen, [4, 76], 148, 20, 0.26));
 
 function finish(pen: Pen, kind: NigiriRecipe["finish"]): string {
   switch (kind) {
@@ -74,7 +72,7 @@ function draped(pen: Pen, fish: Fish, recipe: NigiriRecipe): string {
     ...hem.map(([x, y]): Point => [x * 0.97, y - 20 - 10 * (1 - Math.abs(x) / 165)]).reverse(),
   ]);
   return group(
-    path(sheet, SHADOW, { opacity: 0.3, transform: "translate(0 22)" }),
+    path(sheet, "#6b4a33", { opacity: 0.42, transform: "translate(0 18)" }),
     path(sheet, tones.deep, { transform: "translate(0 10)" }),
     path(sheet, body),
     pen.inside(
@@ -137,7 +135,7 @@ function omelette(pen: Pen): string {
   const layer = (y: number) =>
     stroke(`M-146 ${y}C-60 ${y + 5} 60 ${y + 3} 148 ${y - 2}`, tones.deep, 3, { opacity: 0.6 });
   return group(
-    path(front, SHADOW, { opacity: 0.26, transform: "translate(0 14)" }),
+    path(front, "#6b4a33", { opacity: 0.4, transform: "translate(0 12)" }),
     path(front, pen.linear(90, [0, "#f7c24a"], [1, tones.deep])),
     layer(6),
     layer(17),
@@ -168,7 +166,7 @@ function gunkan(pen: Pen, kind: "ikura" | "tobiko"): string {
   const mouth: Point = [0, -22];
   const [rx, ry] = [132, 48];
   return group(
-    contactShadow(),
+    contactShadow(pen),
     path(
       wall,
       pen.linear(
@@ -209,7 +207,7 @@ export function nigiri(pen: Pen, recipe: NigiriRecipe): string {
       ? at([104, -16], { rotate: 62, squash: 0.8 }, shisoLeaf(pen, 84))
       : "";
   return group(
-    contactShadow(),
+    contactShadow(pen),
     under,
     riceBlock(pen, 132),
     topping === "shrimp" ? tail(pen) : "",

@@ -134,20 +134,23 @@ function geta(pen: Pen, [width, height]: Point): string {
 export function boat(pen: Pen): string {
   const hull = (grow: number): string =>
     smooth([
-      [-400 - grow, -96],
-      [-380, -180 - grow],
-      [-120, -214 - grow],
-      [180, -180 - grow],
-      [420 + grow * 2, -10],
-      [180, 196 + grow],
-      [-120, 226 + grow],
-      [-380, 196 + grow],
-      [-400 - grow, 110],
+      [-404 - grow, 4],
+      [-392 - grow, -120],
+      [-316, -192 - grow],
+      [-60, -216 - grow],
+      [190, -180 - grow],
+      [330, -104 - grow],
+      [428 + grow * 2, -6],
+      [330, 112 + grow],
+      [190, 184 + grow],
+      [-60, 224 + grow],
+      [-316, 204 + grow],
+      [-392 - grow, 134],
     ]);
   return group(
     cast(hull(0), 40),
     path(hull(0), "#8a5a30", { transform: "translate(0 54)" }),
-    stroke("M-390 190C-150 290 200 262 400 50", "#6d4423", 6, { opacity: 0.8 }),
+    stroke("M-378 214C-200 290 190 276 372 116", "#6d4423", 6, { opacity: 0.8 }),
     path(hull(0), pen.linear(60, [0, "#f1d3a2"], [1, wood.base])),
     path(hull(-26), wood.deep),
     path(hull(-32), pen.linear(90, [0, wood.base], [1, wood.light])),

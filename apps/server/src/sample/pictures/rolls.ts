@@ -1,12 +1,13 @@
 import { filling } from "./cores.ts";
 import type { Point } from "./draw.ts";
-import { at, circle, ellipse, faded, group, path, ring, smooth, stroke } from "./draw.ts";
+import { at, circle, faded, group, path, ring, smooth, stroke } from "./draw.ts";
 import { fibres, sheen } from "./flesh.ts";
 import { fishTones, green, nori, rice, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import { SLANT } from "./plate.ts";
 import type { Coat, RollRecipe } from "./recipe.ts";
 import { grains, inBlock } from "./rice.ts";
+import { softShadow } from "./shadow.ts";
 import { chives, crown, onions, roe, sesame } from "./small.ts";
 
 /** The radius for which rolls are drawn. */
@@ -78,10 +79,10 @@ const COATING: Partial<Record<Coat, number>> = {
   cabbage: 60,
 };
 
-const shadowUnder = (height: number): string =>
+const shadowUnder = (pen: Pen, height: number): string =>
   group(
-    ellipse([16, height + 8], R * 1.14, R * SLANT * 1.06, SHADOW, { opacity: 0.16 }),
-    ellipse([7, height + 5], R * 1.05, R * SLANT * 1.02, SHADOW, { opacity: 0.26 }),
+    softShadow(pen, [16, height + 8], R * 1.14, R * SLANT * 1.06, 0.16),
+    softShadow(pen, [7, height + 5], R * 1.05, R * SLANT * 1.02, 0.26),
   );
 
 /** A piece set on its cut end. */
@@ -126,7 +127,7 @@ export function standing(pen: Pen, recipe: RollRecipe): string {
           path(side, pen.linear(0, [0, SHADOW, 0], [0.6, SHADOW, 0], [1, SHADOW, 0.26])),
         );
   return group(
-    shadowUnder(height),
+    shadowUnder(pen, height),
     wall,
     speckled(pen, recipe.coat, onSide, count),
     at([0, 0], { squash: SLANT }, face(pen, recipe)),
@@ -210,8 +211,8 @@ export function lying(pen: Pen, recipe: RollRecipe, back: Point = [-26, -64]): s
       : pen.linear(62, [0, rice.light], [0.5, rice.base], [1, rice.deep]);
   const draped = DRAPES[recipe.coat];
   return group(
-    ellipse([20, R * 0.94], R * 1.05, R * 0.3, SHADOW, { opacity: 0.16 }),
-    ellipse([8, R * 0.92], R * 0.86, R * 0.2, SHADOW, { opacity: 0.28 }),
+    softShadow(pen, [20, R * 0.94], R * 1.05, R * 0.3, 0.16),
+    softShadow(pen, [8, R * 0.92], R * 0.86, R * 0.2, 0.28),
     backDisc,
     path(body, shade),
     recipe.coat === "nori"

@@ -1,14 +1,16 @@
 import { svgOf } from "./compose.ts";
+import type { Point } from "./draw.ts";
 import { at, group, path, stroke } from "./draw.ts";
-import { blossom, chopsticks, ginger, soyDish, wasabi } from "./garnish.ts";
+import { GREEN_TEA } from "./drinks.ts";
+import { blossom, soyDish } from "./garnish.ts";
 import { ground, groundColour } from "./ground.ts";
-import { nigiri } from "./nigiri.ts";
-import { brand, SHADOW } from "./palette.ts";
+import { brand } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import { createPen } from "./pen.ts";
-import type { GroundName } from "./recipe.ts";
-import { lying, standing } from "./rolls.ts";
+import type { GroundName, TrayPiece } from "./recipe.ts";
+import { softShadow } from "./shadow.ts";
 import { side } from "./side.ts";
+import { cup } from "./tea.ts";
 import { tray } from "./tray.ts";
 
 export type SceneName = "hero" | "hero-portrait" | "open-graph" | "empty-bag";
@@ -55,61 +57,90 @@ export const sampleScenes: SceneRecipe[] = (Object.keys(scenes) as SceneName[]).
   scene,
 }));
 
-/** The large tray of the house with everything around it. */
-function table(pen: Pen): string {
-  return group(
-    at(
-      [-470, -300],
-      { scale: 0.62 },
-      side(pen, { kind: "side", side: "miso", glaze: "vermilion" }),
-    ),
-    at([0, 0], { scale: 1.02 }, feast(pen)),
-    at([520, -250], {}, soyDish(pen, 104)),
-    at([560, 330], {}, blossom(pen, 52)),
-    at([470, 400], { rotate: 30 }, blossom(pen, 34)),
-    at([-60, 420], { rotate: -6 }, chopsticks(pen, 860)),
-  );
-}
+/** A supper laid for two; each scene frames it in its own way. */
+const FEAST: readonly (readonly TrayPiece[])[] = [
+  [
+    { piece: "nigiri", topping: "salmon" },
+    { piece: "nigiri", topping: "tuna" },
+    { piece: "nigiri", topping: "seabream" },
+    { piece: "nigiri", topping: "shrimp" },
+  ],
+  [
+    ...Array<TrayPiece>(3).fill({ piece: "roll", coat: "salmon", cores: ["cheese", "cucumber"] }),
+    ...Array<TrayPiece>(3).fill({ piece: "roll", coat: "sesame", cores: ["salmon", "avocado"] }),
+    { piece: "wasabi" },
+  ],
+  [
+    ...Array<TrayPiece>(3).fill({ piece: "roll", coat: "nori", cores: ["tuna"] }),
+    { piece: "nigiri", topping: "ikura" },
+    { piece: "ginger" },
+    { piece: "roll", coat: "nori", cores: ["salmon"] },
+  ],
+  [
+    { piece: "slices", fish: "salmon", count: 6 },
+    { piece: "slices", fish: "tuna", count: 5 },
+    { piece: "nigiri", topping: "tamago" },
+  ],
+];
 
-function feast(pen: Pen): string {
-  const toppings = ["salmon", "tuna", "seabream", "shrimp"] as const;
-  return group(
-    tray(pen, { kind: "tray", tray: "lacquer", rows: [] }),
-    ...toppings.map((topping, index) =>
-      at([-294 + index * 196, -166], { scale: 0.6, rotate: -12 }, nigiri(pen, { topping })),
-    ),
-    ...[0, 1, 2, 3, 4, 5].map((index) =>
-      at(
-        [-336 + index * 116, 22],
-        { scale: 0.6 },
-        lying(pen, {
-          coat: index < 3 ? "salmon" : "sesame",
-          cores: index < 3 ? ["cheese", "cucumber"] : ["salmon", "avocado"],
-        }),
-      ),
-    ),
-    ...[0, 1, 2].map((index) =>
-      at(
-        [-326 + index * 128, 156],
-        { scale: 0.62 },
-        standing(pen, { coat: "nori", cores: ["salmon"] }),
-      ),
-    ),
-    at([110, 172], { scale: 0.56, rotate: -12 }, nigiri(pen, { topping: "ikura" })),
-    at([270, 168], {}, ginger(pen)),
-    at([362, 60], {}, wasabi(pen)),
-  );
+type Guest = "miso" | "edamame" | "soy" | "blossom" | "sprig" | "tea";
+
+/** Where a thing lies in a frame, how large and how turned. */
+type Spot = readonly [guest: Guest | "feast", place: Point, scale: number, rotate?: number];
+
+const FRAMES: Record<Exclude<SceneName, "empty-bag">, readonly Spot[]> = {
+  hero: [
+    ["miso", [806, 150], 0.6],
+    ["tea", [1080, 118], 0.84],
+    ["soy", [1278, 156], 0.92],
+    ["edamame", [1500, 96], 0.58],
+    ["feast", [1120, 690], 1.2, -8],
+    ["blossom", [420, 872], 1.15],
+    ["sprig", [502, 926], 1.1, 24],
+    ["sprig", [330, 946], 0.8, 50],
+  ],
+  "hero-portrait": [
+    ["miso", [168, 396], 0.5],
+    ["tea", [434, 372], 0.72],
+    ["soy", [700, 404], 0.94],
+    ["feast", [452, 806], 1.04, -8],
+    ["blossom", [846, 500], 0.8],
+  ],
+  "open-graph": [
+    ["miso", [566, 84], 0.42],
+    ["tea", [762, 56], 0.6],
+    ["soy", [908, 84], 0.66],
+    ["edamame", [1072, 56], 0.42],
+    ["feast", [800, 432], 0.86, -8],
+    ["blossom", [300, 540], 0.86],
+    ["sprig", [362, 580], 0.76, 24],
+  ],
+};
+
+function drawn(pen: Pen, guest: Spot[0]): string {
+  switch (guest) {
+    case "feast":
+      return tray(pen, { kind: "tray", tray: "lacquer", rows: FEAST });
+    case "miso":
+      return side(pen, { kind: "side", side: "miso", glaze: "vermilion" });
+    case "edamame":
+      return side(pen, { kind: "side", side: "edamame", glaze: "celadon" });
+    case "tea":
+      return cup(pen, 92, "white", GREEN_TEA);
+    case "soy":
+      return soyDish(pen, 104);
+    case "blossom":
+      return blossom(pen, 54);
+    case "sprig":
+      return blossom(pen, 34);
+  }
 }
 
 function bag(pen: Pen): string {
   const front =
     "M-150 -90L150 -90L168 190C168 200 162 206 152 206H-152C-162 206 -168 200 -168 190Z";
   return group(
-    at(
-      [40, 206],
-      {},
-      path("M-230 0A230 40 0 0 1 230 0A230 40 0 0 1 -230 0Z", SHADOW, { opacity: 0.14 }),
-    ),
+    softShadow(pen, [26, 204], 216, 34, 0.3),
     stroke("M-70 -90C-70 -190 70 -190 70 -90", "#a9834f", 14),
     path("M-150 -90L-120 -126H176L150 -90Z", "#b98f58"),
     path("M150 -90L176 -126L196 168L168 196Z", "#a97f4a"),
@@ -125,17 +156,13 @@ function bag(pen: Pen): string {
   );
 }
 
-/** What is drawn on each scene's ground. */
 function contents(pen: Pen, scene: SceneName): string {
-  const place = (x: number, y: number, scale: number): string =>
-    at([x, y], { scale, rotate: -8 }, table(pen));
-  const center: Record<SceneName, () => string> = {
-    hero: () => place(1080, 590, 1.06),
-    "hero-portrait": () => place(480, 800, 0.94),
-    "open-graph": () => place(800, 360, 0.74),
-    "empty-bag": () => at([320, 238], {}, bag(pen)),
-  };
-  return center[scene]();
+  if (scene === "empty-bag") return at([320, 236], { scale: 0.94 }, bag(pen));
+  return group(
+    ...FRAMES[scene].map(([guest, place, scale, rotate]) =>
+      at(place, rotate === undefined ? { scale } : { scale, rotate }, drawn(pen, guest)),
+    ),
+  );
 }
 
 export const sceneBackground = ({ scene }: SceneRecipe): string =>

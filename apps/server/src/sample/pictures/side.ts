@@ -71,7 +71,7 @@ function edamame(pen: Pen): string {
   return group(
     ellipse([0, 16], 256, 166, "#2e4a1d"),
     ...places.map((place, index) =>
-      at(place, { rotate: -64 + ((index * 47) % 128) }, pod(pen, 168)),
+      at(place, { rotate: -48 + ((index * 47) % 96) }, pod(pen, 168)),
     ),
     ...Array.from({ length: 64 }, () =>
       at(
@@ -196,9 +196,12 @@ function fried(pen: Pen, glaze: Side["glaze"]): string {
 /** A heap that fills its bowl and rises in the middle. */
 const salad = (pen: Pen, colours: readonly string[], width: number): string =>
   group(
-    ellipse([0, 12], 264, 172, colours[2] ?? "none"),
-    at([0, 34], {}, threads(pen, [236, 150], 240, colours, width, 96)),
-    at([0, -8], {}, threads(pen, [170, 96], 190, colours, width, 104)),
+    ellipse([0, 8], 280, 183, colours[2] ?? "none"),
+    pen.inside(
+      "M-282 8A282 186 0 0 1 282 8A282 186 0 0 1 -282 8Z",
+      at([0, 60], {}, threads(pen, [306, 196], 420, colours, width, 92)),
+    ),
+    at([0, -14], {}, threads(pen, [176, 100], 170, colours, width, 104)),
   );
 
 export function side(pen: Pen, { side: kind, glaze }: Side): string {

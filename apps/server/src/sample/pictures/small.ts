@@ -1,5 +1,5 @@
 import type { Point } from "./draw.ts";
-import { at, circle, ellipse, group, path, polygon, smooth, stroke } from "./draw.ts";
+import { at, circle, ellipse, group, path, polygon, ring, smooth, stroke } from "./draw.ts";
 import { green, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { Crown } from "./recipe.ts";
@@ -89,20 +89,31 @@ export function chives(pen: Pen, [rx, ry]: Point, count: number, size = 8): stri
   );
 }
 
-/** Onions fried until brown: short curls. */
+/** Onions fried until brown: crisp flakes, some of them curled. */
 export function onions(pen: Pen, [rx, ry]: Point, count: number, size = 13): string {
+  const flake = (): string =>
+    smooth(
+      ring(size, size * pen.range(0.34, 0.6), 6, pen.range(0, 60)).map(
+        ([x, y]): Point => [x * pen.range(0.6, 1.1), y * pen.range(0.6, 1.1)],
+      ),
+    );
   return group(
     ...Array.from({ length: count }, () => {
       const angle = pen.range(0, Math.PI * 2);
       const far = Math.sqrt(pen.random());
       const place: Point = [Math.cos(angle) * far * rx, Math.sin(angle) * far * ry];
-      const d = `M${-size} ${size * 0.3}Q0 ${-size * 0.8} ${size} ${size * 0.2}`;
-      const tone = pen.pick(["#b3702b", "#d79a48", "#8d5220", "#e3b163"]);
+      const [light, dark] = pen.pick([
+        ["#eec076", "#b06f28"],
+        ["#dfa24e", "#98581d"],
+        ["#c98538", "#7d4415"],
+      ] as const);
+      const d = flake();
       return at(
         place,
         { rotate: pen.range(0, 360) },
-        stroke(d, "#6a3c16", size * 0.5, { opacity: 0.5, transform: "translate(1 3)" }),
-        stroke(d, tone, size * 0.44),
+        path(d, "#5f3512", { opacity: 0.4, transform: "translate(1 3)" }),
+        path(d, dark),
+        path(d, light, { transform: "translate(-1 -1.5) scale(.8)" }),
       );
     }),
   );
@@ -170,8 +181,7 @@ function dollop(pen: Pen, r: number): string {
       `M${-r * 0.36} ${-r * 0.44}Q0 ${-r * 1.3} ${r * 0.12} ${-r * 0.98}Q${r * 0.1} ${-r * 0.6} ${r * 0.36} ${-r * 0.44}Q0 ${-r * 0.2} ${-r * 0.36} ${-r * 0.44}Z`,
       tone,
     ),
-    at([r * 0.2, -r * 0.1], {}, roe(pen, [0, 0], r * 0.17, "tobiko")),
-    roe(pen, [-r * 0.4, -r * 0.06], r * 0.15, "tobiko"),
+    roe(pen, [r * 0.34, r * 0.08], r * 0.17, "tobiko"),
     stroke(`M${-r * 0.62} ${-r * 0.06}Q${-r * 0.3} ${r * 0.16} 0 ${r * 0.14}`, "#ffffff", r * 0.1, {
       opacity: 0.55,
     }),

@@ -1,9 +1,10 @@
 import { at, circle, ellipse, group, path, smooth, stroke } from "./draw.ts";
 import type { Liquid } from "./glass.ts";
 import { footShadow } from "./glass.ts";
-import { glazes, SHADOW, wood } from "./palette.ts";
+import { glazes, wood } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import { SLANT, woodGrain } from "./plate.ts";
+import { softShadow } from "./shadow.ts";
 
 /** A cup without a handle, full of tea. */
 export function cup(pen: Pen, r: number, name: keyof typeof glazes, liquid: Liquid): string {
@@ -11,7 +12,7 @@ export function cup(pen: Pen, r: number, name: keyof typeof glazes, liquid: Liqu
   const ry = r * SLANT * 0.86;
   const body = `M${-r} 0C${-r} ${r * 0.9} ${-r * 0.72} ${r * 1.28} ${-r * 0.5} ${r * 1.34}C${-r * 0.2} ${r * 1.46} ${r * 0.2} ${r * 1.46} ${r * 0.5} ${r * 1.34}C${r * 0.72} ${r * 1.28} ${r} ${r * 0.9} ${r} 0Z`;
   return group(
-    footShadow(r * 0.8, r * 1.2),
+    footShadow(pen, r * 0.8, r * 1.2),
     path(
       body,
       pen.linear(0, [0, glaze.face], [0.28, glaze.edge], [0.55, glaze.face], [1, glaze.side]),
@@ -61,8 +62,8 @@ export function teapot(pen: Pen): string {
     [1, glaze.side],
   );
   return group(
-    ellipse([44, 150], 200, 74, SHADOW, { opacity: 0.13 }),
-    ellipse([16, 156], 150, 54, SHADOW, { opacity: 0.26 }),
+    softShadow(pen, [44, 150], 200, 74, 0.13),
+    softShadow(pen, [16, 156], 150, 54, 0.26),
     path("M164 -20C240 -44 248 -104 286 -116L306 -92C282 -40 262 40 168 78Z", clay),
     ellipse([297, -104], 20, 12, glaze.side, { transform: "rotate(48 297 -104)" }),
     at(
@@ -110,8 +111,8 @@ export function teapot(pen: Pen): string {
 
 export function roundTray(pen: Pen): string {
   return group(
-    ellipse([18, 40], 372, 250, SHADOW, { opacity: 0.12 }),
-    ellipse([8, 26], 366, 246, SHADOW, { opacity: 0.18 }),
+    softShadow(pen, [18, 40], 372, 250, 0.12),
+    softShadow(pen, [8, 26], 366, 246, 0.18),
     ellipse([0, 18], 364, 244, wood.deep),
     ellipse([0, 0], 364, 244, wood.light),
     ellipse([0, 5], 344, 228, wood.deep),

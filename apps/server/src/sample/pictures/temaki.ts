@@ -102,14 +102,14 @@ function stuffing(pen: Pen, recipe: Temaki): string {
     const places: readonly Point[] =
       count > 3
         ? [
-            [78, -26],
+            [64, -56],
             [-92, -58],
             [-30, -74],
             [26, -66],
             [88, -70],
           ]
         : [
-            [88, -42],
+            [74, -62],
             [-96, -50],
             [0, -90],
           ];
@@ -160,8 +160,8 @@ export function temaki(pen: Pen, recipe: Temaki): string {
   const wall = `${smooth(cone, false)}C100 34 -90 40 -142 -30Z`;
   const flap = "M142 -34C110 60 60 150 -40 244L8 336L26 318C60 250 110 120 142 -34Z";
   return group(
-    path(wall, SHADOW, { opacity: 0.14, transform: "translate(34 26)" }),
-    path(wall, SHADOW, { opacity: 0.24, transform: "translate(16 12)" }),
+    path(wall, SHADOW, { opacity: 0.12, transform: "translate(22 4)" }),
+    path(wall, SHADOW, { opacity: 0.22, transform: "translate(12 0)" }),
     path(back, pen.linear(0, [0, nori.deep], [0.5, "#2d463b"], [1, nori.deep])),
     ellipse([0, -22], 122, 50, rice.deep),
     grains(pen, {

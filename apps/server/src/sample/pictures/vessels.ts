@@ -2,6 +2,7 @@ import type { Point } from "./draw.ts";
 import { at, circle, ellipse, group, path, roundedRect, smooth, stroke } from "./draw.ts";
 import { brand, glazes, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
+import { softShadow } from "./shadow.ts";
 
 /** The wave of the house, for labels. */
 function emblem(colour: string, size: number): string {
@@ -16,10 +17,10 @@ function emblem(colour: string, size: number): string {
   );
 }
 
-const tallShadow = (rx: number, y: number): string =>
+const tallShadow = (pen: Pen, rx: number, y: number): string =>
   group(
-    ellipse([rx * 0.3, y], rx * 1.3, rx * 0.5, SHADOW, { opacity: 0.14 }),
-    ellipse([rx * 0.1, y], rx * 1.08, rx * 0.42, SHADOW, { opacity: 0.26 }),
+    softShadow(pen, [rx * 0.3, y], rx * 1.3, rx * 0.5, 0.14),
+    softShadow(pen, [rx * 0.1, y], rx * 1.08, rx * 0.42, 0.26),
   );
 
 /** A drinks can seen from slightly above. */
@@ -36,7 +37,7 @@ export function can(pen: Pen): string {
     );
   });
   return group(
-    tallShadow(126, 212),
+    tallShadow(pen, 126, 212),
     path(body, metal),
     pen.inside(
       body,
@@ -76,7 +77,7 @@ export function bottle(pen: Pen, kind: "water" | "beer"): string {
     : pen.linear(0, [0, "#3c1d0c"], [0.22, "#a4602a"], [0.5, "#6b3714"], [1, "#341809"]);
   const [paper, ink] = water ? ["#ffffff", brand.hanada] : ["#f4efe0", brand.indigo];
   return group(
-    tallShadow(106, 232),
+    tallShadow(pen, 106, 232),
     path(d, glass),
     pen.inside(
       d,
@@ -118,8 +119,8 @@ export function flask(pen: Pen): string {
   const d =
     "M-62 -232C-46 -196 -44 -168 -58 -138C-84 -84 -142 -40 -146 60C-148 150 -110 202 -82 210C-40 226 40 226 82 210C110 202 148 150 146 60C142 -40 84 -84 58 -138C44 -168 46 -196 62 -232Z";
   return group(
-    ellipse([48, 196], 160, 54, SHADOW, { opacity: 0.14 }),
-    ellipse([14, 202], 116, 40, SHADOW, { opacity: 0.28 }),
+    softShadow(pen, [48, 196], 160, 54, 0.14),
+    softShadow(pen, [14, 202], 116, 40, 0.28),
     path(d, pen.linear(0, [0, glaze.face], [0.3, glaze.edge], [0.55, glaze.face], [1, "#a9adb8"])),
     pen.inside(
       d,
