@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { slotInput } from "./arbitraries.ts";
 import type { Menu, SlotSettings, TimeRange } from "./model.ts";
 import {
   asapSlot,
@@ -11,7 +9,6 @@ import {
   slotsOn,
 } from "./slots.ts";
 import { aMenu, aSlotInput, aSlotSettings, everyDay, quarters } from "./testing.ts";
-import { addDays } from "./zone.ts";
 
 /** The input's today, a Saturday; it is noon. */
 const TODAY = "2026-11-21";
@@ -278,43 +275,4 @@ describe("a requested slot", () => {
     expect(asking("12:45", lunch({}), "2026-12-06").ok).toBe(false);
     expect(asking("12:45", lunch({}), "tomorrow").ok).toBe(false);
   });
-});
-
-test("every slot that is offered is accepted at that instant", () => {
-  fc.assert(
-    fc.property(slotInput, (input) => {
-      for (const { date, slots } of openDays(input)) {
-        expect(slotsOn(date, input)).toEqual(slots);
-        for (const slot of slots) {
-          const range = { delivery_date: date, delivery_time_range: `${slot.start}-${slot.end}` };
-          expect(resolveRequestedSlot(input, range)).toEqual({ ok: true, slot, asap: false });
-          const label = { delivery_date: date, delivery_time_range: slot.label };
-          expect(resolveRequestedSlot(input, label)).toMatchObject({ ok: true });
-        }
-      }
-      const asap = asapSlot(input);
-      if (!asap) return;
-      const requested = { delivery_date: asap.date, delivery_time_range: "ASAP" };
-      expect(resolveRequestedSlot(input, requested)).toEqual({ ok: true, slot: asap, asap: true });
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test("slots are later than now, in order, and the first slot is the first of them", () => {
-  fc.assert(
-    fc.property(slotInput, (input) => {
-      const slots = openDays(input).flatMap((day) => day.slots);
-      const instants = slots.map(({ instant }) => instant);
-      const earliest = input.now + input.settings.minimum_time * 60_000;
-      expect(instants.every((instant) => instant > earliest)).toBe(true);
-      expect(firstSlot(input)).toEqual(slots[0] ?? null);
-      for (const { date, slots } of openDays(input)) {
-        const starts = slots.map(({ start }) => start);
-        expect(starts).toEqual(starts.toSorted());
-        expect(date <= addDays("2026-10-27", 14)).toBe(true);
-      }
-    }),
-    { numRuns: 60 },
-  );
 });
