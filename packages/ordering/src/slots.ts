@@ -84,13 +84,14 @@ function horizon(input: SlotInput, days: number): string[] {
   return Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead));
 }
 
-/** Slots that start strictly later than the lead time from now, at times that the day has. */
+/** Slots at times that the day has; those of today start strictly later than the lead time from now. */
 function slotsByDate(input: SlotInput): (date: string) => Slot[] {
   const { settings, now, timezone } = input;
-  const earliest = now + settings.minimum_time * 60_000;
+  const today = todayOf(input);
   const rangesAt = rangesByWeekday(input);
   return (date) => {
     const instantAt = instantsOn(date, timezone);
+    const earliest = now + (date === today ? settings.minimum_time * 60_000 : 0);
     const slots: Slot[] = [];
     for (const { start, end, from } of rangesAt(weekdayOf(date))) {
       const instant = instantAt(from);
