@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+export type TestPostgres = {
+  /** The address of a new database; `template` names one that it starts as a copy of. */
+  createDatabase(template?: string): string;
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+};
+
+type Account = { uid: number; gid: number };
+
+/** The machine's own PostgreSQL binaries, or null. */
+export function findPostgres(): string | null {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => +b - +a) : [];
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    ...versions.map((version) => join(debian, version, "bin")),
+  ];
+  const holds = (folder: string) =>
+    ["initdb", "postgres", "psql"].every((name) => existsSync(join(folder, name)));
+  return folders.find(holds) ?? null;
+}
+
+/** A real server in a temporary folder, reached by its socket there. Gone with this process. */
+export async function startPostgres(binaries: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "noren-pg-"));
+  const account = unprivileged();
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  run(
+    join(binaries, "initdb"),
+    ["-D", data, "-U", "noren", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
+    account,
+  );
+
+  const settings = [
+    "listen_addresses=",
+    `unix_socket_directories=${folder}`,
+    "fsync=off",
+    "max_connections=200",
+  ];
+  const server = spawn(
+    join(binaries, "postgres"),
+    ["-D", data, ...settings.flatMap((s) => ["-c", s])],
+    {
+      ...account,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
+  await isReady(server);
+
+  const urlOf = (database: string) => `postgres://noren@localhost/${database}?host=${folder}`;
+  let count = 0;
+  return {
+    urlOf,
+    createDatabase(template = "template1") {
+      count += 1;
+      const name = `house_${count}`;
+      const command = `create database ${name} template ${template}`;
+      run(join(binaries, "psql"), ["-q", "-d", urlOf("postgres"), "-c", command], account);
+      return urlOf(name);
+    },
+    async stop() {
+      process.off("exit", kill);
+      server.kill("SIGINT");
+      await once(server, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then as the machine's own account for it, or as nobody. */
+function unprivileged(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const named = (name: string) => accounts.find(([user]) => user === name);
+  const [, , uid, gid] = named("postgres") ?? named("nobody") ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function run(command: string, args: string[], account: Account | undefined): void {
+  const { status, stderr } = spawnSync(command, args, { ...account, cwd: "/", encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
+}
+
+async function isReady(server: ChildProcess): Promise<void> {
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said += String(chunk);
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+}

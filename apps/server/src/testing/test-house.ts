@@ -1,0 +1,139 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApi } from "@noren/contract/api.ts";
+import type { Locale } from "@noren/contract/problems.ts";
+import { NOON } from "@noren/ordering/testing.ts";
+import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
+import { type Env, readConfig } from "../config.ts";
+import { type House, openHouse } from "../house.ts";
+import { createLog } from "../log.ts";
+import { findPostgres, startPostgres, type TestPostgres } from "./postgres.ts";
+import { testRestaurant } from "./test-restaurant.ts";
+
+/** The variables that lead to a database of a test's own. */
+export type TestDatabases = {
+  /** One without a table. */
+  empty(): Promise<Env>;
+  /** One with the test restaurant in it. */
+  filled(): Promise<Env>;
+};
+
+export type TestHouse = House & {
+  /** The house's clock; it stands still until a test moves it. */
+  clock: { now: number };
+  /** The typed client, as a visitor of the locale would use it. */
+  api(locale?: Locale): ReturnType<typeof createApi>;
+  /** Reads what the test changed in the tables of the catalogue. */
+  dataChanged(): Promise<void>;
+};
+
+const folders: string[] = [];
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "noren-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * The same tests on the embedded database and on a real PostgreSQL. Where the machine has none,
+ * that half says so and is skipped, but never in CI.
+ */
+export function onBothDatabases(name: string, tests: (databases: TestDatabases) => void): void {
+  describe(`${name} (SQLite)`, () => {
+    afterAll(removeFolders);
+    tests(embeddedDatabases());
+  });
+
+  const binaries = findPostgres();
+  if (binaries !== null)
+    describe(`${name} (PostgreSQL)`, () => {
+      let server: TestPostgres;
+      beforeAll(async () => {
+        server = await startPostgres(binaries);
+      });
+      afterAll(async () => {
+        await server.stop();
+        removeFolders();
+      });
+      tests(serverDatabases(() => server));
+    });
+  else if (process.env.CI === "true")
+    test(`${name} (PostgreSQL)`, () => {
+      throw new Error("CI needs PostgreSQL's binaries: initdb, postgres and psql");
+    });
+  else test.skip(`${name} (PostgreSQL): this machine has no PostgreSQL`);
+}
+
+function embeddedDatabases(): TestDatabases {
+  let base: Promise<string> | undefined;
+  return {
+    empty: async () => ({ DATA_DIR: temporaryFolder() }),
+    async filled() {
+      base ??= fill({ DATA_DIR: temporaryFolder() }).then((env) => String(env.DATA_DIR));
+      const folder = temporaryFolder();
+      cpSync(await base, folder, { recursive: true });
+      return { DATA_DIR: folder };
+    },
+  };
+}
+
+function serverDatabases(server: () => TestPostgres): TestDatabases {
+  let base: Promise<string> | undefined;
+  const env = (url: string) => ({ DATABASE_URL: url, DATA_DIR: temporaryFolder() });
+  return {
+    empty: async () => env(server().createDatabase()),
+    async filled() {
+      base ??= fill(env(server().createDatabase())).then(({ DATABASE_URL }) =>
+        new URL(String(DATABASE_URL)).pathname.slice(1),
+      );
+      return env(server().createDatabase(await base));
+    },
+  };
+}
+
+async function fill(env: Env): Promise<Env> {
+  const house = await open({ ...env, SAMPLE_DATA: restaurantFile(testRestaurant) }, () => NOON);
+  await house.close();
+  return env;
+}
+
+/** A file for `SAMPLE_DATA`. */
+export function restaurantFile(restaurant: unknown): string {
+  const path = join(temporaryFolder(), "restaurant.json");
+  writeFileSync(path, JSON.stringify(restaurant));
+  return path;
+}
+
+async function open(env: Env, now: () => number): Promise<House> {
+  const config = await readConfig(env);
+  return openHouse({ config, log: createLog("silent"), now, wakeMail: () => {} });
+}
+
+const houses: House[] = [];
+afterEach(async () => {
+  await Promise.all(houses.splice(0).map((house) => house.close()));
+});
+
+/** A house that no test shares, closed after the test. It is noon on Saturday, 21 November 2026. */
+export async function openTestHouse(env: Env): Promise<TestHouse> {
+  const clock = { now: NOON };
+  const house = await open({ SAMPLE_DATA: "0", ...env }, () => clock.now);
+  houses.push(house);
+  return {
+    ...house,
+    clock,
+    api: (locale = "fr") => createApi("", house.app.fetch, locale),
+    async dataChanged() {
+      await house.db
+        .updateTable("data_version")
+        .set((row) => ({ version: row("version", "+", 1) }))
+        .execute();
+    },
+  };
+}
