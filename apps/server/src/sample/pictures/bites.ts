@@ -1,5 +1,17 @@
 import type { Point } from "./draw.ts";
-import { at, circle, ellipse, group, path, polygon, ring, roundedRect, stroke } from "./draw.ts";
+import {
+  at,
+  circle,
+  ellipse,
+  group,
+  path,
+  polygon,
+  ring,
+  roundedRect,
+  segment,
+  short,
+  stroke,
+} from "./draw.ts";
 import { sheen } from "./flesh.ts";
 import { green, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
@@ -197,17 +209,26 @@ export function threads(
   width: number,
   length: number,
 ): string {
+  const strand = (index: number): string => {
+    const lift = index / count;
+    const angle = pen.range(0, Math.PI * 2);
+    const far = Math.sqrt(pen.random()) * (1 - lift * 0.35);
+    const [x, y] = [Math.cos(angle) * far * rx, Math.sin(angle) * far * ry - lift * ry * 0.45];
+    const [a, bow] = [pen.range(0, Math.PI), pen.range(-0.4, 0.4) * length];
+    const [dx, dy] = [(Math.cos(a) * length) / 2, (Math.sin(a) * length) / 3];
+    return `${segment([x - dx, y - dy], [x - dx, y - dy])}Q${short(x + bow * 0.5)} ${short(y + bow)} ${short(x + dx)} ${short(y + dy)}`;
+  };
+  // Strands of one colour are laid down a few at a time, each few with one shadow.
+  const few = 5;
   return group(
-    ...Array.from({ length: count }, (_, index) => {
-      const lift = index / count;
-      const angle = pen.range(0, Math.PI * 2);
-      const far = Math.sqrt(pen.random()) * (1 - lift * 0.35);
-      const [x, y] = [Math.cos(angle) * far * rx, Math.sin(angle) * far * ry - lift * ry * 0.45];
-      const [a, bow] = [pen.range(0, Math.PI), pen.range(-0.4, 0.4) * length];
-      const [dx, dy] = [(Math.cos(a) * length) / 2, (Math.sin(a) * length) / 3];
-      const d = `M${x - dx} ${y - dy}Q${x + bow * 0.5} ${y + bow} ${x + dx} ${y + dy}`;
+    ...Array.from({ length: Math.ceil(count / few) }, (_, layer) => {
+      const size = Math.min(few, count - layer * few);
+      const d = Array.from({ length: size }, (__, index) => strand(layer * few + index)).join("");
       return group(
-        stroke(d, SHADOW, width, { opacity: 0.14, transform: `translate(1 ${width * 0.6})` }),
+        stroke(d, SHADOW, width, {
+          opacity: 0.14,
+          transform: `translate(1 ${short(width * 0.6)})`,
+        }),
         stroke(d, pen.pick(colours), width * pen.range(0.8, 1.15)),
       );
     }),

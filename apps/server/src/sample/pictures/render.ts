@@ -9,8 +9,8 @@ import { drawPicture } from "./picture.ts";
 
 /** Flat colours and soft gradients keep well at these; `effort` trades bytes for seconds. */
 const ENCODINGS = {
-  avif: { quality: 52, effort: 0 },
-  webp: { quality: 76, effort: 2 },
+  avif: { quality: 46, effort: 0 },
+  webp: { quality: 74, effort: 2 },
   jpg: { quality: 84, mozjpeg: true },
 } as const;
 

@@ -8,7 +8,7 @@ import { SLANT } from "./plate.ts";
 import type { Coat, RollRecipe } from "./recipe.ts";
 import { grains, inBlock } from "./rice.ts";
 import { softShadow } from "./shadow.ts";
-import { chives, crown, onions, roe, sesame } from "./small.ts";
+import { chives, crown, onions, sesame, tobiko } from "./small.ts";
 
 /** The radius for which rolls are drawn. */
 export const ROLL_RADIUS = 90;
@@ -55,7 +55,10 @@ function speckled(pen: Pen, coat: Coat, place: () => Point, count: number): stri
     case "sesame":
       return group(...spots.map((spot) => at(spot, {}, sesame(pen, [1, 1], 1, 0.35, 7.5))));
     case "tobiko":
-      return group(...spots.map((spot) => roe(pen, spot, pen.range(6, 7.6), "tobiko")));
+      return tobiko(
+        spots.toSorted((a, b) => a[1] - b[1]),
+        6.8,
+      );
     case "chives":
       return group(...spots.map((spot) => at(spot, {}, chives(pen, [1, 1], 1, 7.5))));
     case "onion":
@@ -74,7 +77,7 @@ function speckled(pen: Pen, coat: Coat, place: () => Point, count: number): stri
 const COATING: Partial<Record<Coat, number>> = {
   sesame: 34,
   tobiko: 150,
-  chives: 80,
+  chives: 60,
   onion: 52,
   cabbage: 60,
 };

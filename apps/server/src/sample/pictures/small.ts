@@ -1,22 +1,52 @@
 import type { Point } from "./draw.ts";
-import { at, circle, ellipse, group, path, polygon, ring, smooth, stroke } from "./draw.ts";
+import {
+  at,
+  circle,
+  ellipse,
+  group,
+  path,
+  polygon,
+  ring,
+  segment,
+  smooth,
+  stroke,
+} from "./draw.ts";
 import { green, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { Crown } from "./recipe.ts";
 
 /** One glossy egg: body, light from below shining through, and the point of light. */
-export function roe(pen: Pen, place: Point, r: number, kind: "ikura" | "tobiko" = "ikura"): string {
-  const [light, base, deep] =
-    kind === "ikura" ? ["#ffb765", "#f4702a", "#c63c12"] : ["#ff9d5c", "#ee4f27", "#b92a12"];
-  const body = pen.radial([0.42, 0.62], 0.62, [0, light], [0.55, base], [1, deep]);
+function roe(pen: Pen, place: Point, r: number): string {
+  const body = pen.radial([0.42, 0.62], 0.62, [0, "#ffb765"], [0.55, "#f4702a"], [1, "#c63c12"]);
   return group(
     circle(place, r, body),
     ellipse([place[0] - r * 0.32, place[1] - r * 0.42], r * 0.26, r * 0.18, "#ffffff", {
       opacity: 0.92,
     }),
-    kind === "ikura"
-      ? circle([place[0] + r * 0.2, place[1] + r * 0.28], r * 0.2, "#ffd9a0", { opacity: 0.75 })
-      : "",
+    circle([place[0] + r * 0.2, place[1] + r * 0.28], r * 0.2, "#ffd9a0", { opacity: 0.75 }),
+  );
+}
+
+/** Many equal dots as one path: a stroke of no length with round ends. */
+const dots = (
+  places: readonly Point[],
+  r: number,
+  colour: string,
+  [dx, dy]: Point = [0, 0],
+): string =>
+  stroke(
+    places.map(([x, y]) => segment([x + dx, y + dy], [x + dx, y + dy])).join(""),
+    colour,
+    r * 2,
+  );
+
+/** Flying fish roe, too small and too many to be drawn one by one. */
+export function tobiko(places: readonly Point[], r: number): string {
+  return group(
+    dots(places, r * 1.06, "#a52811", [0, r * 0.22]),
+    dots(places, r * 0.98, "#ec4c26"),
+    dots(places, r * 0.5, "#ff8a52", [r * 0.16, r * 0.24]),
+    dots(places, r * 0.22, "#ffffff", [-r * 0.3, -r * 0.36]),
   );
 }
 
@@ -27,21 +57,27 @@ export function roeHeap(
   r: number,
   kind: "ikura" | "tobiko" = "ikura",
 ): string {
-  const places: Point[] = [];
+  const rows: Point[][] = [];
   for (let y = -ry; y <= ry; y += r * 1.15) {
+    const row: Point[] = [];
     for (let x = -rx; x <= rx; x += r * 1.6) {
       const place: Point = [
         x + pen.range(-0.35, 0.35) * r + (Math.round(y / r) % 2) * r * 0.8,
         y + pen.range(-0.25, 0.25) * r,
       ];
       const distance = (place[0] / rx) ** 2 + (place[1] / ry) ** 2;
-      if (distance < 1) places.push([place[0], place[1] - (1 - distance) * r * 1.2]);
+      if (distance < 1) row.push([place[0], place[1] - (1 - distance) * r * 1.2]);
     }
+    rows.push(row);
   }
   const under = kind === "ikura" ? "#a9340f" : "#9c2410";
   return group(
     ellipse([0, r * 0.3], rx * 1.02, ry * 1.02, under),
-    ...places.map((place) => roe(pen, place, r * pen.range(0.88, 1.08), kind)),
+    ...rows.map((row) =>
+      kind === "tobiko"
+        ? tobiko(row, r)
+        : group(...row.map((place) => roe(pen, place, r * pen.range(0.88, 1.08)))),
+    ),
   );
 }
 
@@ -181,7 +217,7 @@ function dollop(pen: Pen, r: number): string {
       `M${-r * 0.36} ${-r * 0.44}Q0 ${-r * 1.3} ${r * 0.12} ${-r * 0.98}Q${r * 0.1} ${-r * 0.6} ${r * 0.36} ${-r * 0.44}Q0 ${-r * 0.2} ${-r * 0.36} ${-r * 0.44}Z`,
       tone,
     ),
-    roe(pen, [r * 0.34, r * 0.08], r * 0.17, "tobiko"),
+    tobiko([[r * 0.34, r * 0.08]], r * 0.17),
     stroke(`M${-r * 0.62} ${-r * 0.06}Q${-r * 0.3} ${r * 0.16} 0 ${r * 0.14}`, "#ffffff", r * 0.1, {
       opacity: 0.55,
     }),
