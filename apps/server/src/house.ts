@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createApp, type Pages } from "./api.ts";
 import { openCatalogue } from "./catalogue/catalogue.ts";
@@ -18,12 +17,15 @@ export type HouseInput = {
   log: Log;
   now: () => number;
   wakeMail: () => void;
+  /** Where the built site lies; null for a house without pages. */
+  webFolder: string | null;
 };
 
 /** Everything but the listening: what `app.fetch` answers is what the network would get. */
 export type House = { app: ApiApp; db: Db; services: Services; close: () => Promise<void> };
 
-export async function openHouse({ config, log, now, wakeMail }: HouseInput): Promise<House> {
+export async function openHouse(input: HouseInput): Promise<House> {
+  const { config, log, now, wakeMail } = input;
   await using opened = new AsyncDisposableStack();
   const database = await openDatabase(config);
   opened.defer(database.close);
@@ -38,22 +40,21 @@ export async function openHouse({ config, log, now, wakeMail }: HouseInput): Pro
   warnOfDoubleTax(catalogue.current().settings.tax, log);
 
   const services: Services = { config, db, catalogue, log, now, wakeMail };
-  const app: ApiApp = createApp(services, await openPages(services, config, (r) => app.fetch(r)));
+  const pages =
+    input.webFolder === null
+      ? undefined
+      : await openPages(input.webFolder, services, config, (request) => app.fetch(request));
+  const app: ApiApp = createApp(services, pages);
   const close = opened.move();
   return { app, db, services, close: () => close.disposeAsync() };
 }
 
-/** A server without a built site, as in the tests of the API, has no pages. */
-async function openPages(
-  { catalogue, log, now }: Services,
+function openPages(
+  webFolder: string,
+  { catalogue, now }: Services,
   { site, siteRoot, apiRoot }: Config,
   ownApi: (request: Request) => Response | Promise<Response>,
-): Promise<Pages | undefined> {
-  const webFolder = join(ROOT, "apps", "web", "dist");
-  if (!existsSync(join(webFolder, "client"))) {
-    log.warn("the site is not built: only the API answers");
-    return undefined;
-  }
+): Promise<Pages> {
   return createPages({
     site,
     siteRoot,

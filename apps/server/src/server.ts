@@ -1,10 +1,13 @@
+import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Config } from "./config.ts";
 import { openHouse } from "./house.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MailDelivery, startMailDelivery } from "./mail/deliver.ts";
+import { ROOT } from "./root.ts";
 import { StartError } from "./start-error.ts";
 
 export type RunningServer = { url: string; close: () => Promise<void> };
@@ -22,7 +25,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
   let mail: MailDelivery | undefined;
-  const house = await openHouse({ config, log, now, wakeMail: () => mail?.wake() });
+  const house = await openHouse({
+    config,
+    log,
+    now,
+    wakeMail: () => mail?.wake(),
+    webFolder: builtSite(log),
+  });
   started.defer(house.close);
 
   mail = startMailDelivery({ db: house.db, config, log, now });
@@ -34,6 +43,13 @@ export async function startServer(
   const { port } = server.address() as AddressInfo;
   const everything = started.move();
   return { url: addressOf(config.host, port), close: () => everything.disposeAsync() };
+}
+
+function builtSite(log: Log): string | null {
+  const folder = join(ROOT, "apps", "web", "dist");
+  if (existsSync(join(folder, "client"))) return folder;
+  log.warn("the site is not built: only the API answers");
+  return null;
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

@@ -112,7 +112,8 @@ export function restaurantFile(restaurant: unknown): string {
 
 async function open(env: Env, now: () => number): Promise<House> {
   const config = await readConfig(env);
-  return openHouse({ config, log: createLog("silent"), now, wakeMail: () => {} });
+  const log = createLog("silent");
+  return openHouse({ config, log, now, wakeMail: () => {}, webFolder: null });
 }
 
 const houses: House[] = [];
