@@ -19,7 +19,7 @@ type Dish = {
 
 type MenuDish = (categoryId: number, menuId: number) => SampleItem;
 
-export const VAT_IMMEDIATE = 10;
+const VAT_IMMEDIATE = 10;
 /** Sealed packages that keep: bottled water, cans. */
 export const VAT_SEALED = 5.5;
 export const VAT_ALCOHOL = 20;

@@ -5,9 +5,9 @@ import type { DishRecipe } from "./pictures/recipe.ts";
  * The sample's records in the form of the wire (decimal euros), with two things beside its fields:
  * `translations` for the locales other than French, and `picture`, from which a dish is drawn.
  */
-export type Translations<Field extends string> = { en: Record<Field, string> };
+type Translations<Field extends string> = { en: Record<Field, string> };
 
-export type SampleChoice = {
+type SampleChoice = {
   id: number;
   option_id: number;
   name: string;

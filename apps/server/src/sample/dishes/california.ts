@@ -114,7 +114,7 @@ export const california = category(
         kind: "rolls",
         coat: "avocado",
         cores: ["eel", "cucumber"],
-        crown: "tare",
+        sauce: "tare",
         layout: "line",
         plate: { shape: "geta" },
         ground: "hanada",

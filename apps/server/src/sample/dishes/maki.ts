@@ -74,7 +74,7 @@ export const maki = category(
         plate: { shape: "slab", glaze: "ink" },
         ground: "tamago",
         pattern: "disc",
-        props: ["soy", "wasabi"],
+        props: ["soy"],
       },
     }),
     dish(1205, {

@@ -76,7 +76,6 @@ export const sides = category(
         glaze: "indigo",
         ground: "matcha",
         pattern: "waves",
-        props: ["soy"],
       },
     }),
     dish(1705, {

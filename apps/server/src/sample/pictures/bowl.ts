@@ -14,7 +14,7 @@ import type { Point } from "./draw.ts";
 import { at, ellipse, group, path, ring, roundedRect, smooth, stroke } from "./draw.ts";
 import { fibres, sheen } from "./flesh.ts";
 import { karaage } from "./fried.ts";
-import type { GlazeName } from "./palette.ts";
+import type { Fish, GlazeName } from "./palette.ts";
 import { fishTones, glazes, nori, rice, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { Layer, Subject } from "./recipe.ts";
@@ -86,11 +86,7 @@ const scattered = (
 };
 
 /** Slices laid like the tiles of a roof. */
-function tiles(
-  pen: Pen,
-  fish: Exclude<Parameters<typeof slice>[1], "scallop">,
-  count: number,
-): string {
+function tiles(pen: Pen, fish: Fish, count: number): string {
   return group(
     ...Array.from({ length: count }, (_, index) =>
       at(
@@ -128,7 +124,6 @@ function heap(pen: Pen, layer: Layer): string {
     case "salmon":
     case "tuna":
     case "seabream":
-    case "yellowtail":
       return tiles(pen, layer, 4);
     case "eel":
       return group(
@@ -143,10 +138,6 @@ function heap(pen: Pen, layer: Layer): string {
       return group(
         at([-38, -14], { rotate: -12 }, prawn(pen, 66)),
         at([38, 22], { rotate: 8 }, prawn(pen, 68)),
-      );
-    case "scallop":
-      return group(
-        ...[-56, 20].map((x) => at([x, x * 0.3], { scale: 0.9 }, slice(pen, "scallop"))),
       );
     case "avocado":
       return group(
@@ -176,8 +167,6 @@ function heap(pen: Pen, layer: Layer): string {
       );
     case "edamame":
       return scattered(pen, [88, 50], 26, () => bean(pen, 21));
-    case "ikura":
-      return roeHeap(pen, [86, 54], 15);
     case "wakame":
       return threads(pen, [80, 50], 60, WAKAME, 10, 80);
     case "carrot":
@@ -236,8 +225,6 @@ function crownOf(pen: Pen, crown: Extract<Subject, { kind: "bowl" }>["crown"]): 
   switch (crown) {
     case "ikura":
       return roeHeap(pen, [62, 40], 15);
-    case "tobiko":
-      return roeHeap(pen, [56, 36], 7, "tobiko");
     case "sesame":
       return sesame(pen, [210, 120], 70, 0.3, 7);
     case "chives":

@@ -64,7 +64,7 @@ const PROP_PLACES: Record<Prop, Place> = {
 
 /** Where the usual place is taken by the food. */
 const OWN_PLACES: Partial<Record<Subject["kind"], Partial<Record<Prop, Point>>>> = {
-  rolls: { ginger: [800, 450], wasabi: [170, 610], lime: [150, 616], blossom: [130, 620] },
+  rolls: { ginger: [800, 450], lime: [150, 616], blossom: [130, 620] },
   sashimi: { wasabi: [770, 470] },
   bowl: { wasabi: [856, 600] },
 };

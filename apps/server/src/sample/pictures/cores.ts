@@ -123,8 +123,6 @@ function coreShape(pen: Pen, core: Core, s: number): string {
       return baton(pen, s, "#ffd56b", "#fbab2c", "#e88a1b");
     case "carrot":
       return baton(pen, s, "#ffa65c", "#f27f2c", "#d1601a");
-    case "pepper":
-      return baton(pen, s, "#f46a4e", "#d93a2b", "#a8221d");
   }
 }
 

@@ -108,9 +108,3 @@ export const ring = (rx: number, ry: number, count: number, start = 0): Point[] 
     const angle = ((start + (360 * index) / count) * Math.PI) / 180;
     return [Math.cos(angle) * rx, Math.sin(angle) * ry];
   });
-
-/** The place `share` (0 to 1) of the way between two points. */
-export const between = (a: Point, b: Point, share: number): Point => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-];

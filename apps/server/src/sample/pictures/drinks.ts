@@ -102,11 +102,11 @@ export function drink(pen: Pen, kind: Drink): string {
     case "water":
       return scene(
         [[610, 430], 0.8, tumbler(pen, ["#f1fafc", "#cfe8ef", "#a6cfdc"], [128, 108, 330], 0)],
-        [[390, 350], 1.05, bottle(pen, "water")],
+        [[390, 360], 1.05, bottle(pen, "water")],
       );
     case "beer":
       return scene(
-        [[366, 340], 1.06, bottle(pen, "beer")],
+        [[366, 352], 1, bottle(pen, "beer")],
         [
           [596, 420],
           0.94,

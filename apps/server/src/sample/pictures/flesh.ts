@@ -146,8 +146,6 @@ export function fibres(pen: Pen, fish: Fish, reach: Point): string {
       return sinews(pen, tones, reach);
     case "seabream":
       return group(fatLines(pen, tones, reach, 30, 3), blush(pen, reach));
-    case "yellowtail":
-      return group(fatLines(pen, tones, reach, 34, 4), blush(pen, reach));
     case "scallop":
       return scores(pen, tones, reach);
     case "eel":

@@ -134,11 +134,7 @@ export function soyDish(pen: Pen, r: number, glaze: GlazeName = "white", fill = 
 }
 
 /** Two chopsticks, drawn along x from the thick end to the tip. */
-export function chopsticks(
-  pen: Pen,
-  length: number,
-  colour: "vermilion" | "ink" = "vermilion",
-): string {
+function chopsticks(pen: Pen, length: number, colour: "vermilion" | "ink" = "vermilion"): string {
   const [light, base, deep] =
     colour === "vermilion" ? ["#f1745a", "#cf3f2a", "#8f2415"] : ["#59617d", "#2b314a", "#141829"];
   const half = length / 2;
@@ -188,7 +184,7 @@ export function chopsticks(
 }
 
 /** A folded cloth with a line of stitches. */
-export function cloth(pen: Pen): string {
+function cloth(pen: Pen): string {
   const sheet = roundedRect(420, 300, 10);
   return group(
     path(sheet, SHADOW, { opacity: 0.16, transform: "translate(10 16)" }),

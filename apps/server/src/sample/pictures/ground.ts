@@ -1,5 +1,5 @@
 import type { Point } from "./draw.ts";
-import { circle, group, path, stroke, tag } from "./draw.ts";
+import { circle, group, stroke, tag } from "./draw.ts";
 import { brand } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import type { GroundName, Pattern } from "./recipe.ts";
@@ -53,12 +53,6 @@ function motif(pattern: Pattern, width: number, height: number, tones: GroundTon
       );
     case "disc":
       return circle([width * 0.74, height * 0.28], height * 0.44, tones.motif, { opacity: 0.62 });
-    case "runner":
-      return path(
-        `M${width * 0.1} 0H${width * 0.52}L${width * 0.9} ${height}H${width * 0.48}Z`,
-        tones.motif,
-        { opacity: 0.6 },
-      );
     case "dots": {
       const spots: Point[] = [];
       for (let row = 0, y = 24; y < height; row++, y += 52) {

@@ -7,7 +7,6 @@ export type Dough = readonly [light: string, base: string, deep: string];
 
 export const MATCHA: Dough = ["#dbe7a9", "#b6cc74", "#86a047"];
 export const CHERRY: Dough = ["#ffe9e9", "#f8c5c9", "#e08e9c"];
-export const MANGO: Dough = ["#fff0bd", "#fbd06a", "#e2a136"];
 export const PLAIN: Dough = ["#ffffff", "#f7f1ea", "#d9cfc6"];
 
 const flour = (pen: Pen, [rx, ry]: Point, count: number): string =>

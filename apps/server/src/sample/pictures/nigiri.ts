@@ -7,10 +7,7 @@ import type { Pen } from "./pen.ts";
 import type { NigiriRecipe } from "./recipe.ts";
 import { grains, inBlock, riceBlock } from "./rice.ts";
 import { softShadow } from "./shadow.ts";
-import { chives, citrus, drizzle, roeHeap, sesame, shisoLeaf } from "./small.ts";
-
-/** Half the length of a piece, in the drawing's units; all pieces are made for the same scale. */
-export const NIGIRI_REACH = 165;
+import { chives, citrus, roeHeap, sesame, shisoLeaf } from "./small.ts";
 
 const SHEET: Point[] = [
   [-160, 30],
@@ -37,8 +34,6 @@ function finish(pen: Pen, kind: NigiriRecipe["finish"]): string {
   switch (kind) {
     case "chives":
       return at([-4, -36], {}, chives(pen, [70, 18], 16, 8.5));
-    case "tare":
-      return at([0, -26], {}, drizzle(pen, [110, 24], 7, "tare"));
     case "sesame":
       return at([0, -28], {}, sesame(pen, [120, 26], 34, 0.12, 6.5));
     case "salt":
@@ -53,7 +48,6 @@ function finish(pen: Pen, kind: NigiriRecipe["finish"]): string {
           ),
         ),
       );
-    case "lime":
     case "shiso":
       return at([6, -40], { squash: 0.8, rotate: 16 }, citrus(pen, 26, "lime"));
     case undefined:
@@ -161,7 +155,7 @@ function omelette(pen: Pen): string {
 }
 
 /** A boat of seaweed around rice, heaped with roe. */
-function gunkan(pen: Pen, kind: "ikura" | "tobiko"): string {
+function gunkan(pen: Pen): string {
   const wall = "M-132 -22C-134 20 -128 62 -112 78C-60 98 60 98 112 78C128 62 134 20 132 -22Z";
   const mouth: Point = [0, -22];
   const [rx, ry] = [132, 48];
@@ -194,14 +188,14 @@ function gunkan(pen: Pen, kind: "ikura" | "tobiko"): string {
       within: inBlock(rx - 12, ry - 8, 2, mouth),
       squash: 0.8,
     }),
-    at([0, -32], {}, roeHeap(pen, [112, 40], kind === "ikura" ? 19 : 8.5, kind)),
+    at([0, -32], {}, roeHeap(pen, [112, 40], 19)),
     stroke(`M-130 -14C-120 44 120 44 130 -14`, "#58755f", 3, { opacity: 0.7 }),
   );
 }
 
 export function nigiri(pen: Pen, recipe: NigiriRecipe): string {
   const { topping } = recipe;
-  if (topping === "ikura" || topping === "tobiko") return gunkan(pen, topping);
+  if (topping === "ikura") return gunkan(pen);
   const under =
     recipe.finish === "shiso"
       ? at([104, -16], { rotate: 62, squash: 0.8 }, shisoLeaf(pen, 84))

@@ -26,7 +26,6 @@ export const fishTones = {
   eel: { light: "#c0713a", base: "#93491f", deep: "#5c2810", line: "#d99150" },
   shrimp: { light: "#fff3e8", base: "#ffdcc4", deep: "#e79a73", line: "#f0784d" },
   tamago: { light: "#ffe38a", base: "#fbcb51", deep: "#dd9f2b", line: "#f1b63c" },
-  yellowtail: { light: "#fdeee6", base: "#f5d3c6", deep: "#d79a8d", line: "#fdf1e9" },
 } as const satisfies Record<string, Tones>;
 
 export type Fish = keyof typeof fishTones;

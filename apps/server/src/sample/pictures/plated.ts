@@ -12,7 +12,7 @@ import { temaki } from "./temaki.ts";
 type Of<Kind extends Subject["kind"]> = Extract<Subject, { kind: Kind }>;
 
 /** Round plates look the same however they are turned; only those with corners are. */
-export const isTurned = (recipe: { plate: Of<"nigiri">["plate"] }): boolean =>
+const isTurned = (recipe: { plate: Of<"nigiri">["plate"] }): boolean =>
   recipe.plate.shape === "slab" || recipe.plate.shape === "geta";
 
 export function nigiriDish(pen: Pen, recipe: Of<"nigiri">): string {
@@ -69,19 +69,17 @@ function scattered(pen: Pen, roll: RollRecipe, layout: Exclude<Layout, "line">):
   );
 }
 
-/** Six in a row on a plate that runs out of the picture, the sauce run over all of them in one go. */
-function inLine(pen: Pen, roll: RollRecipe): string {
-  const sauce = roll.crown === "mayo" || roll.crown === "tare" ? roll.crown : undefined;
-  const piece: RollRecipe = sauce ? { coat: roll.coat, cores: roll.cores } : roll;
+/** Six in a row on a plate that runs out of the picture, the sauce run over all of them. */
+function inLine(pen: Pen, recipe: Of<"rolls">): string {
   const places = Array.from(
     { length: 6 },
     (_, index): Point => [118 + index * 146, 346 + index * 22],
   );
   return group(
     ...places.map((place) =>
-      at(place, { scale: 0.95, rotate: pen.range(-3, 3) }, lying(pen, piece)),
+      at(place, { scale: 0.95, rotate: pen.range(-3, 3) }, lying(pen, recipe)),
     ),
-    sauce ? at([466, 318], { rotate: 8.6 }, drizzle(pen, [420, 28], 25, sauce)) : "",
+    recipe.sauce ? at([466, 318], { rotate: 8.6 }, drizzle(pen, [420, 28], 25, recipe.sauce)) : "",
   );
 }
 

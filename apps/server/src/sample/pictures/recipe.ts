@@ -12,9 +12,9 @@ export type GroundName =
   | "fuji";
 
 /** A motif of the cloth, tone on tone. */
-export type Pattern = "plain" | "waves" | "bands" | "disc" | "runner" | "dots";
+export type Pattern = "plain" | "waves" | "bands" | "disc" | "dots";
 
-export type PlateShape = "slab" | "round" | "oval" | "geta" | "boat";
+type PlateShape = "slab" | "round" | "oval" | "geta" | "boat";
 
 export type PlateRecipe = { shape: PlateShape; glaze?: GlazeName };
 
@@ -30,44 +30,28 @@ export type Core =
   | "carrot"
   | "takuan"
   | "tempura"
-  | "eel"
-  | "pepper";
+  | "eel";
 
 /** What a roll wears outside. */
-export type Coat =
-  | "nori"
-  | "sesame"
-  | "tobiko"
-  | "chives"
-  | "onion"
-  | "salmon"
-  | "tuna"
-  | "avocado"
-  | "eel"
-  | "cabbage";
+export type Coat = "nori" | "sesame" | "tobiko" | "chives" | "onion" | "salmon" | "avocado";
+
+/** A small thing on top of each piece. */
+export type Crown = "ikura" | "chives" | "mayo" | "sesame";
 
 export type RollRecipe = { coat: Coat; cores: readonly Core[]; crown?: Crown };
 
-/** A small thing on top. */
-export type Crown = "ikura" | "tobiko" | "chives" | "mayo" | "tare" | "lime" | "sesame" | "onion";
-
-export type NigiriTopping = Exclude<Fish, "yellowtail"> | "ikura" | "tobiko" | "yellowtail";
-
 export type NigiriRecipe = {
-  topping: NigiriTopping;
+  topping: Fish | "ikura";
   torched?: boolean;
-  finish?: "chives" | "tare" | "salt" | "sesame" | "lime" | "shiso";
+  finish?: "chives" | "salt" | "sesame" | "shiso";
 };
 
 /** What lies on the rice of a bowl. */
 export type Layer =
-  | Exclude<Fish, "scallop" | "shrimp">
-  | "shrimp"
-  | "scallop"
+  | Exclude<Fish, "scallop">
   | "avocado"
   | "cucumber"
   | "edamame"
-  | "ikura"
   | "radish"
   | "wakame"
   | "tofu"
@@ -101,19 +85,21 @@ export type Subject =
       kind: "rolls";
       plate: PlateRecipe;
       layout: "arc" | "rows" | "pyramid" | "line";
+      /** Run over a whole row of pieces at once. */
+      sauce?: "tare";
     } & RollRecipe)
   | {
       kind: "temaki";
       plate: PlateRecipe;
       fish: "salmon" | "tuna" | "tempura" | "none";
       greens: readonly ("avocado" | "cucumber" | "shiso" | "carrot" | "pepper" | "sprouts")[];
-      crown?: Crown;
+      crown?: "tobiko" | "mayo" | "sesame";
     }
   | {
       kind: "bowl";
       glaze: GlazeName;
       layers: readonly Layer[];
-      crown?: "ikura" | "tobiko" | "sesame" | "chives" | "mayo" | "tare" | "nori";
+      crown?: "ikura" | "sesame" | "chives" | "mayo" | "tare" | "nori";
     }
   | {
       kind: "tray";

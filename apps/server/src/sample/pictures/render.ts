@@ -9,7 +9,7 @@ import { drawPicture } from "./picture.ts";
 
 /** Flat colours and soft gradients keep well at these; `effort` trades bytes for seconds. */
 const ENCODINGS = {
-  avif: { quality: 46, effort: 0 },
+  avif: { quality: 50, effort: 1 },
   webp: { quality: 74, effort: 2 },
   jpg: { quality: 84, mozjpeg: true },
 } as const;

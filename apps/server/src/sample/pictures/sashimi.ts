@@ -67,7 +67,7 @@ export function slice(pen: Pen, fish: Fish, crust = false): string {
     ),
   );
   return group(
-    path(outline, SHADOW, { opacity: 0.3, transform: "translate(-9 6)" }),
+    path(outline, "#5a2f24", { opacity: 0.3, transform: "translate(-8 6)" }),
     path(outline, SHADOW, { opacity: 0.2, transform: "translate(12 15)" }),
     path(outline, crust ? "#5e3a24" : tones.deep, { transform: "translate(5 11)" }),
     crust

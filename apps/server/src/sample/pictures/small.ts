@@ -230,20 +230,12 @@ export function crown(pen: Pen, kind: Crown, reach: Point): string {
   switch (kind) {
     case "ikura":
       return roeHeap(pen, [rx * 0.5, ry * 0.5], Math.min(13, rx * 0.24));
-    case "tobiko":
-      return roeHeap(pen, [rx * 0.55, ry * 0.5], Math.min(6.5, rx * 0.13), "tobiko");
     case "chives":
       return chives(pen, [rx * 0.6, ry * 0.6], 7, 6);
     case "mayo":
       return dollop(pen, rx * 0.4);
-    case "tare":
-      return drizzle(pen, [rx * 0.85, ry * 0.7], 6, kind);
-    case "lime":
-      return citrus(pen, rx * 0.4, "lime");
     case "sesame":
       return sesame(pen, [rx * 0.8, ry * 0.8], 9, 0.3, 5.5);
-    case "onion":
-      return onions(pen, [rx * 0.7, ry * 0.6], 8, 9);
   }
 }
 

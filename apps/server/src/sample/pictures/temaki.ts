@@ -115,21 +115,18 @@ function stuffing(pen: Pen, recipe: Temaki): string {
           ];
     return at(places[index] as Point, { rotate: index % 2 === 0 ? 22 : -22 }, leaf(pen, kind));
   });
-  return count(greens) > 3 ? group(...greens.slice(1), greens[0] ?? "") : group(...greens, fish);
+  return greens.length > 3 ? group(...greens.slice(1), greens[0] ?? "") : group(...greens, fish);
 }
-
-const count = (list: readonly string[]): number => list.length;
 
 function crownOf(pen: Pen, kind: Temaki["crown"]): string {
   switch (kind) {
     case "tobiko":
       return at([4, -2], {}, roeHeap(pen, [86, 32], 9, "tobiko"));
     case "mayo":
-    case "tare":
-      return at([0, -84], { rotate: -78 }, drizzle(pen, [92, 34], 8, kind));
+      return at([0, -84], { rotate: -78 }, drizzle(pen, [92, 34], 8, "mayo"));
     case "sesame":
       return at([0, -50], {}, sesame(pen, [90, 60], 26, 0.3, 7));
-    default:
+    case undefined:
       return "";
   }
 }

@@ -144,7 +144,7 @@ function drawn(pen: Pen, piece: TrayPiece, unit: number, lies: boolean): string 
     case "nigiri":
       return at([0, -6], { scale: scale * 0.95, rotate: -9 }, nigiri(pen, piece));
     case "roll": {
-      const draped = piece.coat === "salmon" || piece.coat === "avocado" || piece.coat === "tuna";
+      const draped = piece.coat === "salmon" || piece.coat === "avocado";
       const isLying = lies || draped;
       const y = isLying ? 26 : -34;
       return at([0, y * scale], { scale }, isLying ? lying(pen, piece) : standing(pen, piece));

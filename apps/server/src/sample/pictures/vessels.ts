@@ -103,8 +103,8 @@ export function bottle(pen: Pen, kind: "water" | "beer"): string {
       "M-44 -262V-296C-44 -318 44 -318 44 -296V-262C44 -244 -44 -244 -44 -262Z",
       pen.linear(
         0,
-        [0, "#8c2013"],
-        [0.3, "#f27a5e"],
+        [0, water ? "#274a70" : "#8c2013"],
+        [0.3, water ? "#7fa5c6" : "#f27a5e"],
         [0.6, water ? brand.hanada : brand.vermilion],
         [1, water ? "#274a70" : "#8c2013"],
       ),

@@ -1,0 +1,33 @@
+import type { Point } from "./draw.ts";
+import { at, group } from "./draw.ts";
+import type { Pen } from "./pen.ts";
+import type { Coat } from "./recipe.ts";
+import { chives, onions, sesame, tobiko } from "./small.ts";
+
+/** Points on the rim of the face and down the near side, for what sticks to a roll. */
+export function speckled(pen: Pen, coat: Coat, place: () => Point, count: number): string {
+  const spots = Array.from({ length: count }, place);
+  switch (coat) {
+    case "sesame":
+      return group(...spots.map((spot) => at(spot, {}, sesame(pen, [1, 1], 1, 0.35, 7.5))));
+    case "tobiko":
+      return tobiko(
+        spots.toSorted((a, b) => a[1] - b[1]),
+        6.8,
+      );
+    case "chives":
+      return group(...spots.map((spot) => at(spot, {}, chives(pen, [1, 1], 1, 7.5))));
+    case "onion":
+      return group(...spots.map((spot) => at(spot, {}, onions(pen, [1, 1], 1, 13))));
+    default:
+      return "";
+  }
+}
+
+/** How many of them one piece carries. */
+export const COATING: Partial<Record<Coat, number>> = {
+  sesame: 34,
+  tobiko: 150,
+  chives: 60,
+  onion: 52,
+};
