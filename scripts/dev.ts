@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { createApi } from "@noren/contract/api.ts";
+import type { Assets, RenderContext, RenderedPage } from "@noren/web/render-context.ts";
+import { createServer as createVite } from "vite";
+import { readConfig } from "../apps/server/src/config.ts";
+import { localeOfPath } from "../apps/server/src/pages/locale-detection.ts";
+import { staleSteps } from "./build-steps.ts";
+import { ROOT } from "./root.ts";
+import { succeeds } from "./run-all.ts";
+
+/**
+ * The shop while it is worked on: pages come from Vite, rendered from the source and refreshed in
+ * place; API and pictures from the real server behind it, restarted when its source changes.
+ */
+const config = await readConfig(process.env);
+const backend = `http://127.0.0.1:${config.port + 1}`;
+const web = join(ROOT, "apps", "web");
+
+if (staleSteps().some(({ name }) => name === "pictures"))
+  succeeds({ name: "build", command: ["node", "scripts/build.ts"] });
+
+const api = spawn(process.execPath, ["--watch", "apps/server/src/main.ts"], {
+  cwd: ROOT,
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    HOST: "127.0.0.1",
+    PORT: String(config.port + 1),
+    SITE_ROOT: config.siteRoot,
+  },
+});
+
+const server = createServer();
+const vite = await createVite({
+  root: web,
+  appType: "custom",
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    proxy: { "/v2": backend, "/pictures": backend },
+  },
+});
+
+/** Vite injects styles and the refresh client by itself. */
+const assets: Assets = {
+  entry: "/src/entry-client.tsx",
+  styles: [],
+  criticalCss: "",
+  preloads: () => [],
+};
+
+vite.middlewares.use(async (request, response) => {
+  const address = new URL(request.url ?? "/", config.siteRoot);
+  try {
+    const { status, headers, html } = await render(address);
+    response.writeHead(status, headers);
+    response.end(await vite.transformIndexHtml(address.pathname, html));
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+    response.writeHead(500).end(String(error));
+  }
+});
+
+async function render(address: URL): Promise<RenderedPage> {
+  const { site, siteRoot, apiRoot } = config;
+  const entry = await vite.ssrLoadModule("/src/entry-server.tsx");
+  const renderPage: (request: Request, context: RenderContext) => Promise<RenderedPage> =
+    entry.render;
+  const api = createApi(apiRoot || backend, fetch, localeOfPath(address.pathname, site));
+  return renderPage(new Request(address), {
+    api,
+    site,
+    siteRoot,
+    apiRoot,
+    assets,
+    now: Date.now(),
+  });
+}
+
+server.on("request", vite.middlewares).listen(config.port, config.host);
+await once(server, "listening");
+console.log(`Working at http://localhost:${config.port}`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    api.kill();
+    process.exit(0);
+  });
