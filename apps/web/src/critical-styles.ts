@@ -17,3 +17,7 @@ import "./storefront/menu/menu-hours.module.css";
 import "./storefront/menu/category-section.module.css";
 import "./storefront/menu/dish-card.module.css";
 import "./storefront/cart/cart-bar.module.css";
+import "./ui/noren.module.css";
+import "./storefront/home/hero.module.css";
+import "./storefront/home/order-choices.module.css";
+import "./storefront/home/first-slot.module.css";

@@ -11,6 +11,7 @@ const money = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: "currency", currency: CURRENCY }),
 );
 const longDay = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }));
+const shortDay = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }));
 const fullDate = perLocale(
   (tag) =>
     new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
@@ -34,6 +35,12 @@ export function formatPercent(rate: number, locale: Locale): string {
 /** `2026-11-21` as "samedi 21 novembre". */
 export function formatDate(date: string, locale: Locale): string {
   return fullDate(locale).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `2026-11-21` as "sam. 21". */
+export function formatShortDate(date: string, locale: Locale): string {
+  const weekday = shortDay(locale).format(new Date(`${date}T00:00:00Z`));
+  return `${weekday} ${Number(date.slice(8))}`;
 }
 
 /** Any Monday to Sunday will do: 1 January 2024 was a Monday. */

@@ -9,14 +9,17 @@ type StepperProps = {
   onChange: (value: number) => void;
   /** What is counted; said with each button. */
   name: string;
-  /** Below the lowest: the first button then takes away. */
+  /** The first button takes away the last one. */
   removable?: boolean;
+  /** Nothing but the second button until there is one. */
+  quiet?: boolean;
 };
 
-export function Stepper({ value, min, max, onChange, name, removable = false }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { value, min, max, onChange, name, removable = false, quiet = false } = props;
   const { stepper } = useMessages();
   return (
-    <div className={styles.stepper}>
+    <div className={styles.stepper} data-quiet={quiet && value === 0}>
       <IconButton
         icon={removable && value <= 1 ? "trash" : "minus"}
         size={18}

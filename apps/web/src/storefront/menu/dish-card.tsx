@@ -12,12 +12,18 @@ import styles from "./dish-card.module.css";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
 import { useProductLink } from "./use-product-link.ts";
 
-type DishCardProps = { item: Item; priority?: "high" | "eager" | "lazy" };
+type DishCardProps = {
+  item: Item;
+  priority?: "high" | "eager" | "lazy";
+  /** One below the heading of the list that it stands in. */
+  heading?: "h3" | "h4";
+};
 
 const SIZES = "(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw";
 
 /** A dish in a list: the whole card is its link, the button adds it without a detour. */
-export const DishCard = memo(function DishCard({ item, priority = "lazy" }: DishCardProps) {
+export const DishCard = memo(function DishCard(props: DishCardProps) {
+  const { item, priority = "lazy", heading: Heading = "h4" } = props;
   const { m } = useLocale();
   const orderType = useCart((cart) => cart.orderType);
   const count = useCart((cart) => countInCart(cart.refs, item.item_id));
@@ -45,9 +51,9 @@ export const DishCard = memo(function DishCard({ item, priority = "lazy" }: Dish
           <Icon name="plus" size={22} />
         </button>
       </div>
-      <h4 className={styles.name}>
+      <Heading className={styles.name}>
         <Link {...product.link}>{item.item_name}</Link>
-      </h4>
+      </Heading>
       {item.item_description && <p className={styles.description}>{item.item_description}</p>}
       <p className={styles.price}>
         {varies && <span className={styles.from}>{m.menu.from} </span>}

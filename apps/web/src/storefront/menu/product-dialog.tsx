@@ -1,3 +1,59 @@
+import { PRODUCT_MODAL_CLOSE_MS } from "@noren/ordering/constants.ts";
+import type { Item } from "@noren/ordering/model.ts";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+import { ProductForm } from "./product-form.tsx";
+import styles from "./product-dialog.module.css";
+import { wasOpenedHere } from "./use-product-link.ts";
+
+/** The dish of the address, with its choices. Closing is going back. */
 export function ProductDialog({ itemId }: { itemId: number | null }) {
-  return itemId === null ? null : null;
+  const { m, href } = useLocale();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const item = useOnSale(itemId);
+  const shown = useLingering(item);
+
+  const close = () => {
+    if (wasOpenedHere(state)) void navigate(-1);
+    else void navigate(href("menu"), { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <Dialog open={item !== null} onClose={close} label={shown?.item_name ?? ""}>
+      {shown && (
+        <>
+          <ProductForm key={shown.item_id} item={shown} onAdded={close} />
+          <IconButton
+            icon="x"
+            label={m.product.close}
+            onClick={close}
+            className={styles.close}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The dish, where it is on a menu that can be ordered from. */
+function useOnSale(itemId: number | null): Item | null {
+  const found = useShop().index.get(itemId ?? 0);
+  return found?.menu.menu_is_available ? found.item : null;
+}
+
+/** What was shown stays in the closing dialog for its last second (storefront.md §4). */
+function useLingering(item: Item | null): Item | null {
+  const [last, setLast] = useState(item);
+  if (item && item !== last) setLast(item);
+  useEffect(() => {
+    if (item) return;
+    const timer = setTimeout(() => setLast(null), PRODUCT_MODAL_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [item]);
+  return item ?? last;
 }

@@ -1,12 +1,20 @@
-import { useMessages } from "../../i18n/locale-context.tsx";
-import { Noren } from "../../ui/noren.tsx";
+import { useMemo } from "react";
+import { bestSellers } from "../home/best-sellers.ts";
+import { BestSellers } from "../home/best-sellers-section.tsx";
+import { CurrentOffers } from "../home/current-offers.tsx";
+import { Hero } from "../home/hero.tsx";
+import { Visit } from "../home/visit.tsx";
+import { useShop } from "../shop/shop-context.tsx";
 
 export function HomePage() {
-  const m = useMessages();
+  const { menus } = useShop();
+  const best = useMemo(() => bestSellers(menus), [menus]);
   return (
     <>
-      <Noren />
-      <h1>{m.home.headline.join(" ")}</h1>
+      <Hero dishes={best} />
+      <BestSellers dishes={best} />
+      <CurrentOffers />
+      <Visit />
     </>
   );
 }

@@ -1,0 +1,51 @@
+import type { OrderType } from "@noren/ordering/model.ts";
+import { Link } from "react-router";
+import { formatMoney } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { chooseOrderType } from "../cart/cart-store.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import { FirstSlot } from "./first-slot.tsx";
+import styles from "./order-choices.module.css";
+
+/** The two ways to order; each leads to the menu at its prices. */
+export function OrderChoices() {
+  const { locale, m } = useLocale();
+  const { delivery } = useShop().settings;
+  const fees = delivery.zones.map((zone) => zone.delivery_fee);
+  const [lowest] = fees.sort((a, b) => a - b);
+  const byZone = delivery.calculation_type === "zone_based" && lowest !== undefined;
+  const toTheDoor = !byZone
+    ? m.home.deliveryDoor
+    : lowest === 0
+      ? m.home.deliveryFree
+      : m.home.deliveryText(formatMoney(lowest, locale));
+  return (
+    <nav aria-label={m.home.choose} className={styles.choices}>
+      <Choice type="pickup" icon="tote-simple" text={m.home.pickupText} />
+      <Choice type="delivery" icon="bicycle" text={toTheDoor} />
+    </nav>
+  );
+}
+
+type ChoiceProps = { type: OrderType; icon: IconName; text: string };
+
+function Choice({ type, icon, text }: ChoiceProps) {
+  const { m, href } = useLocale();
+  return (
+    <Link to={href("menu")} className={styles.choice} onClick={() => chooseOrderType(type)}>
+      <span className={styles.words}>
+        <span className={styles.label}>
+          <Icon name={icon} size={24} />
+          {m.orderType[type]}
+        </span>
+        <span>{text}</span>
+        <FirstSlot orderType={type} />
+      </span>
+      <span className={styles.arrow}>
+        <Icon name="arrow-right" size={22} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatMoney } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Contacts } from "../layout/contacts.tsx";
+import { OpenNow } from "../shop/open-now.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+import { WeekHours } from "../shop/week-hours.tsx";
+import styles from "./visit.module.css";
+
+/** Where the house is, when it is open, and how far it delivers. */
+export function Visit() {
+  const { locale, m } = useLocale();
+  const { menus, settings } = useShop();
+  const { contacts, delivery } = settings;
+  const zones = delivery.calculation_type === "zone_based" ? delivery.zones : [];
+  return (
+    <section id="visit" aria-labelledby="visit-name" className={styles.visit}>
+      <div className={styles.where}>
+        <h2 id="visit-name">{m.home.visit}</h2>
+        <p className={styles.soft}>{m.home.visitText}</p>
+        <Contacts contacts={contacts} />
+        {contacts.google_map && (
+          <a href={contacts.google_map} target="_blank" rel="noreferrer" className={styles.map}>
+            {m.home.directions}
+            <span className="visually-hidden"> {m.layout.newTab}</span>
+            <Icon name="arrow-up-right" />
+          </a>
+        )}
+      </div>
+      <div>
+        <h3>{m.layout.hours}</h3>
+        <OpenNow menus={menus} />
+        <WeekHours menus={menus} />
+      </div>
+      {zones.length > 0 && (
+        <div>
+          <h3>{m.home.zones}</h3>
+          <ul className={styles.zones}>
+            {zones.map(({ name, postal_code, delivery_fee }) => (
+              <li key={`${postal_code}${name}`}>
+                <span>
+                  {name} <span className={styles.soft}>{postal_code}</span>
+                </span>
+                <span className="tabular">
+                  {delivery_fee === 0 ? m.home.free : formatMoney(delivery_fee, locale)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Choice, Option } from "@noren/ordering/model.ts";
+import { useId } from "react";
+import { formatMoney } from "../../i18n/format.ts";
+import type { Messages } from "../../i18n/fr.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import styles from "./option-field.module.css";
+import { type Chosen, chooseOnly, countChosen, withCount } from "./product-line.ts";
+
+type OptionFieldProps = {
+  option: Option;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+  error?: string;
+};
+
+/** One of an option: round marks where one must be, square where none may be; several: counters. */
+export function OptionField({ option, chosen, onChange, error }: OptionFieldProps) {
+  const { locale, m } = useLocale();
+  const id = useId();
+  const { option_name, min, max, option_options } = option;
+  const priceOf = ({ price }: Choice) =>
+    price === 0 ? null : (
+      <span className={styles.price}>
+        {price > 0 && "+\u2009"}
+        {formatMoney(price, locale)}
+      </span>
+    );
+
+  return (
+    <fieldset data-option={option.option_id} aria-describedby={error && `${id}-error`}>
+      <legend className={styles.legend}>
+        <span className={styles.name}>{option_name}</span>
+        <span className={styles.bounds} data-required={min > 0}>
+          {min > 0 ? m.product.required : m.product.optional}
+          {boundsOf(option, m)}
+        </span>
+      </legend>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.choices}>
+        {option_options.map((choice) => {
+          const count = chosen[choice.id] ?? 0;
+          return max === 1 ? (
+            <label key={choice.id} className={styles.choice}>
+              <input
+                type={min > 0 ? "radio" : "checkbox"}
+                name={id}
+                checked={count > 0}
+                onChange={() =>
+                  onChange(chooseOnly(option, min === 0 && count > 0 ? null : choice.id, chosen))
+                }
+              />
+              <span className={styles.words}>{choice.name}</span>
+              {priceOf(choice)}
+            </label>
+          ) : (
+            <div key={choice.id} className={styles.choice}>
+              <span className={styles.words}>{choice.name}</span>
+              {priceOf(choice)}
+              <Stepper
+                name={choice.name}
+                value={count}
+                min={0}
+                quiet
+                max={max === null ? 99 : count + max - countChosen(option, chosen)}
+                onChange={(next) => onChange(withCount(choice.id, next, chosen))}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What `min` and `max` ask for beyond "required" and "optional". */
+function boundsOf({ min, max }: Option, { product }: Messages): string {
+  if (max === null) return min > 1 ? `, ${product.chooseAtLeast(min)}` : "";
+  if (min === max) return min > 1 ? `, ${product.chooseExactly(min)}` : "";
+  if (min > 0) return `, ${product.chooseBetween(min, max)}`;
+  return max > 1 ? `, ${product.chooseUpTo(max)}` : "";
+}

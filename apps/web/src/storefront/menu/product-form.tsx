@@ -1,0 +1,106 @@
+import { MAX_QUANTITY } from "@noren/ordering/cart.ts";
+import { lineTotal } from "@noren/ordering/line.ts";
+import type { Item } from "@noren/ordering/model.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useCart } from "../cart/cart-store.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { DishPicture } from "../shop/dish-picture.tsx";
+import { lowestPrice } from "./dish-price.ts";
+import { OptionField } from "./option-field.tsx";
+import styles from "./product-form.module.css";
+import { type Chosen, firstMissing, lineOf } from "./product-line.ts";
+
+/** Longer notes do not fit a kitchen ticket; the server takes 500. */
+const MAX_NOTE = 140;
+
+type ProductFormProps = { item: Item; onAdded: () => void };
+
+export function ProductForm({ item, onAdded }: ProductFormProps) {
+  const { m } = useLocale();
+  const orderType = useCart((cart) => cart.orderType);
+  const add = useAddToCart();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [quantity, setQuantity] = useState(1);
+  const [note, setNote] = useState("");
+  const [missing, setMissing] = useState<number | null>(null);
+  const [full, setFull] = useState(false);
+  const line = lineOf(item, chosen, quantity, note);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const lacking = firstMissing(line);
+    setMissing(lacking);
+    if (lacking !== null) {
+      const group = form.current?.querySelector<HTMLElement>(`[data-option="${lacking}"]`);
+      group?.scrollIntoView({ block: "center", behavior: "smooth" });
+      group?.querySelector<HTMLElement>("input, button:not(:disabled)")?.focus({ preventScroll: true });
+      return;
+    }
+    if (add(line)) onAdded();
+    else setFull(true);
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.scroll}>
+        <div className={styles.dish}>
+          <DishPicture
+            item={item}
+            sizes="(min-width: 48rem) 30rem, 100vw"
+            priority="eager"
+            className={styles.picture}
+          />
+          <div className={styles.head}>
+            <h2>{item.item_name}</h2>
+            <p className={styles.price}>
+              <Price cents={lowestPrice(item, orderType).price} />
+            </p>
+            {item.item_description && <p className={styles.description}>{item.item_description}</p>}
+          </div>
+        </div>
+        <div className={styles.choices}>
+          {item.options.map((option) => (
+            <OptionField
+              key={option.option_id}
+              option={option}
+              chosen={chosen}
+              onChange={setChosen}
+              {...(option.option_id === missing && {
+                error: m.product.missing(option.option_name),
+              })}
+            />
+          ))}
+          <TextArea
+            label={m.product.note}
+            placeholder={m.product.notePlaceholder}
+            hint={m.product.noteHint}
+            maxLength={MAX_NOTE}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          {full && <Alert kind="error">{m.product.full}</Alert>}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <Stepper
+          name={m.product.quantity}
+          value={quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          onChange={setQuantity}
+        />
+        <Button type="submit" size="l" className={styles.add}>
+          <span>{m.product.add}</span>
+          <Price cents={lineTotal(line, orderType)} />
+        </Button>
+      </div>
+    </form>
+  );
+}

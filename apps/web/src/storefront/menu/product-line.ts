@@ -1,0 +1,33 @@
+import { checkOptions } from "@noren/ordering/cart.ts";
+import type { Item, Line, Option } from "@noren/ordering/model.ts";
+
+/** How many of each choice, by the choice's id. */
+export type Chosen = Readonly<Record<number, number>>;
+
+export function lineOf(item: Item, chosen: Chosen, quantity: number, note: string): Line {
+  const choices = item.options
+    .flatMap((option) => option.option_options)
+    .map((choice) => ({ choice, quantity: chosen[choice.id] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  return { item, quantity, note: note.trim(), choices };
+}
+
+/** The first option that lacks a choice. */
+export function firstMissing(line: Line): number | null {
+  const [problem] = checkOptions(line).filter(({ kind }) => kind !== "unknown");
+  return problem?.option_id ?? null;
+}
+
+export function countChosen(option: Option, chosen: Chosen): number {
+  return option.option_options.reduce((sum, { id }) => sum + (chosen[id] ?? 0), 0);
+}
+
+/** Exactly this one of the option. */
+export function chooseOnly(option: Option, id: number | null, chosen: Chosen): Chosen {
+  const cleared = Object.fromEntries(option.option_options.map((choice) => [choice.id, 0]));
+  return { ...chosen, ...cleared, ...(id !== null && { [id]: 1 }) };
+}
+
+export function withCount(id: number, count: number, chosen: Chosen): Chosen {
+  return { ...chosen, [id]: count };
+}

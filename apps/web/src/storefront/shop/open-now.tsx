@@ -1,0 +1,28 @@
+import type { Menu } from "@noren/ordering/model.ts";
+import { formatTime } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useNow } from "../../platform/use-now.ts";
+import styles from "./open-now.module.css";
+import { openState } from "./opening-hours.ts";
+import { useMoment } from "./use-moment.ts";
+import { useShop } from "./shop-context.tsx";
+
+/** Whether it is open, by the restaurant's clock. The page comes without: its room is kept. */
+export function OpenNow({ menus }: { menus: readonly Menu[] }) {
+  const { locale, m } = useLocale();
+  const { timezone } = useShop().settings;
+  const now = useNow();
+  const moment = useMoment();
+  if (now === null) return <p className={styles.state}>{"\u00a0"}</p>;
+
+  const state = openState(menus, now, timezone);
+  const more = state.open
+    ? m.hours.until(formatTime(state.until, locale))
+    : state.next && m.hours.opensAt(moment(state.next.date, state.next.time, now));
+  return (
+    <p className={styles.state} data-open={state.open}>
+      <strong>{state.open ? m.hours.openNow : m.hours.closedNow}</strong>
+      {more && `, ${more}`}
+    </p>
+  );
+}

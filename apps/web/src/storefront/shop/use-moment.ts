@@ -1,0 +1,24 @@
+import { addDays, wallClock } from "@noren/ordering/zone.ts";
+import { useCallback } from "react";
+import { formatDate, formatTime } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useShop } from "./shop-context.tsx";
+
+/** Words for a time on the restaurant's wall: "aujourd’hui à 19 h 30", "demain à 12 h". */
+export function useMoment(): (date: string, time: string, now: number) => string {
+  const { locale, m } = useLocale();
+  const { timezone } = useShop().settings;
+  return useCallback(
+    (date, time, now) => {
+      const today = wallClock(now, timezone).date;
+      const day =
+        date === today
+          ? m.hours.today
+          : date === addDays(today, 1)
+            ? m.hours.tomorrow
+            : formatDate(date, locale);
+      return m.hours.at(day, formatTime(time, locale));
+    },
+    [locale, m, timezone],
+  );
+}
