@@ -1,17 +1,20 @@
-import { pino, stdSerializers } from "pino";
+import { type DestinationStream, pino, stdSerializers } from "pino";
 
 export type Log = ReturnType<typeof createLog>;
 
 /**
- * JSON lines on standard output, short plain ones on a terminal. Nothing that names a person is
+ * JSON lines, on standard output where no other place is given. Nothing that names a person is
  * ever logged: of an error its type, message and stack, of a request what `requestLog` picks.
  */
-export function createLog(level: string, isTerminal = false) {
+export function createLog(level: string, destination?: DestinationStream) {
   const options = { level, base: null, serializers: { err: stdSerializers.err } };
-  return isTerminal ? pino(options, { write: writePlain }) : pino(options);
+  return destination ? pino(options, destination) : pino(options);
 }
 
 type Entry = { time: number; level: number; msg?: string; err?: { stack?: string } };
+
+/** For people who watch: a short plain line for each of the log's. */
+export const terminal: DestinationStream = { write: writePlain };
 
 function writePlain(line: string): void {
   const { time, level, msg, err, ...facts } = JSON.parse(line) as Entry;

@@ -1,12 +1,12 @@
 import { readConfig } from "./config.ts";
-import { createLog } from "./log.ts";
+import { createLog, terminal } from "./log.ts";
 import { startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
 /** The program: reads the environment, serves until told to stop. */
 try {
   const config = await readConfig(process.env);
-  const log = createLog(config.logLevel, process.stdout.isTTY);
+  const log = createLog(config.logLevel, process.stdout.isTTY ? terminal : undefined);
   const server = await startServer(config, { log });
   log.info(`open: ${server.url}`);
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { anOrder } from "../testing/an-order.ts";
 import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
@@ -8,6 +8,7 @@ onBothDatabases("finalising an order", (databases) => {
   beforeEach(async () => {
     desk = await openOrderDesk(databases);
   });
+  afterEach(() => desk.close());
 
   const session = { client_secret: null, customer_id: null };
   const finalise = (order_id: string, status: "pending" | "paid") =>

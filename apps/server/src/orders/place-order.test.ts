@@ -1,5 +1,5 @@
 import { readSettings, settingPairsSchema } from "@noren/contract/settings.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aCustomer, aDelivery, aLine, anOrder } from "../testing/an-order.ts";
 import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
@@ -11,6 +11,7 @@ onBothDatabases("placing an order", (databases) => {
   beforeEach(async () => {
     desk = await openOrderDesk(databases);
   });
+  afterEach(() => desk.close());
 
   test("a right order is stored with its lines and its mails, and gets a number", async () => {
     const placed = await desk.place(anOrder({ items: [aLine({ note: " sans wasabi " })] }));

@@ -1,5 +1,5 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { aCustomer, aDelivery, aLine, anAddress, anOrder } from "../testing/an-order.ts";
 import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
@@ -11,6 +11,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
   beforeEach(async () => {
     desk = await openOrderDesk(databases);
   });
+  afterEach(() => desk.close());
 
   async function refused(order: WireOrderRequest, code: string, status: number) {
     const refusal = await desk.refusalOf(order);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { aCustomer, aDelivery, aLine, anOrder } from "../testing/an-order.ts";
 import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
@@ -10,6 +10,7 @@ onBothDatabases("an order sent again", (databases) => {
   beforeEach(async () => {
     desk = await openOrderDesk(databases);
   });
+  afterEach(() => desk.close());
 
   test("the same order is answered with the first one, and stored once", async () => {
     const send = () => desk.send(anOrder());

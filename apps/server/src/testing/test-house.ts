@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createApi } from "@noren/contract/api.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import { NOON } from "@noren/ordering/testing.ts";
-import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { type Env, readConfig } from "../config.ts";
 import { type House, openHouse } from "../house.ts";
 import { createLog } from "../log.ts";
@@ -46,7 +46,6 @@ function removeFolders(): void {
  */
 export function onBothDatabases(name: string, tests: (databases: TestDatabases) => void): void {
   describe(`${name} (SQLite)`, () => {
-    afterAll(removeFolders);
     tests(embeddedDatabases());
   });
 
@@ -57,10 +56,7 @@ export function onBothDatabases(name: string, tests: (databases: TestDatabases) 
       beforeAll(async () => {
         server = await startPostgres(binaries);
       });
-      afterAll(async () => {
-        await server.stop();
-        removeFolders();
-      });
+      afterAll(() => server.stop());
       tests(serverDatabases(() => server));
     });
   else if (process.env.CI === "true")
@@ -70,7 +66,7 @@ export function onBothDatabases(name: string, tests: (databases: TestDatabases) 
   else test.skip(`${name} (PostgreSQL): this machine has no PostgreSQL`);
 }
 
-function embeddedDatabases(): TestDatabases {
+export function embeddedDatabases(): TestDatabases {
   let base: Promise<string> | undefined;
   return {
     empty: async () => ({ DATA_DIR: temporaryFolder() }),
@@ -117,11 +113,12 @@ async function open(env: Env, now: () => number): Promise<House> {
 }
 
 const houses: House[] = [];
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all(houses.splice(0).map((house) => house.close()));
+  removeFolders();
 });
 
-/** A house that no test shares, closed after the test. It is noon on Saturday, 21 November 2026. */
+/** A house that no other test shares; it closes when the file is over, where nobody did before. It is noon on Saturday, 21 November 2026. */
 export async function openTestHouse(env: Env): Promise<TestHouse> {
   const clock = { now: NOON };
   const house = await open({ SAMPLE_DATA: "0", ...env }, () => clock.now);
