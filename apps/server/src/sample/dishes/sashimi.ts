@@ -61,8 +61,8 @@ export const sashimi = category(
       },
     }),
     dish(1104, {
-      fr: ["Sashimi Saint-Jacques", "Noix de Saint-Jacques crues, citron vert et fleur de sel."],
-      en: ["Scallop sashimi", "Raw king scallops, lime and sea salt."],
+      fr: ["Sashimi Saint-Jacques", "Noix de Saint-Jacques crues, citron vert et œufs de saumon."],
+      en: ["Scallop sashimi", "Raw king scallops, lime and salmon roe."],
       price: [14.5, 15.9],
       score: 54,
       options: [sauces],

@@ -98,6 +98,9 @@ function tiles(pen: Pen, fish: Fish, count: number): string {
   );
 }
 
+/** What stands up from the rice and needs its room behind it. */
+const RISING: ReadonlySet<Layer> = new Set(["salmon", "tuna", "seabream", "eel", "tofu"]);
+
 const TOFU_PLACES: Point[] = [
   [-40, -44],
   [44, -50],
@@ -172,7 +175,7 @@ function heap(pen: Pen, layer: Layer): string {
     case "carrot":
       return threads(pen, [78, 46], 46, CARROT, 9, 92);
     case "cabbage":
-      return threads(pen, [92, 54], 70, CABBAGE, 8, 78);
+      return threads(pen, [96, 58], 110, ["#b9d67f", "#9cc263", "#dcebb4", "#84b04f"], 8, 74);
     case "egg":
       return threads(pen, [88, 50], 60, ["#ffdd6e", "#fbc840", "#ffe99c"], 8, 84);
     case "mango":
@@ -197,13 +200,17 @@ function heap(pen: Pen, layer: Layer): string {
 export function chirashi(pen: Pen, recipe: Extract<Subject, { kind: "bowl" }>): string {
   const { layers } = recipe;
   const first = layers.length === 4 ? -135 : -120;
-  const [rx, ry, size] = layers.length > 4 ? [168, 96, 1.08] : [126, 74, 1.26];
+  const [rx, ry, size] = layers.length > 4 ? [168, 96, 1.08] : [128, 78, 1.28];
   const places = ring(rx, ry, layers.length, first);
   const heaps = layers
     .map((layer, index) => ({ layer, place: places[index] as Point }))
     .sort((a, b) => a.place[1] - b.place[1])
     .map(({ layer, place: [x, y] }) =>
-      at([x, y - 18], { rotate: x * 0.05, scale: size }, heap(pen, layer)),
+      at(
+        [x, y + (RISING.has(layer) ? -20 : 12)],
+        { rotate: x * 0.05, scale: size },
+        heap(pen, layer),
+      ),
     );
   const bed = group(
     ellipse([0, 2], RX - 30, RY - 24, rice.deep),
@@ -231,7 +238,7 @@ function crownOf(pen: Pen, crown: Extract<Subject, { kind: "bowl" }>["crown"]): 
       return chives(pen, [190, 110], 60, 8.5);
     case "mayo":
     case "tare":
-      return at([0, -46], { rotate: -7 }, drizzle(pen, [196, 42], 19, crown));
+      return at([0, -52], { rotate: -5 }, drizzle(pen, [188, 40], 21, crown));
     case "nori":
       return threads(pen, [70, 40], 46, [nori.base, nori.deep, nori.light], 7, 70);
     case undefined:

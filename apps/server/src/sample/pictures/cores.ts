@@ -112,7 +112,10 @@ function coreShape(pen: Pen, core: Core, s: number): string {
       return battered(pen, s);
     case "cheese":
       return group(
-        path(blob(pen, s * 0.95, s * 0.82), pen.linear(70, [0, "#ffffff"], [1, "#dfe3e6"])),
+        path(
+          blob(pen, s * 0.95, s * 0.82),
+          pen.linear(70, [0, "#ffffff"], [0.6, "#fdf8ee"], [1, "#e6dac4"]),
+        ),
         ellipse([-s * 0.2, -s * 0.3], s * 0.34, s * 0.14, "#ffffff"),
       );
     case "tamago":

@@ -6,7 +6,7 @@ import type { Pen } from "./pen.ts";
 import { plate } from "./plate.ts";
 import type { Subject } from "./recipe.ts";
 import { petal, slice } from "./sashimi.ts";
-import { chives, citrus, shisoLeaf } from "./small.ts";
+import { chives, citrus, roeHeap, shisoLeaf } from "./small.ts";
 
 type Sashimi = Extract<Subject, { kind: "sashimi" }>;
 
@@ -79,8 +79,8 @@ function scallops(pen: Pen, fish: Fish): string {
         { scale: 1.26 },
         slice(pen, fish),
         index % 2 === 0
-          ? at([26, -10], { squash: 0.7, rotate: 20 }, citrus(pen, 34, "lime", true))
-          : "",
+          ? at([12, -12], { squash: 0.7, rotate: 20 }, citrus(pen, 34, "lime", true))
+          : at([2, -8], {}, roeHeap(pen, [30, 17], 11)),
       ),
     ),
   );

@@ -1,9 +1,10 @@
 import type { Point } from "./draw.ts";
-import { at, ellipse, group, path, smooth, stroke } from "./draw.ts";
+import { at, ellipse, group, path, ring, segment, smooth, stroke } from "./draw.ts";
 import { fibres, sheen } from "./flesh.ts";
 import type { Fish } from "./palette.ts";
 import { fishTones, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
+import { softShadow } from "./shadow.ts";
 import { sesame } from "./small.ts";
 
 /** Half the height of a slice standing as it is drawn. */
@@ -26,30 +27,43 @@ const SLICE: Point[] = [
   [-55, 78],
 ];
 
+/** A raw scallop: a thick, pearly round whose fibres run outwards. */
 function scallop(pen: Pen): string {
   const tones = fishTones.scallop;
+  const [rx, ry, height] = [78, 55, 26];
+  const fibre = ([x, y]: Point): string => {
+    const from = pen.range(0.2, 0.5);
+    const to = pen.range(0.7, 0.94);
+    return stroke(segment([x * from, y * from], [x * to, y * to]), "#e3cd9c", pen.range(1.2, 2.4), {
+      opacity: pen.range(0.4, 0.8),
+    });
+  };
   return group(
-    ellipse([6, 26], 78, 54, SHADOW, { opacity: 0.26 }),
-    ellipse([0, 18], 76, 54, tones.deep),
+    softShadow(pen, [8, height + 8], rx, ry, 0.34),
     path(
-      "M-76 0V18A76 54 0 0 0 76 18V0Z",
-      pen.linear(0, [0, tones.base], [0.4, tones.light], [1, tones.deep]),
+      `M${-rx} 0V${height}A${rx} ${ry} 0 0 0 ${rx} ${height}V0Z`,
+      pen.linear(0, [0, "#e9d3a2"], [0.3, "#fff6e0"], [0.65, tones.base], [1, "#cfb37c"]),
     ),
+    ...ring(rx * 0.98, ry * 0.98, 30, 4)
+      .filter(([, y]) => y > 6)
+      .map(([x, y]) =>
+        stroke(segment([x, y + 3], [x, y + height - 4]), "#dcc391", 1.8, { opacity: 0.6 }),
+      ),
     ellipse(
       [0, 0],
-      76,
-      54,
-      pen.radial([0.4, 0.35], 0.8, [0, tones.light], [0.6, tones.base], [1, "#ecd9ab"]),
+      rx,
+      ry,
+      pen.radial(
+        [0.4, 0.34],
+        0.78,
+        [0, "#ffffff"],
+        [0.5, tones.light],
+        [0.85, tones.base],
+        [1, "#e6cf9d"],
+      ),
     ),
-    ...Array.from({ length: 9 }, (_, index) =>
-      ellipse([0, 0], 66 - index * 6.5, 46 - index * 4.6, "none", {
-        stroke: "#ecdcb4",
-        "stroke-width": 1.8,
-        "stroke-dasharray": `${pen.range(14, 34)} ${pen.range(6, 16)}`,
-        opacity: 0.8,
-      }),
-    ),
-    sheen(pen, [-48, -20], [4, -36], 11, 0.8),
+    ...ring(rx, ry, 34, 2).map(fibre),
+    sheen(pen, [-52, -16], [0, -38], 12, 0.9),
   );
 }
 

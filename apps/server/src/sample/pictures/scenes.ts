@@ -12,6 +12,7 @@ import { softShadow } from "./shadow.ts";
 import { side } from "./side.ts";
 import { cup } from "./tea.ts";
 import { tray } from "./tray.ts";
+import { emblem } from "./vessels.ts";
 
 export type SceneName = "hero" | "hero-portrait" | "open-graph" | "empty-bag";
 
@@ -83,7 +84,7 @@ const FEAST: readonly (readonly TrayPiece[])[] = [
   ],
 ];
 
-type Guest = "miso" | "edamame" | "soy" | "blossom" | "sprig" | "tea";
+type Guest = "emblem" | "miso" | "edamame" | "soy" | "blossom" | "sprig" | "tea";
 
 /** Where a thing lies in a frame, how large and how turned. */
 type Spot = readonly [guest: Guest | "feast", place: Point, scale: number, rotate?: number];
@@ -100,13 +101,14 @@ const FRAMES: Record<Exclude<SceneName, "empty-bag">, readonly Spot[]> = {
     ["sprig", [330, 946], 0.8, 50],
   ],
   "hero-portrait": [
-    ["miso", [168, 396], 0.5],
-    ["tea", [434, 372], 0.72],
-    ["soy", [700, 404], 0.94],
-    ["feast", [452, 806], 1.04, -8],
-    ["blossom", [846, 500], 0.8],
+    ["miso", [168, 452], 0.5],
+    ["tea", [434, 430], 0.72],
+    ["soy", [704, 456], 0.94],
+    ["feast", [452, 872], 1.06, -8],
+    ["blossom", [846, 556], 0.8],
   ],
   "open-graph": [
+    ["emblem", [206, 296], 1],
     ["miso", [566, 84], 0.42],
     ["tea", [762, 56], 0.6],
     ["soy", [908, 84], 0.66],
@@ -131,6 +133,8 @@ function drawn(pen: Pen, guest: Spot[0]): string {
       return soyDish(pen, 104);
     case "blossom":
       return blossom(pen, 54);
+    case "emblem":
+      return emblem(brand.asagi, 92);
     case "sprig":
       return blossom(pen, 34);
   }
@@ -146,12 +150,7 @@ function bag(pen: Pen): string {
     path("M150 -90L176 -126L196 168L168 196Z", "#a97f4a"),
     path(front, pen.linear(40, [0, "#f3ddb6"], [1, "#d8b37c"])),
     stroke("M-74 -60C-74 -160 74 -160 74 -60", "#c49a62", 14),
-    at(
-      [0, 80],
-      {},
-      ...[74, 50, 26].map((r) => stroke(`M${-r} 0A${r} ${r} 0 0 1 ${r} 0`, brand.indigo, 11)),
-      stroke("M-96 28Q-48 0 0 28T96 28", brand.indigo, 11),
-    ),
+    at([0, 80], {}, emblem(brand.indigo, 76)),
     stroke("M-138 -84L-154 190", "#fff3d9", 5, { opacity: 0.7 }),
   );
 }

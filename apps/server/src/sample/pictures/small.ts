@@ -157,8 +157,10 @@ export function onions(pen: Pen, [rx, ry]: Point, count: number, size = 13): str
 
 /** A sauce let run to and fro from a thin spout. */
 export function drizzle(pen: Pen, [rx, ry]: Point, turns: number, kind: "mayo" | "tare"): string {
+  // Each stroke leans, as the hand that pours moves along.
+  const lean = (rx / turns) * 1.5;
   const points: Point[] = Array.from({ length: turns }, (_, index) => [
-    -rx + (2 * rx * index) / (turns - 1),
+    -rx + (2 * rx * index) / (turns - 1) + (index % 2 === 0 ? lean : -lean),
     (index % 2 === 0 ? -1 : 1) * ry * pen.range(0.82, 1),
   ]);
   const [tone, shade] = kind === "mayo" ? ["#ffb37d", "#a8431d"] : ["#43190d", "#1f0a06"];
@@ -229,7 +231,10 @@ export function crown(pen: Pen, kind: Crown, reach: Point): string {
   const [rx, ry] = reach;
   switch (kind) {
     case "ikura":
-      return roeHeap(pen, [rx * 0.5, ry * 0.5], Math.min(13, rx * 0.24));
+      return group(
+        ...ring(rx * 0.27, ry * 0.3, 6, 20).map((place) => roe(pen, place, rx * 0.17)),
+        roe(pen, [0, -ry * 0.16], rx * 0.18),
+      );
     case "chives":
       return chives(pen, [rx * 0.6, ry * 0.6], 7, 6);
     case "mayo":

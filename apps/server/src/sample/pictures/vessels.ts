@@ -4,8 +4,8 @@ import { brand, glazes, SHADOW } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import { softShadow } from "./shadow.ts";
 
-/** The wave of the house, for labels. */
-function emblem(colour: string, size: number): string {
+/** The sign of the house: a wave of seigaiha over the river. */
+export function emblem(colour: string, size: number): string {
   const arc = (r: number) => `M${-r} 0A${r} ${r} 0 0 1 ${r} 0`;
   return group(
     ...[1, 0.66, 0.32].map((share) => stroke(arc(size * share), colour, size * 0.13)),
