@@ -32,7 +32,7 @@ function face(pen: Pen, recipe: RollRecipe): string {
       circle([-1, -2], R - 3, nori.light, { opacity: 0.8 }),
       circle([0, 0], R - 6, rice.deep),
       grains(pen, { reach: [R, R], length: 25, within: disc(R - 13) }),
-      circle([0, 1], R * inner * 0.94, rice.deep),
+      softShadow(pen, [0, 2], R * inner * 0.86, R * inner * 0.86, 0.2),
       filling(pen, recipe.cores, R * inner),
     );
   }
@@ -40,7 +40,9 @@ function face(pen: Pen, recipe: RollRecipe): string {
     circle([0, 0], R, rice.deep),
     grains(pen, { reach: [R, R], length: 25, within: disc(R - 8) }),
     circle([0, 1], R * (inner + 0.1), nori.deep),
-    circle([0, 0], R * (inner + 0.055), "#efe6d0"),
+    circle([0, 0], R * (inner + 0.055), rice.deep),
+    grains(pen, { reach: [R, R], length: 22, within: disc(R * inner - 7) }),
+    softShadow(pen, [0, 2], R * inner * 0.86, R * inner * 0.86, 0.2),
     filling(pen, recipe.cores, R * inner),
   );
 }

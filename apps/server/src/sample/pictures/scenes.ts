@@ -103,9 +103,8 @@ const FRAMES: Record<Exclude<SceneName, "empty-bag">, readonly Spot[]> = {
   "hero-portrait": [
     ["miso", [168, 452], 0.5],
     ["tea", [434, 430], 0.72],
-    ["soy", [704, 456], 0.94],
+    ["soy", [704, 428], 0.94],
     ["feast", [452, 872], 1.06, -8],
-    ["blossom", [846, 556], 0.8],
   ],
   "open-graph": [
     ["emblem", [206, 296], 1],
