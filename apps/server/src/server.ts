@@ -47,7 +47,7 @@ export async function startServer(
 
 function builtSite(log: Log): string | null {
   const folder = join(ROOT, "apps", "web", "dist");
-  if (existsSync(join(folder, "client"))) return folder;
+  if (existsSync(join(folder, "client", ".vite", "manifest.json"))) return folder;
   log.warn("the site is not built: only the API answers");
   return null;
 }

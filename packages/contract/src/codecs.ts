@@ -41,7 +41,7 @@ const flagWord = z
   .string()
   .trim()
   .toLowerCase()
-  .refine((word) => word in WORDS);
+  .refine((word) => Object.hasOwn(WORDS, word), { error: "flag" });
 
 export const wireFlag = z.codec(
   z.union([z.boolean(), z.literal([0, 1]), flagWord], { error: "flag" }),

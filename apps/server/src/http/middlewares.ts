@@ -66,7 +66,10 @@ export function crossOrigin(origins: readonly string[]) {
     }
     if (c.req.method !== "OPTIONS") return next();
     c.header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE");
-    c.header("access-control-allow-headers", "authorization, content-type, user-id, accept-language");
+    c.header(
+      "access-control-allow-headers",
+      "authorization, content-type, user-id, accept-language",
+    );
     c.header("access-control-max-age", PREFLIGHT_SECONDS);
     return c.body(null, 204);
   });

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import type { Env } from "../config.ts";
+import { ROOT } from "../root.ts";
+
+export type Exit = { code: number | null; stdout: string; stderr: string };
+
+export type ServerProcess = {
+  url: string;
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves once the program has written a line that holds the text. */
+  says(text: string): Promise<void>;
+  exit: Promise<Exit>;
+};
+
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** Starts the program as `npm start` does, with these variables alone, and waits until it is open. */
+export async function startProcess(env: Env): Promise<ServerProcess> {
+  const { child, exit, output, says } = launch(env);
+  const died = exit.then(({ code, stderr }) => {
+    throw new Error(`the server ended with ${code} before it was open: ${stderr}`);
+  });
+  await Promise.race([says("open: http"), died]);
+  died.catch(() => {});
+  const url = /open: (http:\/\/[^"\s]+)/.exec(output())?.[1] ?? "";
+  return { url, says, exit, signal: (signal) => child.kill(signal) };
+}
+
+/** Runs the program until it ends by itself. */
+export function runProcess(env: Env): Promise<Exit> {
+  return launch(env).exit;
+}
+
+function launch(env: Env) {
+  const child = spawn(process.execPath, [join(ROOT, "apps", "server", "src", "main.ts")], {
+    env: { PATH: process.env.PATH, PORT: "0", SAMPLE_DATA: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const written = { stdout: "", stderr: "" };
+  const wanted = new Set<() => void>();
+  for (const name of ["stdout", "stderr"] as const)
+    child[name].on("data", (chunk: Buffer) => {
+      written[name] += String(chunk);
+      for (const look of wanted) look();
+    });
+
+  const exit = once(child, "close").then(([code]: (number | null)[]): Exit => {
+    running.delete(child);
+    return { code: code ?? null, ...written };
+  });
+
+  const says = (text: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!written.stdout.includes(text)) return;
+        wanted.delete(look);
+        resolve();
+      };
+      wanted.add(look);
+      look();
+    });
+
+  return { child, exit, says, output: () => written.stdout };
+}
