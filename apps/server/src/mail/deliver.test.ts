@@ -45,6 +45,7 @@ test("an order's mails go to the customer and to the restaurant, once each", asy
 
   const recipients = server.received.flatMap((mail) => mail.recipients);
   expect(recipients.sort()).toEqual([RESTAURANT, CUSTOMER]);
+  expect((await outboxOf(database.db)).map(({ attempts }) => attempts)).toEqual([1, 1]);
 });
 
 test("of a mail that was sent, what it said and to whom leaves the outbox", async () => {
@@ -123,10 +124,11 @@ test("an address that the server refuses is given up with its reason, the others
 test("an address that is none is given up without a server's refusal", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
-  const contacts = { ...aHouse().contacts, email: "rue <des> Brumes" };
+  const contacts = { ...aHouse().contacts, email: "a@x.example, eve@x.example" };
   await commitMailsOf(database.db, aPlacedOrder({ house: aHouse({ contacts }) }));
   const delivery = deliver(database.db, server.url, { now: NOON });
   await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
+  expect(delivery.linesOf(GIVEN_UP)[0]).toMatchObject({ code: "no_address" });
   expect(server.received.flatMap((mail) => mail.recipients)).toEqual([CUSTOMER]);
 });
 
@@ -247,12 +249,22 @@ test("stopping waits for what is being sent and claims nothing more", async () =
   delivery.wake();
   release();
   await stopped;
-  expect((await outboxOf(database.db)).map(({ sent_at }) => sent_at)).toEqual([
-    NOON,
-    NOON,
-    null,
-    null,
+  const rows = await outboxOf(database.db);
+  expect(rows.map(({ sent_at, attempts }) => [sent_at, attempts])).toEqual([
+    [NOON, 1],
+    [NOON, 1],
+    [null, 0],
+    [null, 0],
   ]);
+});
+
+test("stopping while mails are being claimed leaves none claimed and not sent", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const server = await aMailServer();
+  await commitMailsOf(database.db, aPlacedOrder());
+  await deliver(database.db, server.url, { now: NOON }).stop();
+  const rows = await outboxOf(database.db);
+  expect(rows.map(({ claimed_until }) => claimed_until)).toEqual([null, null]);
 });
 
 test("the log names nobody", async () => {

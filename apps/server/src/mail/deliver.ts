@@ -58,7 +58,6 @@ export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): 
     while (canClaim()) {
       isWanted = false;
       for (const mail of await claim()) {
-        isWanted = true;
         const delivery = deliver(mail).finally(() => {
           sending.delete(delivery);
           wake();

@@ -1,8 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
+import { watch } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NOON } from "@noren/ordering/testing.ts";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
+import type { Db } from "../db/open.ts";
 import { startMailDelivery } from "./deliver.ts";
 import { messageFor, type SenderConfig } from "./message.ts";
 import { orderMailData } from "./order-mail-data.ts";
@@ -28,18 +30,20 @@ function aClaimedMail(order: PlacedOrder = aPlacedOrder()): ClaimedMail {
   };
 }
 
+/** Starts a delivery into files; what it says. */
+function writeFiles(db: Db, dataDir: string) {
+  const log = aLog();
+  const config = { ...CONFIG, smtpUrl: null, dataDir };
+  const delivery = startMailDelivery({ db, config, log: log.log, now: () => NOON });
+  onTestFinished(() => delivery.stop());
+  return log;
+}
+
 /** The mails of an order as the files that a server without SMTP writes. */
 async function filesOf(order: PlacedOrder) {
   const { database, dataDir } = await anEmbeddedDatabase();
   await commitMailsOf(database.db, order);
-  const log = aLog();
-  const delivery = startMailDelivery({
-    db: database.db,
-    config: { ...CONFIG, smtpUrl: null, dataDir },
-    log: log.log,
-    now: () => NOON,
-  });
-  onTestFinished(() => delivery.stop());
+  const log = writeFiles(database.db, dataDir);
   await log.says("mail sent", 2);
   const folder = join(dataDir, "mail");
   const names = (await readdir(folder)).sort();
@@ -62,12 +66,44 @@ test("a file holds the very text and HTML that were written", async () => {
   }
 });
 
-test("files are named so that they sort by time, and none is left half written", async () => {
+const NAMES = [
+  "20261121T110000000Z-order_incoming-2.eml",
+  "20261121T110000000Z-order_received-1.eml",
+];
+
+test("files are named so that they sort by time", async () => {
   const { names } = await filesOf(aPlacedOrder());
-  expect(names).toEqual([
-    "20261121T110000000Z-order_incoming-2.eml",
-    "20261121T110000000Z-order_received-1.eml",
-  ]);
+  expect(names).toEqual(NAMES);
+});
+
+// Other systems tell less exactly what happened in a folder.
+test.runIf(process.platform === "linux")("a file appears when all of it is there", async () => {
+  const { database, dataDir } = await anEmbeddedDatabase();
+  const folder = join(dataDir, "mail");
+  await mkdir(folder);
+  const events: [string, string | null][] = [];
+  const { promise: seenAll, resolve } = Promise.withResolvers<void>();
+  const watcher = watch(folder, (event, name) => {
+    events.push([event, name]);
+    if (name === "last") resolve();
+  });
+  onTestFinished(() => watcher.close());
+
+  await commitMailsOf(database.db, aPlacedOrder());
+  await writeFiles(database.db, dataDir).says("mail sent", 2);
+  await writeFile(join(folder, "last"), "");
+  await seenAll;
+  for (const name of NAMES)
+    expect(events.filter((event) => event[1] === name)).toEqual([["rename", name]]);
+});
+
+test("a file that cannot be written is tried again later and leaves nothing behind", async () => {
+  const { database, dataDir } = await anEmbeddedDatabase();
+  for (const name of NAMES) await mkdir(join(dataDir, "mail", name), { recursive: true });
+  await commitMailsOf(database.db, aPlacedOrder());
+  const log = writeFiles(database.db, dataDir);
+  await log.says("mail not sent, to be tried again", 2);
+  expect((await readdir(join(dataDir, "mail"))).sort()).toEqual(NAMES);
 });
 
 test("without a mail server the log says once where mails go", async () => {

@@ -27,6 +27,12 @@ test("an order that is not committed has none", async () => {
   expect(await outboxOf(database.db)).toEqual([]);
 });
 
+test("an order whose mails cannot be queued is not committed", async () => {
+  const { database } = await anEmbeddedDatabase();
+  await database.db.schema.dropTable("outbox").execute();
+  await expect(commitMailsOf(database.db, aPlacedOrder())).rejects.toThrow("no such table");
+});
+
 test("the mails of one order are queued once", async () => {
   const { database } = await anEmbeddedDatabase();
   await commitMailsOf(database.db, aPlacedOrder());

@@ -85,8 +85,10 @@ describe.each(Object.entries(CARTS))("the mails of an order %s", (_, cartOf) => 
     for (const form of forms(received(order, locale))) expect(amountsIn(form, locale)).toEqual(due);
   });
 
-  test("say the restaurant what to collect", () => {
+  test("say the customer what to pay, and the restaurant what to collect", () => {
     const { total } = cartIn("fr").totals;
+    for (const form of forms(received(order)))
+      expect(form).toContain(total === 0 ? "Rien à régler" : "À régler en espèces");
     for (const form of forms(incoming(order))) {
       expect(amountsIn(form, "fr")).toContain(total);
       if (total === 0) expect(form).toContain("Rien à encaisser");
