@@ -1,0 +1,66 @@
+import { expect, LOCALES, test } from "./test.ts";
+
+test.describe("without client JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { locale, prefix, words } of LOCALES) {
+    test(`the menu can be read, dishes with their prices (${locale})`, async ({ page }) => {
+      await page.goto(`${prefix}/menu`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+      const dishes = page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { level: 4 }) });
+      const texts = await dishes.allInnerTexts();
+      expect(texts.length).toBeGreaterThan(50);
+      for (const text of texts) expect(text).toMatch(/\d[.,]\d\d/);
+    });
+  }
+});
+
+test("every page answers in its three forms, each in its language", async ({ request }) => {
+  for (const path of ["", "/menu", "/checkout", "/success"])
+    for (const [prefix, lang] of [
+      ["", "fr"],
+      ["/fr", "fr"],
+      ["/en", "en"],
+    ]) {
+      const answer = await request.get(`${prefix}${path}` || "/", {
+        headers: { "accept-language": "fr" },
+      });
+      expect(answer.status(), `${prefix}${path}`).toBe(200);
+      expect(await answer.text()).toContain(`<html lang="${lang}">`);
+    }
+});
+
+test("the canonical address of /fr/menu is /menu, and every form names the others", async ({
+  request,
+  house,
+}) => {
+  for (const [path, canonical] of [
+    ["/menu", "/menu"],
+    ["/fr/menu", "/menu"],
+    ["/en/menu", "/en/menu"],
+  ]) {
+    const html = await (await request.get(path ?? "")).text();
+    expect(html).toContain(`<link rel="canonical" href="${house.url}${canonical}"`);
+    for (const [lang, other] of [
+      ["fr", "/menu"],
+      ["en", "/en/menu"],
+      ["x-default", "/menu"],
+    ])
+      expect(html.toLowerCase()).toContain(`hreflang="${lang}" href="${house.url}${other}"`);
+  }
+});
+
+for (const { locale, prefix, words } of LOCALES) {
+  test(`an unknown address is a 404 that leads home (${locale})`, async ({ page }) => {
+    // The browser reports the page's own 404 on its console.
+    page.removeAllListeners("console");
+    const answer = await page.goto(`${prefix}/no/such/dish`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(words.error.notFoundText)).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: words.error.home }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
+  });
+}
