@@ -69,7 +69,7 @@ export const en: Messages = {
     deliveryText: (fee) => `At your door from ${fee}`,
     deliveryFree: "At your door, no fee",
     deliveryDoor: "To your door",
-    firstSlot: (when) => `First slot ${when}`,
+    firstSlot: (when) => `From ${when}`,
     noSlot: "No slot for now",
     best: "First to go",
     bestText: "What our regulars come back for.",
@@ -232,8 +232,6 @@ export const en: Messages = {
       slots: (day) => `Slots, ${day}`,
       choose: "Choose a slot",
       gone: (label) => `The slot ${label} is no longer possible. Please choose another.`,
-      moved: (before, now) =>
-        `Time has moved on meanwhile: ${now} instead of ${before}. Order again if that suits you.`,
       off: "No slot is open in the next fourteen days: online ordering is closed.",
     },
     conflict: {
@@ -295,6 +293,8 @@ export const en: Messages = {
       unreachable:
         "The restaurant did not answer. Try again: your order will only be placed once.",
       lost: "We did not get the answer to your order. Try again to find out: it will only be placed once.",
+      time_moved: (before, now) =>
+        `Time has moved on meanwhile: ${now} instead of ${before}. Order again if that suits you.`,
       price_changed: (total) =>
         `A price has changed: the total is now ${total}. Order again if that suits you.`,
       slot_closed: "This time is no longer offered: please choose another.",

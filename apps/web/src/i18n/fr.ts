@@ -69,7 +69,7 @@ export const fr = {
     deliveryText: (fee: string) => `Chez vous dès ${fee}`,
     deliveryFree: "Chez vous, sans frais",
     deliveryDoor: "Jusqu’à votre porte",
-    firstSlot: (when: string) => `Premier créneau ${when}`,
+    firstSlot: (when: string) => `Dès ${when}`,
     noSlot: "Pas de créneau pour l’instant",
     best: "Ce qui part en premier",
     bestText: "Les plats que nos habitués reprennent.",
@@ -234,8 +234,6 @@ export const fr = {
       slots: (day: string) => `Créneaux, ${day}`,
       choose: "Choisissez un créneau",
       gone: (label: string) => `Le créneau ${label} n’est plus possible. Choisissez-en un autre.`,
-      moved: (before: string, now: string) =>
-        `L’heure a avancé pendant ce temps : ${now} au lieu de ${before}. Commandez à nouveau si cela vous va.`,
       off: "Aucun créneau n’est ouvert dans les quatorze prochains jours : les commandes en ligne sont fermées.",
     },
     conflict: {
@@ -297,6 +295,8 @@ export const fr = {
       unreachable:
         "Le restaurant n’a pas répondu. Réessayez : votre commande ne partira qu’une seule fois.",
       lost: "Nous n’avons pas reçu la réponse à votre commande. Réessayez pour le savoir : elle ne partira qu’une seule fois.",
+      time_moved: (before: string, now: string) =>
+        `L’heure a avancé entre-temps : ${now} au lieu de ${before}. Commandez à nouveau si cela vous va.`,
       price_changed: (total: string) =>
         `Un prix a changé : le total est maintenant de ${total}. Commandez à nouveau si cela vous va.`,
       slot_closed: "Cet horaire n’est plus proposé : choisissez-en un autre.",

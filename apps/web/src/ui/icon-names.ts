@@ -1,5 +1,6 @@
 /** Every icon of the product, by its name in the Phosphor set. */
 export const ICON_NAMES = [
+  "arrow-left",
   "arrow-right",
   "arrow-up-right",
   "bicycle",

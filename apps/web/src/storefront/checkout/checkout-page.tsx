@@ -1,32 +1,72 @@
+import { useEffect, useRef } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { useNow } from "../../platform/use-now.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { CartLines } from "../cart/cart-lines.tsx";
-import { CartTotals } from "../cart/cart-totals.tsx";
-import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { PageBand } from "../layout/page-band.tsx";
+import { ActionBar } from "./action-bar.tsx";
+import { CheckoutContext } from "./checkout-context.ts";
 import styles from "./checkout-page.module.css";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { startCheckout } from "./checkout-store.ts";
+import { CheckoutTabPanel } from "./checkout-tab-panel.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { useCheckoutFlow } from "./use-checkout-flow.ts";
 
+/** The page is the same for everyone until there is a clock, a cart and what was written before. */
 export function CheckoutPage() {
-  const { m, href } = useLocale();
-  const priced = usePricedCart();
+  const { m } = useLocale();
+  const now = useNow();
+  useEffect(startCheckout, []);
+  if (now !== null) return <Checkout now={now} />;
   return (
     <>
       <PageBand title={m.titles.checkout} />
-      <div className={styles.page}>
-        {priced?.lines.length === 0 && (
-          <EmptyState title={m.cart.emptyTitle} text={m.cart.emptyText}>
-            <ButtonLink to={href("menu")}>{m.cart.emptyAction}</ButtonLink>
-          </EmptyState>
-        )}
-        {priced && priced.lines.length > 0 && (
-          <section aria-labelledby="summary" className={styles.summary}>
-            <h2 id="summary">{m.checkout.summary}</h2>
-            <CartLines priced={priced} />
-            <CartTotals priced={priced} />
-          </section>
-        )}
+      <div className={styles.page} aria-busy="true">
+        <p className="visually-hidden">{m.checkout.loading}</p>
+        <div className={styles.skeleton} />
       </div>
     </>
+  );
+}
+
+function Checkout({ now }: { now: number }) {
+  const { m, href } = useLocale();
+  const flow = useCheckoutFlow(now);
+  const { tab, view } = flow;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(tab);
+  useEffect(() => {
+    if (before.current !== tab) heading.current?.focus({ preventScroll: true });
+    before.current = tab;
+  }, [tab]);
+
+  if (view.lines.length === 0 && tab !== "confirmation") {
+    return (
+      <>
+        <PageBand title={m.titles.checkout} />
+        <EmptyState title={m.checkout.emptyTitle} text={m.checkout.emptyText}>
+          <ButtonLink to={href("menu")} size="l">
+            {m.cart.emptyAction}
+          </ButtonLink>
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <CheckoutContext value={flow}>
+      <PageBand title={m.titles.checkout}>
+        <CheckoutSteps />
+      </PageBand>
+      <div className={styles.page} data-tab={tab}>
+        <CheckoutTabPanel key={tab} heading={heading} />
+        {tab !== "confirmation" && (
+          <>
+            <OrderSummary />
+            <ActionBar />
+          </>
+        )}
+      </div>
+    </CheckoutContext>
   );
 }

@@ -1,4 +1,11 @@
-import { ASAP, asapSlot, type Day, openDays, type Slot, type SlotInput } from "@noren/ordering/slots.ts";
+import {
+  ASAP,
+  asapSlot,
+  type Day,
+  openDays,
+  type Slot,
+  type SlotInput,
+} from "@noren/ordering/slots.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import type { DeliveryForm } from "./checkout-form.ts";
 
@@ -27,7 +34,11 @@ export type SlotOffer = {
 };
 
 /** Which times are offered, and which one the order would have now. */
-export function slotOffer(when: When, input: SlotInput, refused: readonly RefusedSlot[]): SlotOffer {
+export function slotOffer(
+  when: When,
+  input: SlotInput,
+  refused: readonly RefusedSlot[],
+): SlotOffer {
   const today = wallClock(input.now, input.timezone).date;
   const days = withoutRefused(openDays(input), refused);
   const wanted = when.delivery_date ?? today;

@@ -17,8 +17,6 @@ export type OrderDraft = {
   local_id: string;
   orderType: OrderType;
   priced: PricedCart;
-  /** The server's amounts, where it stated other ones and the visitor has seen them. */
-  stated: Amounts | null;
   forms: CheckoutForms;
   zone: Zone | null;
   date: { delivery_date: string; delivery_time_range: string };
@@ -27,17 +25,9 @@ export type OrderDraft = {
 export type OrderPayload = ReturnType<typeof orderPayload>;
 
 /** The order as wire.md writes it, with the very amounts that were shown. */
-export function orderPayload({
-  local_id,
-  orderType,
-  priced,
-  stated,
-  forms,
-  zone,
-  date,
-}: OrderDraft) {
+export function orderPayload({ local_id, orderType, priced, forms, zone, date }: OrderDraft) {
   const { personal, payment, coupon } = forms;
-  const amounts = stated ?? amountsOf(priced.totals);
+  const amounts = amountsOf(priced.totals);
   return {
     local_id,
     items: priced.lines.map(({ line }) => wireLine(line)),

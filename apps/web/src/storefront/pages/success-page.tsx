@@ -1,12 +1,24 @@
+import { useSyncExternalStore } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { useNow } from "../../platform/use-now.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { lastOrder } from "../checkout/last-order.ts";
 import { MessagePage } from "../layout/message-page.tsx";
+import { PlacedOrderView } from "./placed-order-view.tsx";
+import styles from "./success-page.module.css";
 
+const never = () => () => {};
+
+/** The order just placed; for anyone else a way to the menu. */
 export function SuccessPage() {
   const { m, href } = useLocale();
+  const now = useNow();
+  const order = useSyncExternalStore(never, lastOrder, () => null);
+  if (now === null) return <div className={styles.blank} aria-busy="true" />;
+  if (order) return <PlacedOrderView order={order} now={now} />;
   return (
-    <MessagePage heading={m.success.heading} text={m.success.text}>
-      <ButtonLink to={href("home")}>{m.error.home}</ButtonLink>
+    <MessagePage heading={m.success.noneTitle} text={m.success.noneText}>
+      <ButtonLink to={href("menu")}>{m.cart.emptyAction}</ButtonLink>
     </MessagePage>
   );
 }

@@ -1,20 +1,32 @@
 import { indexItems, type ItemIndex } from "@noren/ordering/cart.ts";
-import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { ShopData } from "./load-shop.ts";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { useApi } from "../../use-api.ts";
+import { loadShop, type ShopData } from "./load-shop.ts";
 
-/** `menus` are those on sale now; `index` holds every item, also those of the others. */
-export type Shop = ShopData & { index: ItemIndex };
+/**
+ * `menus` are those on sale now; `index` holds every item, also those of the others. `refresh` reads
+ * all of it again, where the server says that it has changed since the page was loaded.
+ */
+export type Shop = ShopData & { index: ItemIndex; refresh: () => Promise<void> };
 
 const ShopContext = createContext<Shop | null>(null);
 
 export function ShopProvider({ data, children }: { data: ShopData; children: ReactNode }) {
+  const api = useApi();
+  const [newer, setNewer] = useState<{ than: ShopData; data: ShopData } | null>(null);
+  const current = newer?.than === data ? newer.data : data;
+  const refresh = useCallback(async () => {
+    const loaded = await loadShop(api());
+    if (loaded.ok) setNewer({ than: data, data: loaded });
+  }, [api, data]);
   const shop = useMemo(
     () => ({
-      ...data,
-      menus: data.menus.filter((menu) => menu.menu_is_available),
-      index: indexItems(data.menus),
+      ...current,
+      menus: current.menus.filter((menu) => menu.menu_is_available),
+      index: indexItems(current.menus),
+      refresh,
     }),
-    [data],
+    [current, refresh],
   );
   return <ShopContext value={shop}>{children}</ShopContext>;
 }

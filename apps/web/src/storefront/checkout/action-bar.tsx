@@ -1,0 +1,77 @@
+import { formatMoney } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Price } from "../../ui/price.tsx";
+import styles from "./action-bar.module.css";
+import { useFlow } from "./checkout-context.ts";
+import { toggleSummary, useCheckout } from "./checkout-store.ts";
+import { slotOf } from "./fulfilment.ts";
+import { NoticeAlert } from "./notice-alert.tsx";
+import { STEP_FORM, SUMMARY_PANEL } from "./step-ids.ts";
+
+/** At the thumb: what one pays, and the way on. */
+export function ActionBar() {
+  const { locale, m } = useLocale();
+  const { tab, view, retry } = useFlow();
+  const isOpen = useCheckout((state) => state.summaryOpen);
+  const sending = useCheckout((state) => state.sending);
+  const { total } = view.priced.totals;
+  const isPayment = tab === "payment";
+  const isOff = view.offer.fulfilment.kind === "off" || (isPayment && !view.cashActive);
+
+  return (
+    <div className={styles.bar} data-tab={tab}>
+      {isPayment && (
+        <NoticeAlert
+          place="order"
+          action={(notice) =>
+            (notice.word === "lost" ||
+              notice.word === "unreachable" ||
+              notice.word === "order_failed") && (
+              <Button look="secondary" onClick={retry}>
+                {m.checkout.retry}
+              </Button>
+            )
+          }
+        />
+      )}
+      <div className={styles.row}>
+        {!isPayment && (
+          <button
+            type="button"
+            className={styles.total}
+            aria-expanded={isOpen}
+            aria-controls={SUMMARY_PANEL}
+            onClick={toggleSummary}
+          >
+            <span className={styles.label}>{m.cart.total}</span>
+            <span className={styles.amount}>
+              <Price cents={total} />
+              <Icon name="caret-down" size={16} />
+            </span>
+            <span className="visually-hidden">{m.checkout.showSummary}</span>
+          </button>
+        )}
+        {tab !== "type" && (
+          <Button
+            type="submit"
+            form={STEP_FORM}
+            size="l"
+            wide
+            disabled={isOff || (isPayment && slotOf(view.offer.fulfilment) === null)}
+            aria-disabled={sending}
+            aria-busy={sending}
+            className={styles.go}
+          >
+            {!isPayment
+              ? m.checkout.next
+              : sending
+                ? m.checkout.payment.sending
+                : m.checkout.payment.order(formatMoney(total, locale))}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

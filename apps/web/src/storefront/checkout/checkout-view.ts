@@ -1,0 +1,106 @@
+import { checkCart, menusOf } from "@noren/ordering/cart.ts";
+import { lineTotal } from "@noren/ordering/line.ts";
+import type { Line, OrderType } from "@noren/ordering/model.ts";
+import { asCents, minCents, sumCents } from "@noren/ordering/money.ts";
+import { linesInTheWay } from "@noren/ordering/slot-conflicts.ts";
+import { firstSlot, type Slot, type SlotInput } from "@noren/ordering/slots.ts";
+import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
+import type { CartState } from "../cart/cart-store.ts";
+import type { Shop } from "../shop/shop-context.tsx";
+import type { CheckoutForms } from "./checkout-form.ts";
+import type { CheckoutState } from "./checkout-store.ts";
+import { type Destination, destinationOf } from "./destination.ts";
+import { deliveryProblems, personalProblems } from "./form-problems.ts";
+import { type SlotOffer, slotOf, slotOffer, wireDate } from "./fulfilment.ts";
+import { contentsKey, orderPayload } from "./order-payload.ts";
+
+/** Everything that the tabs show of an order: it follows from cart, forms, shop and clock alone. */
+export type CheckoutView = {
+  orderType: OrderType;
+  lines: Line[];
+  /** With the server's amounts in its totals, where it stated other ones. */
+  priced: PricedCart;
+  destination: Destination;
+  offer: SlotOffer;
+  /** The first slot of each order type; null where there is none. */
+  first: Record<OrderType, Slot | null>;
+  /** Lines without which there would be a slot. */
+  inTheWay: Line[];
+  personalOk: boolean;
+  deliveryOk: boolean;
+  cashActive: boolean;
+};
+
+type ViewInput = { shop: Shop; cart: CartState; checkout: CheckoutState; now: number };
+
+export function checkoutView({ shop, cart, checkout, now }: ViewInput): CheckoutView {
+  const { settings, offers, index } = shop;
+  const { orderType } = cart;
+  const { lines } = checkCart(index, cart.refs);
+  const slotInput = (type: OrderType): SlotInput => ({
+    menus: menusOf(index, lines),
+    orderType: type,
+    settings: settings.slots[type],
+    now,
+    timezone: settings.timezone,
+  });
+  const offer = slotOffer(checkout.delivery, slotInput(orderType), checkout.refused);
+
+  const subtotal = sumCents(lines.map((line) => lineTotal(line, "delivery")));
+  const destination = destinationOf(
+    checkout.delivery,
+    cart.location.zone,
+    subtotal,
+    settings.delivery,
+  );
+  const priced = priceCart({
+    lines,
+    orderType,
+    offers,
+    coupon: checkout.coupon,
+    delivery: { settings: settings.delivery, zone: destination.zone, quote: null },
+    tax: settings.tax,
+    now,
+    timezone: settings.timezone,
+    index,
+  });
+
+  const own: CheckoutView = {
+    orderType,
+    lines,
+    priced,
+    destination,
+    offer,
+    first: { pickup: firstSlot(slotInput("pickup")), delivery: firstSlot(slotInput("delivery")) },
+    inTheWay: slotOf(offer.fulfilment) ? [] : linesInTheWay(lines, slotInput(orderType)),
+    personalOk: Object.keys(personalProblems(checkout.personal)).length === 0,
+    deliveryOk: Object.keys(deliveryProblems(checkout.delivery, orderType)).length === 0,
+    cashActive: settings.payments.cod.active || priced.totals.total === 0,
+  };
+  return { ...own, priced: withStated(own, checkout) };
+}
+
+/** Whether the address is one that the house delivers to, as far as it is known. */
+export function isTooFarAway({ orderType, destination: { check } }: CheckoutView): boolean {
+  return orderType === "delivery" && check !== null && !check.ok && check.code === "out_of_range";
+}
+
+/** What the server stated holds for the very order that it was asked about. */
+function withStated(view: CheckoutView, checkout: CheckoutState): PricedCart {
+  const { priced } = view;
+  const { stated } = checkout;
+  const order = stated && draftOf(view, checkout, "");
+  if (!order || contentsKey(order) !== stated.key) return priced;
+  const { subtotal, delivery, tax, total } = stated.amounts;
+  const coupon = minCents(priced.totals.coupon, stated.amounts.discount);
+  const discount = asCents(stated.amounts.discount - coupon);
+  return { ...priced, totals: { subtotal, discount, coupon, delivery, tax, total } };
+}
+
+/** The order as it would be sent now; null while there is no time for it. */
+export function draftOf(view: CheckoutView, forms: CheckoutForms, local_id: string) {
+  const { orderType, priced, destination, offer } = view;
+  const date = wireDate(offer.fulfilment);
+  const { zone } = destination;
+  return date && orderPayload({ local_id, orderType, priced, forms, zone, date });
+}

@@ -1,0 +1,53 @@
+import { explainTotal, type Step } from "@noren/ordering/explain.ts";
+import type { PricedCart } from "@noren/ordering/totals.ts";
+import type { Messages } from "../../i18n/fr.ts";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Price } from "../../ui/price.tsx";
+import styles from "./explain-total.module.css";
+
+/** Every step from which the total follows, for those who want to check it. */
+export function ExplainTotal({ priced }: { priced: PricedCart }) {
+  const m = useMessages();
+  return (
+    <details className={styles.explain}>
+      <summary>
+        {m.checkout.explain.title}
+        <Icon name="caret-down" size={16} />
+      </summary>
+      <ol>
+        {keyed(explainTotal(priced)).map(({ key, step }) => (
+          <li key={key} data-rule={step.rule}>
+            <span>
+              {step.quantity > 1 && `${step.quantity} × `}
+              {nameOf(step, m)}
+            </span>
+            <Price cents={step.amount} />
+          </li>
+        ))}
+        <li className={styles.total}>
+          <span>{m.cart.total}</span>
+          <Price cents={priced.totals.total} />
+        </li>
+      </ol>
+    </details>
+  );
+}
+
+/** Two steps may say the same: their place tells them apart. */
+function keyed(steps: readonly Step[]): { key: string; step: Step }[] {
+  return steps.map((step, place) => ({ key: `${place} ${step.rule}`, step }));
+}
+
+function nameOf({ rule, name }: Step, { cart, checkout }: Messages): string {
+  switch (rule) {
+    case "delivery":
+    case "flat_charge":
+    case "tax":
+      return checkout.explain[rule];
+    case "coupon":
+      return cart.coupon(name);
+    default:
+      return name;
+  }
+}

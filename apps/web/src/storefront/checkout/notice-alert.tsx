@@ -1,0 +1,52 @@
+import { ZERO } from "@noren/ordering/money.ts";
+import type { ReactNode } from "react";
+import { formatMoney } from "../../i18n/format.ts";
+import type { Messages } from "../../i18n/fr.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+import { useCheckout } from "./checkout-store.ts";
+import type { Notice, NoticePlace } from "./notice.ts";
+
+type NoticeAlertProps = { place: NoticePlace; action?: (notice: Notice) => ReactNode };
+
+/** What has to be said at this place, if anything has. */
+export function NoticeAlert({ place, action }: NoticeAlertProps) {
+  const { locale, m } = useLocale();
+  const { index } = useShop();
+  const notice = useCheckout((state) => state.notice);
+  if (notice?.place !== place) return null;
+  const item = notice.itemId === undefined ? null : index.get(notice.itemId)?.item;
+  const dish = item?.item_name ?? m.checkout.notices.aDish;
+  const total = formatMoney(notice.total ?? ZERO, locale);
+  return (
+    <Alert kind="error" action={action?.(notice)}>
+      {wordsOf(notice, m.checkout.notices, { dish, total })}
+    </Alert>
+  );
+}
+
+type Parts = { dish: string; total: string };
+
+function wordsOf(
+  notice: Notice,
+  words: Messages["checkout"]["notices"],
+  { dish, total }: Parts,
+): string {
+  switch (notice.word) {
+    case "price_changed":
+      return words.price_changed(total);
+    case "below_minimum":
+      return notice.total ? words.below_minimum(total) : words.below_minimum_unknown;
+    case "item_unavailable":
+    case "menu_unavailable":
+    case "option_out_of_bounds":
+      return words[notice.word](dish);
+    case "time_moved": {
+      const [before, now] = notice.slots ?? [];
+      return words.time_moved(before?.label ?? "", now?.label ?? "");
+    }
+    default:
+      return words[notice.word];
+  }
+}

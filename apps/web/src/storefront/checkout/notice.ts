@@ -1,0 +1,43 @@
+import type { CheckoutAlert, CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import type { RefusedSlot } from "./fulfilment.ts";
+
+/** Where on a tab something is said: next to where it can be mended. */
+export type NoticePlace = "personal" | "address" | "time" | "cart" | "coupon" | "method" | "order";
+
+/** What is said, as a word of the catalogue (`checkout.notices`). */
+export type NoticeWord =
+  | CheckoutAlert
+  | "unreachable"
+  | "lost"
+  | "time_moved"
+  | "price_changed"
+  | "slot_closed"
+  | "slot_full"
+  | "item_unavailable"
+  | "menu_unavailable"
+  | "option_out_of_bounds"
+  | "below_minimum"
+  | "coupon_invalid"
+  | "ordering_paused"
+  | "payment_method_off"
+  | "rate_limited"
+  | "validation_failed";
+
+export type Notice = {
+  tab: CheckoutTab;
+  place: NoticePlace;
+  word: NoticeWord;
+  /** The dish that it is about, where it is known. */
+  itemId?: number;
+  /** What the order costs now, or what it lacks: where that is the news. */
+  total?: Cents;
+  /** The time that was agreed, and the one that there is now. */
+  slots?: [before: RefusedSlot, now: RefusedSlot];
+};
+
+/** Where the alerts of the tab machine are shown. */
+export function alertNotice(alert: CheckoutAlert, tab: CheckoutTab): Notice {
+  const place = tab === "personal" ? "personal" : tab === "delivery" ? "address" : "order";
+  return { tab, place, word: alert };
+}

@@ -1,0 +1,51 @@
+import type { OrderPayload } from "./order-payload.ts";
+import type { OrderRecap } from "./placed-order.ts";
+
+/** An order as it is sent, and what its page will show once it is placed. */
+export type Sending = { order: OrderPayload; recap: OrderRecap };
+
+/**
+ * One order from its first sending until it is known to be placed. All its sendings bear the same
+ * `local_id`, so that the server never holds two of them. `unanswered` are those whose outcome is
+ * not known: the answer was lost, or the page went before it came.
+ */
+export type OrderAttempt = { local_id: string; unanswered: Sending[] };
+
+export function newAttempt(): OrderAttempt {
+  return { local_id: newLocalId(crypto), unanswered: [] };
+}
+
+export function withSent(attempt: OrderAttempt, sending: Sending): OrderAttempt {
+  return { ...attempt, unanswered: [...others(attempt, sending), sending] };
+}
+
+export function withAnswered(attempt: OrderAttempt, sending: Sending): OrderAttempt {
+  return { ...attempt, unanswered: others(attempt, sending) };
+}
+
+/** The sendings of other contents, the latest last. */
+export function others({ unanswered }: OrderAttempt, { order }: Sending): Sending[] {
+  const text = JSON.stringify(order);
+  return unanswered.filter((sent) => JSON.stringify(sent.order) !== text);
+}
+
+/** Stored by this very page, and checked all the same: null for anything else. */
+export function readAttempt(text: string | null): OrderAttempt | null {
+  try {
+    const attempt: OrderAttempt | null = JSON.parse(text ?? "null");
+    return attempt?.local_id && Array.isArray(attempt.unanswered) ? attempt : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `randomUUID` is there on secure pages only; a shop in a house network may have none. */
+export function newLocalId(source: Pick<Crypto, "getRandomValues"> & Partial<Crypto>): string {
+  if (source.randomUUID) return source.randomUUID();
+  const hex = [...source.getRandomValues(new Uint8Array(16))].map((byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, "0");
+  });
+  const part = (from: number, to: number) => hex.slice(from, to).join("");
+  return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join("-");
+}

@@ -1,0 +1,67 @@
+import { isRecord, type Refusal } from "@noren/contract/refusal.ts";
+import type { Notice, NoticePlace } from "./notice.ts";
+import { readStatedAmounts } from "./stated-amounts.ts";
+
+/** What the server found wrong with a field of ours, in its own words. */
+export type FieldErrors = Record<string, string>;
+
+/** Each refusal is said where it can be mended (wire.md, Checkout). */
+const MENDS: Readonly<Record<string, Notice>> = {
+  price_changed: { tab: "payment", place: "order", word: "price_changed" },
+  slot_closed: { tab: "delivery", place: "time", word: "slot_closed" },
+  slot_full: { tab: "delivery", place: "time", word: "slot_full" },
+  out_of_range: { tab: "delivery", place: "address", word: "too_far" },
+  item_unavailable: { tab: "payment", place: "cart", word: "item_unavailable" },
+  menu_unavailable: { tab: "payment", place: "cart", word: "menu_unavailable" },
+  option_out_of_bounds: { tab: "payment", place: "cart", word: "option_out_of_bounds" },
+  below_minimum: { tab: "payment", place: "cart", word: "below_minimum" },
+  coupon_invalid: { tab: "payment", place: "coupon", word: "coupon_invalid" },
+  payment_method_off: { tab: "payment", place: "method", word: "payment_method_off" },
+  ordering_paused: { tab: "payment", place: "order", word: "ordering_paused" },
+  rate_limited: { tab: "payment", place: "order", word: "rate_limited" },
+};
+
+/** What a refused order leads to. An unknown refusal is a failure like any other. */
+export function refusalNotice(refusal: Refusal): Notice {
+  if (refusal.code === "validation_failed") return fieldsNotice(refusal);
+  const mend = MENDS[refusal.code];
+  if (!mend) return { tab: "payment", place: "order", word: "order_failed" };
+  const itemId = itemOf(refusal.payload);
+  const stated = readStatedAmounts(refusal.payload);
+  return { ...mend, ...(itemId && { itemId }), ...(stated && { total: stated.total }) };
+}
+
+/** No answer at all is said as such; everything else in the words of storefront.md §8. */
+export function unknownNotice({ code, status }: Refusal): Notice {
+  const word = code === "unreachable" && status === 0 ? "unreachable" : "order_failed";
+  return { tab: "payment", place: "order", word };
+}
+
+const PERSONAL = /^customer\.(first_name|last_name|email|phone)$/;
+const ADDRESS = /^customer\.location\.(address|postal_code|city|country)$/;
+
+/** By field name; what is no field of a form is left out. */
+export function fieldErrorsOf({ errors = {} }: Refusal): FieldErrors {
+  const known: FieldErrors = {};
+  for (const [path, [message]] of Object.entries(errors)) {
+    const field = (PERSONAL.exec(path) ?? ADDRESS.exec(path))?.[1];
+    if (field && message) known[field] = message;
+  }
+  return known;
+}
+
+function fieldsNotice(refusal: Refusal): Notice {
+  const paths = Object.keys(refusal.errors ?? {});
+  const word = "validation_failed";
+  const at = (tab: Notice["tab"], place: NoticePlace): Notice => ({ tab, place, word });
+  if (paths.some((path) => PERSONAL.test(path))) return at("personal", "personal");
+  if (paths.some((path) => ADDRESS.test(path))) return at("delivery", "address");
+  if (paths.some((path) => path.startsWith("customer.date"))) return at("delivery", "time");
+  if (paths.some((path) => path.startsWith("items"))) return at("payment", "cart");
+  return { tab: "payment", place: "order", word: "order_failed" };
+}
+
+function itemOf(payload: unknown): number | null {
+  const id = isRecord(payload) ? payload.item_id : null;
+  return typeof id === "number" ? id : null;
+}

@@ -1,0 +1,67 @@
+import type { Api } from "@noren/contract/api.ts";
+import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import type { Refusal } from "@noren/contract/refusal.ts";
+import {
+  type OrderAttempt,
+  others,
+  type Sending,
+  withAnswered,
+  withSent,
+} from "./order-attempt.ts";
+
+/** Where the attempt is kept, so that a reload finds it. */
+export type AttemptKeeper = {
+  read: () => OrderAttempt;
+  write: (attempt: OrderAttempt) => void;
+};
+
+export type OrderOutcome =
+  /** `sending` is what the server holds: not the last one where an earlier had arrived. */
+  | { kind: "placed"; placed: OrderPlaced; sending: Sending }
+  | { kind: "refused"; refusal: Refusal }
+  /** Nobody knows whether it arrived: it may be sent again, as it is. */
+  | { kind: "unknown"; refusal: Refusal };
+
+type Calls = Pick<Api, "placeOrder" | "finaliseOrder">;
+
+/** Places an order and finalises it (storefront.md §4); each may be repeated without harm. */
+export async function sendOrder(
+  api: Calls,
+  keeper: AttemptKeeper,
+  sending: Sending,
+): Promise<OrderOutcome> {
+  keeper.write(withSent(keeper.read(), sending));
+  const reply = await api.placeOrder(sending.order);
+  if (reply.ok) return finalise(api, reply.payload, sending);
+  if (reply.refusal.code === "local_id_reused") return findEarlier(api, keeper, sending);
+  if (isUnknown(reply.refusal)) return { kind: "unknown", refusal: reply.refusal };
+  keeper.write(withAnswered(keeper.read(), sending));
+  return { kind: "refused", refusal: reply.refusal };
+}
+
+/** The server holds this attempt with other contents: one whose answer was lost had arrived. */
+async function findEarlier(
+  api: Calls,
+  keeper: AttemptKeeper,
+  sending: Sending,
+): Promise<OrderOutcome> {
+  let last: Refusal = { code: "local_id_reused", status: 409, message: "" };
+  for (const earlier of others(keeper.read(), sending).reverse()) {
+    const reply = await api.placeOrder(earlier.order);
+    if (reply.ok) return finalise(api, reply.payload, earlier);
+    last = reply.refusal;
+  }
+  return { kind: "unknown", refusal: last };
+}
+
+async function finalise(api: Calls, placed: OrderPlaced, sending: Sending): Promise<OrderOutcome> {
+  const { transaction_id, status } = sending.order;
+  const reply = await api.finaliseOrder({ order_id: placed.order_id, transaction_id, status });
+  if (!reply.ok) return { kind: "unknown", refusal: reply.refusal };
+  return { kind: "placed", placed, sending };
+}
+
+/** No answer, an answer that is none of the API's, or a fault on the other side. */
+function isUnknown({ code, status }: Refusal): boolean {
+  return code === "unreachable" || status >= 500;
+}

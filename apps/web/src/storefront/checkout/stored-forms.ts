@@ -1,0 +1,37 @@
+import { isRecord } from "@noren/contract/refusal.ts";
+import { type CheckoutForms, EMPTY_FORMS, type PersonalForm } from "./checkout-form.ts";
+
+/** The forms as text for the session, and back. What another version of the page wrote is left. */
+const VERSION = 1;
+
+export function writeForms(forms: CheckoutForms): string {
+  return JSON.stringify([VERSION, forms]);
+}
+
+export function readForms(text: string | null): CheckoutForms {
+  const [version, forms] = listIn(text);
+  if (version !== VERSION || !isRecord(forms)) return EMPTY_FORMS;
+  return { ...EMPTY_FORMS, ...forms };
+}
+
+/** Who orders here: name, e-mail and phone, no address. */
+export function writeCustomer({ first_name, last_name, email, phone }: PersonalForm): string {
+  return JSON.stringify([VERSION, first_name, last_name, email, phone]);
+}
+
+/** Null where this device keeps nobody. */
+export function readCustomer(text: string | null): PersonalForm | null {
+  const [version, ...fields] = listIn(text);
+  if (version !== VERSION) return null;
+  const [first_name = "", last_name = "", email = "", phone = ""] = fields.map(String);
+  return { first_name, last_name, email, phone };
+}
+
+function listIn(text: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

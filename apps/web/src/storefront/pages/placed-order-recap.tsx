@@ -1,0 +1,68 @@
+import { asCents } from "@noren/ordering/money.ts";
+import type { Messages } from "../../i18n/fr.ts";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { PlacedOrder, PlacedRow } from "../checkout/placed-order.ts";
+import styles from "./placed-order-recap.module.css";
+
+/** What was ordered and what it costs, as it was placed. */
+export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
+  const m = useMessages();
+  return (
+    <section aria-labelledby="recap-heading" className={styles.recap}>
+      <h2 id="recap-heading">{m.success.recap}</h2>
+      <ul className={styles.lines}>
+        {order.lines.map(({ name, quantity, details, amount }) => (
+          <li key={`${name} ${details.join()} ${amount}`}>
+            <span className={styles.quantity}>{quantity}</span>
+            <span>
+              {name}
+              {details.length > 0 && <span className={styles.details}>{details.join(", ")}</span>}
+            </span>
+            {amount === null ? (
+              <span className={styles.free}>{m.cart.free}</span>
+            ) : (
+              <Price cents={amount} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.rows}>
+        {order.rows.map((row) => (
+          <div key={`${row.kind} ${row.name}`} data-kind={row.kind}>
+            <dt>{nameOf(row, m)}</dt>
+            <dd>
+              <Price cents={isTaken(row) ? asCents(-row.amount) : row.amount} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{m.cart.total}</dt>
+          <dd>
+            <Price cents={order.total} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function isTaken({ kind, amount }: PlacedRow): boolean {
+  return amount !== 0 && (kind === "offer" || kind === "coupon" || kind === "discount");
+}
+
+function nameOf({ kind, name }: PlacedRow, { cart, checkout }: Messages): string {
+  switch (kind) {
+    case "subtotal":
+    case "delivery":
+      return cart[kind];
+    case "tax":
+      return cart.vat;
+    case "discount":
+      return checkout.discount;
+    case "coupon":
+      return cart.coupon(name);
+    case "offer":
+      return name;
+  }
+}

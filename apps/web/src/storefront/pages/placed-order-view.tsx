@@ -1,0 +1,96 @@
+import { wallClock } from "@noren/ordering/zone.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Noren } from "../../ui/noren.tsx";
+import { dayName } from "../checkout/day-words.ts";
+import type { PlacedOrder } from "../checkout/placed-order.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import { PlacedOrderRecap } from "./placed-order-recap.tsx";
+import styles from "./success-page.module.css";
+
+type PlacedOrderViewProps = { order: PlacedOrder; now: number };
+
+/** The number, what happens next, what is being prepared, and whom to ask. */
+export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
+  const { m, href } = useLocale();
+  const { contacts } = useShop().settings;
+  const words = m.success;
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.curtain}>
+          <Noren />
+        </div>
+        <div className={styles.words}>
+          <h1>{words.heading(order.first_name)}</h1>
+          <p className={styles.number}>
+            <span>{words.number}</span>
+            <strong>{order.number}</strong>
+          </p>
+          <p className={styles.mail}>{words.mail(order.email)}</p>
+        </div>
+      </div>
+      <div className={styles.body}>
+        <section aria-labelledby="next-heading" className={styles.next}>
+          <h2 id="next-heading">{words.next}</h2>
+          <NextSteps order={order} now={now} />
+          {contacts.phone && (
+            <p className={styles.question}>
+              {words.question}{" "}
+              <a href={`tel:${contacts.phone.replace(/[^+\d]/g, "")}`}>
+                <Icon name="phone" size={18} />
+                {words.call(contacts.phone)}
+              </a>
+            </p>
+          )}
+          <ButtonLink to={href("menu")} look="secondary">
+            {words.again}
+          </ButtonLink>
+        </section>
+        <PlacedOrderRecap order={order} />
+      </div>
+    </>
+  );
+}
+
+function NextSteps({ order, now }: PlacedOrderViewProps) {
+  const { locale, m } = useLocale();
+  const { contacts, timezone } = useShop().settings;
+  const { orderType, date, label, asap, address } = order;
+  const words = m.success;
+  const day = dayName({ date, today: wallClock(now, timezone).date, m, locale });
+  const isPickup = orderType === "pickup";
+  const where = isPickup ? contacts.address : address;
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <Icon name="clock" size={24} />
+        <strong>
+          {isPickup
+            ? words.pickup(day, label)
+            : asap
+              ? words.asap(label)
+              : words.delivery(day, label)}
+        </strong>
+      </li>
+      <li>
+        <Icon name={isPickup ? "map-pin" : "bicycle"} size={24} />
+        <span>
+          {where}
+          {isPickup && contacts.google_map && (
+            <a href={contacts.google_map} target="_blank" rel="noreferrer">
+              {words.route}
+              <span className="visually-hidden"> {m.layout.newTab}</span>
+              <Icon name="arrow-up-right" size={16} />
+            </a>
+          )}
+        </span>
+      </li>
+      <li>
+        <Icon name="money" size={24} />
+        <span>{isPickup ? words.pickupPay : words.deliveryPay}</span>
+      </li>
+    </ol>
+  );
+}
