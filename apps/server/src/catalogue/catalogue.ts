@@ -42,9 +42,18 @@ export async function openCatalogue({ db, house, log, now }: CatalogueInput): Pr
     if ((await readVersion(db)) !== snapshot.version) await reload();
   }
 
-  const poll = setInterval(() => {
-    refresh().catch((err) => log.warn({ err }, "the catalogue cannot be read; the last one stays"));
-  }, POLL_MS).unref();
+  let isAway = false;
+  async function look(): Promise<void> {
+    try {
+      await refresh();
+      if (isAway) log.info("the catalogue can be read again");
+      isAway = false;
+    } catch (err) {
+      if (!isAway) log.warn({ err }, "the catalogue cannot be read; the last one stays");
+      isAway = true;
+    }
+  }
+  const poll = setInterval(look, POLL_MS).unref();
 
   return {
     current: () => snapshot,

@@ -42,7 +42,8 @@ export function catalogueRoutes({ db, catalogue, now }: Services) {
       },
     }),
     (c) => {
-      const id = Number(c.req.param("item_id"));
+      const text = c.req.param("item_id");
+      const id = /^\d+$/.test(text) ? Number(text) : Number.NaN;
       const { in: words, offSale } = catalogue.current();
       const found = words[c.get("locale")].index.get(id);
       if (found?.menu.menu_is_available) return c.json(success(z.encode(itemSchema, found.item)));

@@ -39,15 +39,15 @@ export type Flag = 0 | 1;
 /** The words of a record in the locales other than French, by the wire's field names. */
 export type Translations = { en?: Record<string, string> | undefined };
 
-export type SettingsTable = { name: string; value: JsonText<unknown> };
+type SettingsTable = { name: string; value: JsonText<unknown> };
 
 /** One row (`id` 1); `version` grows with every change of what `GET settings`, `menus` or `offers` say. */
-export type DataVersionTable = { id: 1; version: number };
+type DataVersionTable = { id: 1; version: number };
 
 /** `active_times` by weekday; the label of a day may carry its translations. */
 export type StoredDay = DayHours & { translations?: Translations };
 
-export type MenusTable = {
+type MenusTable = {
   id: number;
   position: number;
   name: string;
@@ -58,7 +58,7 @@ export type MenusTable = {
   translations: JsonText<Translations>;
 };
 
-export type CategoriesTable = {
+type CategoriesTable = {
   menu_id: number;
   id: number;
   position: number;
@@ -68,7 +68,7 @@ export type CategoriesTable = {
 };
 
 /** `tax_rate` in percent, null for the default; `is_available` 0: off sale. */
-export type ItemsTable = {
+type ItemsTable = {
   id: number;
   name: string;
   description: string;
@@ -83,7 +83,7 @@ export type ItemsTable = {
 };
 
 /** Where an item stands; the same dish may stand in several menus. */
-export type PlacementsTable = {
+type PlacementsTable = {
   menu_id: number;
   category_id: number;
   item_id: number;
@@ -91,7 +91,7 @@ export type PlacementsTable = {
 };
 
 /** Option ids are an item's own: another item may use the same. */
-export type OptionsTable = {
+type OptionsTable = {
   item_id: number;
   id: number;
   position: number;
@@ -101,7 +101,7 @@ export type OptionsTable = {
   translations: JsonText<Translations>;
 };
 
-export type ChoicesTable = {
+type ChoicesTable = {
   item_id: number;
   option_id: number;
   id: number;
@@ -130,7 +130,7 @@ export type OffersTable = {
 };
 
 /** `key` is the code in capitals: what is looked up. `max_uses` null: no limit. */
-export type CouponsTable = {
+type CouponsTable = {
   key: string;
   code: string;
   type: CouponEffect["type"];
@@ -142,8 +142,8 @@ export type CouponsTable = {
   uses: number;
 };
 
-export type OrderStatus = "pending" | "paid" | "refunded" | "cancelled";
-export type OrderProgress =
+type OrderStatus = "pending" | "paid" | "refunded" | "cancelled";
+type OrderProgress =
   | "new"
   | "accepted"
   | "preparing"
@@ -158,7 +158,7 @@ export type OrderProgress =
  * offers', `coupon_discount` the coupon's. `slot_at` is when the slot starts; `asap` 1 where that
  * was asked, then `time_range` is the slot that it stood for.
  */
-export type OrdersTable = {
+type OrdersTable = {
   seq: Generated<number>;
   id: string;
   local_id: string;
@@ -230,7 +230,7 @@ export type OrderLinesTable = {
  * Mails to send, written in the transaction of what they tell. `dedupe` is unique, so that the same
  * mail is queued once. `claimed_until`: a sender has it until then.
  */
-export type OutboxTable = {
+type OutboxTable = {
   id: Generated<number>;
   dedupe: string;
   kind: string;

@@ -58,7 +58,7 @@ export function checkOrder({ request, snapshot, coupon, locale, now }: OrderInpu
   const destination = request.is_pickup ? PICKUP : deliveryTo(request, lines, snapshot);
   if (!destination.ok) return destination;
 
-  const cartIn = (locale: Locale): PricedCart => {
+  const cartIn = memoised((locale) => {
     const words = snapshot.in[locale];
     const inWords = findLines(refs, words.index);
     if (!inWords.ok) throw new Error("the menus of two locales differ in their dishes");
@@ -73,7 +73,7 @@ export function checkOrder({ request, snapshot, coupon, locale, now }: OrderInpu
       timezone,
       index: words.index,
     });
-  };
+  });
 
   const cart = cartIn(locale);
   if (!isPayable(request, cart, snapshot)) return refused({ code: "payment_method_off" });
@@ -84,6 +84,15 @@ export function checkOrder({ request, snapshot, coupon, locale, now }: OrderInpu
 
 function refused(problem: Problem): { ok: false; problem: Problem } {
   return { ok: false, problem };
+}
+
+function memoised(price: (locale: Locale) => PricedCart): (locale: Locale) => PricedCart {
+  const priced = new Map<Locale, PricedCart>();
+  return (locale) => {
+    const cart = priced.get(locale) ?? price(locale);
+    priced.set(locale, cart);
+    return cart;
+  };
 }
 
 type Found = { ok: true; lines: Line[] } | { ok: false; problem: Problem };

@@ -2,7 +2,7 @@ import type { VatRow } from "@noren/ordering/vat.ts";
 import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
 
 /** A line as it was ordered; the ones that offers gave have an `offer_id` and cost nothing. */
-export type StoredLine = Omit<OrderLineRow, "choices" | "order_id"> & { choices: OrderedChoice[] };
+type StoredLine = Omit<OrderLineRow, "choices" | "order_id"> & { choices: OrderedChoice[] };
 
 /** An order as the database keeps it, its structures read. Amounts in cents, instants in epoch ms. */
 export type StoredOrder = Omit<OrderRow, "vat" | "asap" | "tax_added"> & {

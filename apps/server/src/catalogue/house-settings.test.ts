@@ -1,0 +1,74 @@
+import { siteConfigSchema } from "@noren/contract/site-config.ts";
+import { describe, expect, test } from "vitest";
+import { houseSettings, publicPairs } from "./house-settings.ts";
+
+const site = siteConfigSchema.parse({
+  site_id: "x",
+  title: "X",
+  timezone: "Indian/Reunion",
+  tax: { inclusive: false, quantity: "exact" },
+});
+const silent = { site, siteStates: { tax: false, timezone: false }, takesCards: false };
+const stating = { ...silent, siteStates: { tax: true, timezone: true } };
+const pairs = [
+  { name: "timezone", value: "Europe/Paris" },
+  { name: "tax", value: { inclusive: true } },
+];
+
+describe("tax and time zone", () => {
+  test("are the settings' where the site configuration says nothing of them", () => {
+    expect(houseSettings(pairs, silent)).toMatchObject({
+      timezone: "Europe/Paris",
+      tax: { inclusive: true, quantity: "reference" },
+    });
+  });
+
+  test("are the site configuration's where it does", () => {
+    expect(houseSettings(pairs, stating)).toMatchObject({
+      timezone: "Indian/Reunion",
+      tax: { inclusive: false, quantity: "exact" },
+    });
+  });
+
+  test("are the site configuration's where the settings say nothing", () => {
+    expect(houseSettings([], silent)).toMatchObject({
+      timezone: "Indian/Reunion",
+      tax: { inclusive: false },
+    });
+  });
+});
+
+test("card payment is on where the house wants it and somebody takes cards", () => {
+  const wanted = [{ name: "payments", value: { stripe: { active: "1" } } }];
+  const isActive = (pairs: typeof wanted, takesCards: boolean) =>
+    houseSettings(pairs, { ...silent, takesCards }).payments.stripe.active;
+  expect([isActive(wanted, true), isActive(wanted, false), isActive([], true)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+describe("the pairs that are sent", () => {
+  const sent = (stored: { name: string; value: unknown }[]) =>
+    publicPairs(stored, houseSettings(stored, silent));
+
+  test("keep what else a known setting holds, with values as the wire writes them", () => {
+    const stored = [{ name: "contacts", value: { name: "X", latitude: "48.85", whatsapp: "+33" } }];
+    expect(sent(stored).find(({ name }) => name === "contacts")).toMatchObject({
+      value: { name: "X", latitude: 48.85, whatsapp: "+33" },
+    });
+  });
+
+  test("gather a setting that is stored under a longer name", () => {
+    const stored = [{ name: "features.delivery", value: { max_distance: "5" } }];
+    expect(sent(stored).filter(({ name }) => name.startsWith("features"))).toMatchObject([
+      { name: "features", value: { delivery: { max_distance: 5 } } },
+    ]);
+  });
+
+  test("have pairs of other names as they are", () => {
+    const pair = { name: "house.motto", value: ["sans façon"] };
+    expect(sent([pair])).toContainEqual(pair);
+  });
+});
