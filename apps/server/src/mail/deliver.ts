@@ -6,7 +6,7 @@ import { type ClaimedMail, NEVER, openOutbox } from "./outbox.ts";
 import { retryDelay } from "./retry.ts";
 import { type NotSent, openTransport, type Sent } from "./transport.ts";
 
-export type MailDeliveryInput = {
+type MailDeliveryInput = {
   db: Db;
   config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "siteRoot">;
   log: Pick<Log, "info" | "warn" | "error">;
@@ -35,7 +35,8 @@ const NO_ADDRESS: NotSent = {
 
 /**
  * Sends what lies in the outbox, at least once, until stopped; any number of processes may. A mail
- * is sent twice only if a process dies between the server's yes and writing it down.
+ * is sent twice only where the server's yes could not be written down: a process died, or the
+ * database went away.
  */
 export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): MailDelivery {
   const outbox = openOutbox(db);

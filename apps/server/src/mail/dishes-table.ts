@@ -2,8 +2,14 @@ import { type Html, html } from "./html.ts";
 import { COLOURS, WRAP } from "./look.ts";
 import type { LineView, OrderView } from "./order-view.ts";
 
-/** Sizes in px of a dish's name and of what stands under it; the colour (and class) of its choices. */
-type Setting = { name: number; under: number; colour: string; className: string };
+/** A colour, and the class that has its dark counterpart. */
+type Ink = { colour: string; className: string };
+
+const PLAIN: Ink = { colour: COLOURS.indigo, className: "c-indigo" };
+const STANDS_OUT: Ink = { colour: COLOURS.vermilionInk, className: "c-vermilion" };
+
+/** Sizes in px of a dish's name and of what stands under it, and the ink of the latter. */
+type Setting = { name: number; under: number } & Ink;
 
 const READING: Setting = { name: 16, under: 14, colour: COLOURS.muted, className: "c-muted" };
 /** For a screen on the other side of the kitchen, where choices count as much as the dish. */
@@ -14,7 +20,7 @@ export function dishesToRead({ lines, words }: OrderView): Html {
   return table(
     lines.map(
       (line) => html`<tr>
-${quantityCell(line, READING, COLOURS.indigo, "c-indigo")}
+${quantityCell(line, READING, PLAIN)}
 ${dishCell(line, words, READING)}
 <td class="r-line c-ink" align="right" style="${cell(READING)}padding-left:16px;white-space:nowrap;color:${COLOURS.ink};">${line.amount}${line.unitPrice === null ? null : under(line.unitPrice, READING)}</td>
 </tr>
@@ -28,7 +34,7 @@ export function dishesToCook({ lines, words }: OrderView): Html {
   return table(
     lines.map(
       (line) => html`<tr>
-${line.quantity > 1 ? quantityCell(line, COOKING, COLOURS.vermilionInk, "c-vermilion") : quantityCell(line, COOKING, COLOURS.indigo, "c-indigo")}
+${quantityCell(line, COOKING, line.quantity > 1 ? STANDS_OUT : PLAIN)}
 ${dishCell(line, words, COOKING)}
 </tr>
 `,
@@ -42,7 +48,7 @@ ${rows}</table>`;
 }
 
 /** Three times the letters' size holds two digits. */
-function quantityCell({ quantity }: LineView, setting: Setting, colour: string, className: string) {
+function quantityCell({ quantity }: LineView, setting: Setting, { colour, className }: Ink): Html {
   const width = setting.name * 3;
   return html`<td class="r-line ${className}" width="${width}" style="${cell(setting)}width:${width}px;font-weight:700;white-space:nowrap;color:${colour};">${quantity}&nbsp;×</td>`;
 }

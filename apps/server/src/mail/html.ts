@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-export type HtmlValue = Html | readonly Html[] | string | number | null;
+type HtmlValue = Html | readonly Html[] | string | number | null;
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 

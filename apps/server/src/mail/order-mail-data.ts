@@ -34,14 +34,14 @@ export type OrderMailData = {
   vat: VatRow[];
 };
 
-export type MailLine = MailDish & { unit_price: Cents; line_total: Cents };
-export type FreeMailLine = MailDish & { offer: string };
+type MailLine = MailDish & { unit_price: Cents; line_total: Cents };
+type FreeMailLine = MailDish & { offer: string };
 export type MailDish = { name: string; quantity: number; note: string; choices: MailChoice[] };
 
 /** `price` is what the choice adds to one of the dish, its own quantity included. */
-export type MailChoice = { option: string; name: string; quantity: number; price: Cents };
+type MailChoice = { option: string; name: string; quantity: number; price: Cents };
 
-export type MailDiscount = { kind: "offer" | "coupon"; name: string; amount: Cents };
+type MailDiscount = { kind: "offer" | "coupon"; name: string; amount: Cents };
 
 export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData {
   const { number, created_at, order_type, payment_method, house } = order;

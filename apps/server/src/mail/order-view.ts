@@ -19,8 +19,7 @@ export type LineView = {
   offer: string;
 };
 export type RowView = { label: string; detail: string; amount: string };
-export type VatRowView = { rate: string; net: string; vat: string; gross: string };
-export type SlotView = {
+type SlotView = {
   /** `19 h 30 – 19 h 45`, or that it is as soon as possible */
   time: string;
   /** `Samedi 21 novembre`, with the likely time where `time` does not say it */

@@ -25,8 +25,6 @@ export const CLAIM_MS = 5 * 60_000;
 /** The `next_attempt_at` of a mail that was given up: the last instant that a date can name. */
 export const NEVER = 8.64e15;
 
-export type Outbox = ReturnType<typeof openOutbox>;
-
 /** The senders' side of the outbox; any number of processes may work on the same one. */
 export function openOutbox(db: Db) {
   const hasRowLocks = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import { type Html, html } from "./html.ts";
 import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./look.ts";
 
-export type PageInput = {
+type PageInput = {
   locale: Locale;
   subject: string;
   /** What a list of mails shows behind the subject. */
@@ -18,7 +18,7 @@ export type PageInput = {
 /** Keeps the list of mails from going on with the body where the preheader is short. */
 const FILLER = "\u034f\u200c\u00a0".repeat(60);
 
-/** The frame of every mail: one column of 600 px, in tables, for the sake of Outlook. */
+/** The frame of every mail: one column of 600 px, in tables. Outlook knows no `max-width`: it gets a table of its own. */
 export function page({ locale, subject, preheader, house, head, sections, footer }: PageInput) {
   return html`<!doctype html>
 <html lang="${locale}">
@@ -36,6 +36,7 @@ export function page({ locale, subject, preheader, house, head, sections, footer
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;mso-hide:all;">${preheader}${FILLER}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="b-paper" style="background-color:${COLOURS.paper};">
 <tr><td align="center" class="outer" style="padding:32px 12px;">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" class="frame b-card" style="width:100%;max-width:600px;background-color:${COLOURS.card};border-radius:14px;overflow:hidden;font-family:${SANS};">
 <tr><td class="pad" bgcolor="${COLOURS.indigo}" style="padding:28px 36px 32px;background-color:${COLOURS.indigo};">
 ${wordmark(house)}
@@ -47,6 +48,7 @@ ${sections}
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;font-family:${SANS};">
 <tr><td class="pad c-muted" align="center" style="padding:24px 36px;font-size:13px;line-height:20px;color:${COLOURS.muted};${WRAP}">${footer}</td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>

@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-export type Received = { recipients: string[]; raw: Buffer; email: Email };
+type Received = { recipients: string[]; raw: Buffer; email: Email };
 
 /** What a server does with its visitors; without any of it, it takes everything. */
-export type Manners = {
+type Manners = {
   /** The reply that refuses an address, null to take it. */
   refuse?: (address: string) => { code: number; text: string } | null;
   /** The answer to a message waits for it. */
@@ -72,15 +73,16 @@ function handlers(
       const refusal = refuse?.(address);
       callback(refusal ? reply(refusal) : null);
     },
-    async onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      const raw = Buffer.concat(chunks);
+    onData(stream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      const email = await PostalMime.parse(raw);
-      await hold?.(recipients[0] ?? "");
-      keep({ recipients, raw, email });
-      callback();
+      buffer(stream)
+        .then(async (raw) => {
+          const email = await PostalMime.parse(raw);
+          await hold?.(recipients[0] ?? "");
+          keep({ recipients, raw, email });
+          callback();
+        })
+        .catch(callback);
     },
   };
 }
