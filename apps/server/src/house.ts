@@ -30,7 +30,9 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const database = await openDatabase(config);
   opened.defer(database.close);
   const { db } = database;
-  await migrate(database);
+  log.info(`database: ${database.place}`);
+  const migrations = await migrate(database);
+  if (migrations.length > 0) log.info({ migrations }, "the database was prepared");
   await seed(db, config.sampleData, log);
 
   // No provider takes cards yet.

@@ -11,9 +11,9 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
 
 /**
  * Brings the schema up to date. Several processes may do so at once: PostgreSQL's advisory lock and
- * SQLite's write lock let one work and the others find it done.
+ * SQLite's write lock let one work and the others find it done. Gives the names of what it did.
  */
-export async function migrate({ db, dialect }: Database): Promise<void> {
+export async function migrate({ db, dialect }: Database): Promise<string[]> {
   const known = migrationsFor(dialect);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
 
@@ -22,8 +22,9 @@ export async function migrate({ db, dialect }: Database): Promise<void> {
     throw new StartError(
       `The database is newer than this program (it has ${newer.join(", ")}): start a newer program`,
     );
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {

@@ -10,7 +10,13 @@ import { EmbeddedDialect, openSqlite } from "./sqlite.ts";
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
-export type Database = { db: Db; dialect: DialectName; close: () => Promise<void> };
+export type Database = {
+  db: Db;
+  dialect: DialectName;
+  /** Where it is, for people; without its password. */
+  place: string;
+  close: () => Promise<void>;
+};
 
 export type DatabasePlace = { databaseUrl: string | null; dataDir: string };
 
@@ -29,13 +35,15 @@ function openEmbedded(dataDir: string): Database {
   try {
     mkdirSync(dataDir, { recursive: true });
     const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(openSqlite(path)) });
-    return { db, dialect: "sqlite", close: () => db.destroy() };
+    return { db, dialect: "sqlite", place: path, close: () => db.destroy() };
   } catch (cause) {
     throw new StartError(`DATA_DIR: the database ${path} cannot be opened (${reasonOf(cause)})`);
   }
 }
 
 async function openServer(url: string): Promise<Database> {
+  const { host, pathname } = new URL(url);
+  const place = `${host}${pathname}`;
   const db = new Kysely<Tables>({ dialect: openPostgres(url) });
   try {
     const { rows } = await serverVersion().execute(db);
@@ -43,12 +51,11 @@ async function openServer(url: string): Promise<Database> {
       throw new Error("it is older than PostgreSQL 14");
   } catch (cause) {
     await db.destroy();
-    const place = `${new URL(url).host}${new URL(url).pathname}`;
     throw new StartError(
       `DATABASE_URL: the database at ${place} is not usable (${reasonOf(cause)})`,
     );
   }
-  return { db, dialect: "postgres", close: () => db.destroy() };
+  return { db, dialect: "postgres", place, close: () => db.destroy() };
 }
 
 /** Of several addresses that were tried in vain, the first one's reason. */
