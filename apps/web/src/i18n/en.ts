@@ -224,7 +224,7 @@ export const en: Messages = {
       asap: "As soon as possible",
       first: "First slot",
       scheduled: "Choose a time",
-      asapAt: (time) => `The kitchen starts right away, with you around ${time}.`,
+      asapAt: (time) => `With you at the earliest, around ${time}.`,
       firstAt: (day, time) => `Your order will be ready ${day}, ${time}.`,
       nextDelivery: (day, time) => `Delivery ${day}, ${time}.`,
       closedToday: (day) => `We are done for today: next service ${day}.`,
@@ -290,8 +290,7 @@ export const en: Messages = {
       too_far: "The address is too far from the restaurant",
       payment_failed: "Payment failed, please try again",
       order_failed: "An error occurred, please try again",
-      unreachable:
-        "The restaurant did not answer. Try again: your order will only be placed once.",
+      unreachable: "The restaurant did not answer. Try again: your order will only be placed once.",
       lost: "We did not get the answer to your order. Try again to find out: it will only be placed once.",
       time_moved: (before, now) =>
         `Time has moved on meanwhile: ${now} instead of ${before}. Order again if that suits you.`,
@@ -301,12 +300,14 @@ export const en: Messages = {
       slot_full: "This time is fully booked: please choose another.",
       item_unavailable: (dish) => `${dish} is no longer available.`,
       menu_unavailable: (dish) => `The menu of ${dish} is not served at the moment.`,
-      option_out_of_bounds: (dish) => `The options of ${dish} no longer fit: please choose them again.`,
+      option_out_of_bounds: (dish) =>
+        `The options of ${dish} no longer fit: please choose them again.`,
       aDish: "A dish in your cart",
       below_minimum: (missing) => `${missing} more for delivery.`,
       below_minimum_unknown: "The order is below the minimum for delivery.",
       coupon_invalid: "This promo code does not apply to this order: it has been removed.",
-      ordering_paused: "The restaurant is not taking orders at the moment. Please try again a little later.",
+      ordering_paused:
+        "The restaurant is not taking orders at the moment. Please try again a little later.",
       payment_method_off: "This payment method is no longer offered.",
       rate_limited: "Too many requests: try again in a moment.",
       validation_failed: "Some fields need correcting.",

@@ -226,7 +226,7 @@ export const fr = {
       asap: "Dès que possible",
       first: "Premier créneau",
       scheduled: "Choisir l’heure",
-      asapAt: (time: string) => `Départ en cuisine tout de suite, chez vous vers ${time}.`,
+      asapAt: (time: string) => `Chez vous au plus tôt, vers ${time}.`,
       firstAt: (day: string, time: string) => `Votre commande sera prête ${day}, ${time}.`,
       nextDelivery: (day: string, time: string) => `Livraison ${day}, ${time}.`,
       closedToday: (day: string) => `C’est fini pour aujourd’hui : prochain service ${day}.`,
@@ -265,7 +265,8 @@ export const fr = {
       apply: "Appliquer",
       checking: "Vérification…",
       applied: (code: string) => `Code ${code} appliqué`,
-      waiting: (code: string, missing: string) => `Code ${code} : plus que ${missing} pour en profiter`,
+      waiting: (code: string, missing: string) =>
+        `Code ${code} : plus que ${missing} pour en profiter`,
       remove: (code: string) => `Retirer le code ${code}`,
       problems: {
         coupon_unknown: "Ce code promo n’existe pas.",
@@ -303,12 +304,14 @@ export const fr = {
       slot_full: "Cet horaire est complet : choisissez-en un autre.",
       item_unavailable: (dish: string) => `${dish} n’est plus disponible.`,
       menu_unavailable: (dish: string) => `La carte de ${dish} n’est pas servie pour le moment.`,
-      option_out_of_bounds: (dish: string) => `Les options de ${dish} ne conviennent plus : choisissez-les à nouveau.`,
+      option_out_of_bounds: (dish: string) =>
+        `Les options de ${dish} ne conviennent plus : choisissez-les à nouveau.`,
       aDish: "Un plat de votre panier",
       below_minimum: (missing: string) => `Il manque ${missing} pour être livré.`,
       below_minimum_unknown: "La commande est inférieure au minimum pour une livraison.",
       coupon_invalid: "Ce code promo ne s’applique pas à cette commande : il a été retiré.",
-      ordering_paused: "Le restaurant ne prend pas de commande pour le moment. Réessayez un peu plus tard.",
+      ordering_paused:
+        "Le restaurant ne prend pas de commande pour le moment. Réessayez un peu plus tard.",
       payment_method_off: "Ce moyen de paiement n’est plus proposé.",
       rate_limited: "Trop de demandes : réessayez dans un instant.",
       validation_failed: "Certains champs sont à corriger.",

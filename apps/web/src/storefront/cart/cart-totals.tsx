@@ -1,3 +1,4 @@
+import { deliveryFee } from "@noren/ordering/delivery.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
 import { formatMoney } from "../../i18n/format.ts";
@@ -11,10 +12,11 @@ import { VatDetail } from "./vat-detail.tsx";
 export function CartTotals({ priced }: { priced: PricedCart }) {
   const { locale, m } = useLocale();
   const orderType = useCart((cart) => cart.orderType);
-  const { totals, offers, coupon, delivery } = priced;
+  const { totals, offers, coupon, delivery, tax_added } = priced;
   const minus = (cents: Cents) => `−\u2009${formatMoney(cents, locale)}`;
   const discounts = offers.filter(({ type }) => type !== "free_delivery");
   const freed = offers.find(({ type }) => type === "free_delivery");
+  const isWaived = (freed?.amount ?? 0) > 0 || coupon?.type === "free_delivery";
   return (
     <div className={styles.totals}>
       <dl>
@@ -30,23 +32,39 @@ export function CartTotals({ priced }: { priced: PricedCart }) {
             <dd>{amount > 0 ? minus(amount) : m.cart.free}</dd>
           </div>
         ))}
-        {coupon && coupon.amount > 0 && (
-          <div className={styles.offer}>
-            <dt>{m.cart.coupon(coupon.code)}</dt>
-            <dd>{minus(coupon.amount)}</dd>
-          </div>
-        )}
         {orderType === "delivery" && (
-          <div className={freed && styles.offer}>
-            <dt>{freed ? freed.name : m.cart.delivery}</dt>
+          <div className={freed && !isWaived ? styles.offer : undefined}>
+            <dt>{freed && !isWaived ? freed.name : m.cart.delivery}</dt>
             <dd>
-              {freed ? (
+              {isWaived ? (
+                <Price cents={deliveryFee(delivery)} />
+              ) : freed ? (
                 m.cart.deliveryFree
               ) : delivery ? (
                 <Price cents={totals.delivery} />
               ) : (
                 m.cart.deliveryUnknown
               )}
+            </dd>
+          </div>
+        )}
+        {freed && isWaived && freed.amount > 0 && (
+          <div className={styles.offer}>
+            <dt>{freed.name}</dt>
+            <dd>{minus(freed.amount)}</dd>
+          </div>
+        )}
+        {coupon && coupon.amount > 0 && (
+          <div className={styles.offer}>
+            <dt>{m.cart.coupon(coupon.code)}</dt>
+            <dd>{minus(coupon.amount)}</dd>
+          </div>
+        )}
+        {tax_added && (
+          <div>
+            <dt>{m.cart.vat}</dt>
+            <dd>
+              <Price cents={totals.tax} />
             </dd>
           </div>
         )}

@@ -10,6 +10,7 @@ import { changeDelivery, useCheckout } from "./checkout-store.ts";
 import { isTooFarAway } from "./checkout-view.ts";
 import { townOf } from "./copy-location.ts";
 import { deliveryProblems } from "./form-problems.ts";
+import { NoticeAlert } from "./notice-alert.tsx";
 
 type Field = "address" | "postal_code" | "city" | "country";
 
@@ -75,11 +76,14 @@ export function AddressFields() {
 function ZoneFound() {
   const { locale, m } = useLocale();
   const { view } = useFlow();
+  const said = useCheckout((state) => state.notice?.place);
   const { check, zone } = view.destination;
   if (isTooFarAway(view)) return <Alert kind="error">{m.checkout.notices.too_far}</Alert>;
-  if (!check || !zone) return null;
+  if (!check || !zone) return <NoticeAlert place="zone" />;
   const { delivery } = view.priced.totals;
-  return (
+  return said === "zone" ? (
+    <NoticeAlert place="zone" />
+  ) : (
     <Alert kind="good">
       {delivery === 0
         ? m.checkout.address.zoneFree(zone.name)

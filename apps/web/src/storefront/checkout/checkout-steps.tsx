@@ -11,15 +11,16 @@ export function CheckoutSteps() {
   const { checkout } = useMessages();
   const { tab, view, send } = useFlow();
   const reached = useCheckout((state) => state.reached);
+  const isPlaced = useCheckout((state) => state.placed !== null) && tab === "confirmation";
   const current = CHECKOUT_TABS.indexOf(tab);
   useEffect(() => reach(current), [current]);
 
   const done: Record<CheckoutTab, boolean> = {
-    type: Math.max(reached, current) > 0,
-    personal: view.personalOk,
-    delivery: view.deliveryOk && Math.max(reached, current) > 2,
-    payment: tab === "confirmation",
-    confirmation: false,
+    type: isPlaced || Math.max(reached, current) > 0,
+    personal: isPlaced || view.personalOk,
+    delivery: isPlaced || (view.deliveryOk && Math.max(reached, current) > 2),
+    payment: isPlaced,
+    confirmation: isPlaced,
   };
   /** Open is what was reached before and has nothing undone before it. */
   const isOpen = (index: number) =>

@@ -84,18 +84,20 @@ export function startCheckout(): void {
   });
 }
 
-/** A field that is being changed is no longer what the server found wrong with it. */
+/** A field that is being changed is no longer what was found wrong with it. */
 export function changePersonal(change: Partial<PersonalForm>): void {
-  useCheckout.setState(({ personal, fieldErrors }) => ({
+  useCheckout.setState(({ personal, fieldErrors, notice }) => ({
     personal: { ...personal, ...change },
     fieldErrors: without(fieldErrors, change),
+    notice: notice?.tab === "personal" ? null : notice,
   }));
 }
 
 export function changeDelivery(change: Partial<DeliveryForm>): void {
-  useCheckout.setState(({ delivery, fieldErrors }) => ({
+  useCheckout.setState(({ delivery, fieldErrors, notice }) => ({
     delivery: { ...delivery, ...change },
     fieldErrors: without(fieldErrors, change),
+    notice: notice?.tab === "delivery" ? null : notice,
   }));
 }
 

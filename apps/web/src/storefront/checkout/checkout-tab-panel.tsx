@@ -28,7 +28,7 @@ export function CheckoutTabPanel({ heading }: { heading: RefObject<HTMLHeadingEl
   const words = tab === "delivery" && view.orderType === "pickup" ? "pickup" : tab;
 
   return (
-    <section aria-labelledby="checkout-heading" className={styles.panel}>
+    <section aria-labelledby="checkout-heading" className={styles.panel} data-tab={tab}>
       <header className={styles.head}>
         {canGoBack && (
           <button type="button" className={styles.back} onClick={() => send({ type: "prev" })}>

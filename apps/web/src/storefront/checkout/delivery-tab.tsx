@@ -59,7 +59,6 @@ export function DeliveryTab() {
 
   return (
     <form id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
-      {orderType === "delivery" ? <AddressFields /> : <PickupPlace />}
       <NoticeAlert
         place="address"
         action={(notice) =>
@@ -70,6 +69,7 @@ export function DeliveryTab() {
           )
         }
       />
+      {orderType === "delivery" ? <AddressFields /> : <PickupPlace />}
       {view.inTheWay.length > 0 ? (
         <SlotConflict />
       ) : offer.fulfilment.kind === "off" ? (

@@ -3,7 +3,15 @@ import type { Cents } from "@noren/ordering/money.ts";
 import type { RefusedSlot } from "./fulfilment.ts";
 
 /** Where on a tab something is said: next to where it can be mended. */
-export type NoticePlace = "personal" | "address" | "time" | "cart" | "coupon" | "method" | "order";
+export type NoticePlace =
+  | "personal"
+  | "address"
+  | "zone"
+  | "time"
+  | "cart"
+  | "coupon"
+  | "method"
+  | "order";
 
 /** What is said, as a word of the catalogue (`checkout.notices`). */
 export type NoticeWord =
@@ -38,6 +46,13 @@ export type Notice = {
 
 /** Where the alerts of the tab machine are shown. */
 export function alertNotice(alert: CheckoutAlert, tab: CheckoutTab): Notice {
-  const place = tab === "personal" ? "personal" : tab === "delivery" ? "address" : "order";
-  return { tab, place, word: alert };
+  return { tab, place: alert === "too_far" ? "zone" : PLACES[tab], word: alert };
 }
+
+const PLACES: Record<CheckoutTab, NoticePlace> = {
+  type: "order",
+  personal: "personal",
+  delivery: "address",
+  payment: "order",
+  confirmation: "order",
+};

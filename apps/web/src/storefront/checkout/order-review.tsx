@@ -1,5 +1,6 @@
 import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import type { ReactNode } from "react";
+import { capitalise } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { useFlow } from "./checkout-context.ts";
@@ -23,7 +24,7 @@ export function OrderReview() {
     if (fulfilment.kind !== "first" && fulfilment.kind !== "chosen") return m.checkout.time.choose;
     const { slot } = fulfilment;
     if (fulfilment.kind === "first" && fulfilment.asap) return words.asap(slot.label);
-    return words.at(dayName({ date: slot.date, today, m, locale }), slot.label);
+    return words.at(capitalise(dayName({ date: slot.date, today, m, locale })), slot.label);
   };
 
   return (

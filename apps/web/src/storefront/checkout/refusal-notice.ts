@@ -10,7 +10,7 @@ const MENDS: Readonly<Record<string, Notice>> = {
   price_changed: { tab: "payment", place: "order", word: "price_changed" },
   slot_closed: { tab: "delivery", place: "time", word: "slot_closed" },
   slot_full: { tab: "delivery", place: "time", word: "slot_full" },
-  out_of_range: { tab: "delivery", place: "address", word: "too_far" },
+  out_of_range: { tab: "delivery", place: "zone", word: "too_far" },
   item_unavailable: { tab: "payment", place: "cart", word: "item_unavailable" },
   menu_unavailable: { tab: "payment", place: "cart", word: "menu_unavailable" },
   option_out_of_bounds: { tab: "payment", place: "cart", word: "option_out_of_bounds" },

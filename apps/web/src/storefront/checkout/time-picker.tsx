@@ -1,9 +1,10 @@
+import { capitalise } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useFlow } from "./checkout-context.ts";
-import { changeDelivery, say, useCheckout } from "./checkout-store.ts";
+import { changeDelivery, useCheckout } from "./checkout-store.ts";
 import { dayName, shortDayName } from "./day-words.ts";
 import { services } from "./fulfilment.ts";
 import { NoticeAlert } from "./notice-alert.tsx";
@@ -30,7 +31,7 @@ export function TimePicker() {
 
   return (
     <div className={styles.picker} data-field="delivery_time_range">
-      <h3>{words.legend}</h3>
+      <h3 className={orderType === "pickup" ? "visually-hidden" : undefined}>{words.legend}</h3>
       <NoticeAlert place="time" />
       {first && first.date !== today && <Alert>{words.closedToday(named(first.date))}</Alert>}
       <Segmented
@@ -40,10 +41,7 @@ export function TimePicker() {
           { value: "first", label: isAsap ? words.asap : words.first },
           { value: "scheduled", label: words.scheduled },
         ]}
-        onChange={(value) => {
-          say(null);
-          changeDelivery({ is_scheduled: value === "scheduled" });
-        }}
+        onChange={(value) => changeDelivery({ is_scheduled: value === "scheduled" })}
       />
       {delivery.is_scheduled ? (
         <>
@@ -54,7 +52,7 @@ export function TimePicker() {
             groups={[
               days.map(({ date }) => ({
                 value: date,
-                label: shortDayName({ date, today, m, locale }),
+                label: capitalise(shortDayName({ date, today, m, locale })),
               })),
             ]}
             value={day?.date ?? null}
@@ -69,10 +67,9 @@ export function TimePicker() {
               )}
               value={fulfilment.kind === "chosen" ? fulfilment.slot.label : null}
               error={error}
-              onChange={(label) => {
-                say(null);
-                changeDelivery({ delivery_date: day.date, delivery_time_range: label });
-              }}
+              onChange={(label) =>
+                changeDelivery({ delivery_date: day.date, delivery_time_range: label })
+              }
             />
           )}
         </>

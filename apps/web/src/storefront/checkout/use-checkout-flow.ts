@@ -52,8 +52,8 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
 
   /** Going back takes the entry that is there, rather than piling up another one. */
   function goTo(next: CheckoutTab, how: "push" | "replace" = "push") {
-    clearTimeout(later.current);
     if (next === tab) return;
+    clearTimeout(later.current);
     if (next === state?.from) return void navigate(-1);
     void navigate(`${href("checkout")}${next === "type" ? "" : `?tab=${next}`}`, {
       replace: how === "replace",
