@@ -21,11 +21,29 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // Fonts and pictures stay files: the content policy allows no data addresses.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: "src/entry-client.tsx" },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: "src/entry-client.tsx",
+          output: { codeSplitting: { groups: [{ name: "entry-client", test: isOnFirstScreen }] } },
+        },
   },
   // One file for the server, with React's production build whatever the environment says.
   ssr: command === "build" ? { noExternal: true } : {},
 }));
+
+/**
+ * What the first screen of home and menu shares goes into the entry itself, styles and all, so
+ * that a page waits for two scripts and no stylesheet. What opens later stays apart.
+ */
+function isOnFirstScreen(id: string): boolean {
+  if (/[\\/]node_modules[\\/]/.test(id)) return !/[\\/](zod|valibot)[\\/]/.test(id);
+  if (FIRST_STYLES.test(id)) return true;
+  return FIRST_SCREEN.test(id);
+}
+
+const FIRST_STYLES = /src\/(ui\/(tokens|fonts|base|button|icon-button|segmented|noren|hem)|storefront\/(layout|menu|home|shop)\/.*)(\.module)?\.css/;
+const FIRST_SCREEN = /src\/(entry-client|router|routes|ui\/(icon|noren|hem|crest|button|class-names))/;
 
 /** `virtual:icons`: the few icons that are used, out of the set's 9,000; none is ever fetched. */
 function icons(): Plugin {

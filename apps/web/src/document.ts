@@ -2,7 +2,6 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Assets, Bootstrap } from "./render-context.ts";
-import icon from "./ui/icon.svg?url";
 
 type DocumentParts = {
   locale: Locale;
@@ -28,7 +27,6 @@ export function documentOf({ locale, markup, assets, preloads, bootstrap }: Docu
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     hoisted,
     `<meta name="theme-color" content="#0d1330"><meta name="color-scheme" content="light dark">`,
-    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     ...[displayFont, textFont].map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),

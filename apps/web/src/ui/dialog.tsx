@@ -26,11 +26,16 @@ export function Dialog({
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // Its name is read first; the next tab stop is its first control.
+      box.current?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
@@ -48,7 +53,9 @@ export function Dialog({
         if (event.target === ref.current) onClose();
       }}
     >
-      <div className={styles.box}>{children}</div>
+      <div ref={box} className={styles.box} tabIndex={-1}>
+        {children}
+      </div>
     </dialog>
   );
 }

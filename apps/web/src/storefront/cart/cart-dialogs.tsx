@@ -1,27 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { CartAnnouncer } from "./cart-announcer.tsx";
 import { checkStoredCart } from "./cart-store.ts";
 import { useCartPanel } from "./use-cart-panel.ts";
 
-const loadCartDialog = () => import("./cart-dialog.tsx");
-const CartDialog = lazy(async () => ({ default: (await loadCartDialog()).CartDialog }));
+const CartDialog = lazy(async () => ({ default: (await import("./cart-dialog.tsx")).CartDialog }));
 
-/** The cart over the page: fetched while the browser is idle, so that it opens at once. */
+/** The cart over the page: its code comes before it is asked for. */
 export function CartDialogs() {
   const { index } = useShop();
   const { isOpen } = useCartPanel();
-  const [wanted, setWanted] = useState(false);
-
+  const wanted = useFirstIntent();
   useEffect(() => checkStoredCart(index), [index]);
-  useEffect(() => {
-    const timer = setTimeout(() => void loadCartDialog().then(() => setWanted(true)), 1500);
-    return () => clearTimeout(timer);
-  }, []);
 
-  if (!wanted && !isOpen) return null;
   return (
-    <Suspense>
-      <CartDialog />
-    </Suspense>
+    <>
+      <CartAnnouncer />
+      <Suspense>{(wanted || isOpen) && <CartDialog />}</Suspense>
+    </>
   );
 }

@@ -2,31 +2,35 @@ import type { Item } from "@noren/ordering/model.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Noren } from "../../ui/noren.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
+import { useShop } from "../shop/shop-context.tsx";
 import styles from "./hero.module.css";
+import { HeroPicture } from "./hero-picture.tsx";
 import { OrderChoices } from "./order-choices.tsx";
-
-const SIZES = "(min-width: 64rem) 25vw, 100vw";
 
 /** The door: a curtain, what one sees beneath it, and two ways in. */
 export function Hero({ dishes }: { dishes: readonly Item[] }) {
   const { home } = useMessages();
+  const { hero, hero_portrait } = useShop().settings.pictures;
   const [first, second] = home.headline;
-  // One of each of the two first categories, so that the pictures differ.
-  const [left] = dishes;
-  const right = dishes.find(({ item_category_id }) => item_category_id !== left?.item_category_id);
+  const [dish] = dishes;
   return (
-    <section className={styles.hero} aria-labelledby="headline">
+    <section
+      className={styles.hero}
+      aria-labelledby="headline"
+      style={{ "--ground": hero?.background }}
+    >
       <div className={styles.curtain}>
         <Noren />
       </div>
-      <div className={styles.counter} aria-hidden="true">
-        {left && (
-          <DishPicture item={left} sizes={SIZES} priority="high" className={styles.picture} />
-        )}
-        {right && (
-          <DishPicture item={right} sizes={SIZES} priority="lazy" className={styles.picture} />
-        )}
-      </div>
+      {hero ? (
+        <HeroPicture wide={hero} tall={hero_portrait ?? hero} />
+      ) : (
+        dish && (
+          <div className={styles.dish} aria-hidden="true">
+            <DishPicture item={dish} sizes="(min-width: 64rem) 50vw, 100vw" priority="high" />
+          </div>
+        )
+      )}
       <div className={styles.words}>
         <h1 id="headline">
           <span>{first}</span> <span>{second}</span>

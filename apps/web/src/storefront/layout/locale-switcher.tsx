@@ -15,9 +15,8 @@ export function LocaleSwitcher() {
   const { pathname } = useLocation();
   if (site.locales.available.length < 2) return null;
   return (
-    <nav aria-label={m.layout.language}>
-      <ul className={styles.list}>
-        {site.locales.available.map((other) => (
+    <ul className={styles.list} aria-label={m.layout.language}>
+      {site.locales.available.map((other) => (
           <li key={other}>
             <Link
               to={inForm(pathname, CANONICAL_PREFIX[other])}
@@ -33,7 +32,6 @@ export function LocaleSwitcher() {
             </Link>
           </li>
         ))}
-      </ul>
-    </nav>
+    </ul>
   );
 }

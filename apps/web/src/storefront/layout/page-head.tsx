@@ -4,6 +4,8 @@ import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { CANONICAL_PREFIX, inForm, type PageId } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
+import icon from "../../ui/icon.svg?url";
+import { fallbackSource } from "../shop/picture-sources.ts";
 
 type PageHeadProps = { page: PageId | null; settings: HouseSettings | null };
 
@@ -24,15 +26,18 @@ export function PageHead({ page, settings }: PageHeadProps) {
     return (
       <>
         <title>{title}</title>
+        <link rel="icon" href={icon} type="image/svg+xml" />
         <meta name="robots" content="noindex" />
       </>
     );
   }
+  const shared = settings?.pictures.open_graph;
   const description = m.descriptions[page](house);
   const canonical = url(CANONICAL_PREFIX[locale]);
   return (
     <>
       <title>{title}</title>
+      <link rel="icon" href={icon} type="image/svg+xml" />
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
       <link rel="alternate" hrefLang="fr" href={url(CANONICAL_PREFIX.fr)} />
@@ -43,6 +48,7 @@ export function PageHead({ page, settings }: PageHeadProps) {
       <meta property="og:title" content={page === "home" ? house : title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
+      {shared && <meta property="og:image" content={`${siteRoot}${fallbackSource(shared, "")}`} />}
       <meta property="og:locale" content={locale === "fr" ? "fr_FR" : "en_GB"} />
     </>
   );

@@ -16,7 +16,7 @@ type DishCardProps = {
   item: Item;
   priority?: "high" | "eager" | "lazy";
   /** One below the heading of the list that it stands in. */
-  heading?: "h3" | "h4";
+  heading?: "h2" | "h3" | "h4";
 };
 
 const SIZES = "(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw";

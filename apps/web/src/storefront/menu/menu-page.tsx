@@ -3,7 +3,7 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import { PageBand } from "../layout/page-band.tsx";
 import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
 import { useShop } from "../shop/shop-context.tsx";
-import { CartBar } from "../cart/cart-bar.tsx";
+import { CartBarSlot } from "../cart/cart-bar-slot.tsx";
 import { CategoryRail } from "./category-rail.tsx";
 import { EmptyMenu } from "./empty-menu.tsx";
 import { MenuSection } from "./menu-section.tsx";
@@ -45,7 +45,7 @@ export function MenuPage() {
           </>
         )}
       </div>
-      <CartBar />
+      <CartBarSlot />
       <ProductDialogs />
     </>
   );

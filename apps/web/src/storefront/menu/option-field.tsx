@@ -59,8 +59,9 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
             </label>
           ) : (
             <div key={choice.id} className={styles.choice}>
-              <span className={styles.words}>{choice.name}</span>
-              {priceOf(choice)}
+              <span className={styles.words}>
+                {choice.name} {priceOf(choice)}
+              </span>
               <Stepper
                 name={choice.name}
                 value={count}

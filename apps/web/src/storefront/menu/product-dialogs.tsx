@@ -1,26 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
 
-const loadProductDialog = () => import("./product-dialog.tsx");
-const ProductDialog = lazy(async () => ({ default: (await loadProductDialog()).ProductDialog }));
+const ProductDialog = lazy(async () => ({
+  default: (await import("./product-dialog.tsx")).ProductDialog,
+}));
 
-/** The dish that the address asks for, over the menu. Fetched while the browser is idle. */
+/** The dish that the address asks for, over the menu: its code comes before it is asked for. */
 export function ProductDialogs() {
   const hydrated = useHydrated();
+  const wanted = useFirstIntent();
   const [search] = useSearchParams();
-  const [ready, setReady] = useState(false);
   const itemId = hydrated ? Number(search.get("product")) || null : null;
-
-  useEffect(() => {
-    const timer = setTimeout(() => void loadProductDialog().then(() => setReady(true)), 800);
-    return () => clearTimeout(timer);
-  }, []);
-
-  if (!ready && itemId === null) return null;
-  return (
-    <Suspense>
-      <ProductDialog itemId={itemId} />
-    </Suspense>
-  );
+  return <Suspense>{(wanted || itemId !== null) && <ProductDialog itemId={itemId} />}</Suspense>;
 }

@@ -17,7 +17,7 @@ export function SearchResults({ query }: { query: string }) {
       {items.length === 0 && <EmptyState title={heading} text={menu.noResultsText} />}
       <ul className={categoryStyles.dishes}>
         {items.map((item) => (
-          <DishCard key={item.item_id} item={item} />
+          <DishCard key={item.item_id} item={item} heading="h2" />
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
-import { addDays, wallClock } from "@noren/ordering/zone.ts";
+import { addDays, wallClock, weekdayOf } from "@noren/ordering/zone.ts";
 import { useCallback } from "react";
-import { formatDate, formatTime } from "../../i18n/format.ts";
+import { formatDate, formatTime, formatWeekday } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useShop } from "./shop-context.tsx";
 
@@ -16,7 +16,9 @@ export function useMoment(): (date: string, time: string, now: number) => string
           ? m.hours.today
           : date === addDays(today, 1)
             ? m.hours.tomorrow
-            : formatDate(date, locale);
+            : date < addDays(today, 7)
+              ? formatWeekday(weekdayOf(date), locale)
+              : formatDate(date, locale);
       return m.hours.at(day, formatTime(time, locale));
     },
     [locale, m, timezone],

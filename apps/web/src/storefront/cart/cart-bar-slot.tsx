@@ -1,0 +1,10 @@
+import { lazy, Suspense } from "react";
+import { useCartCount } from "./use-cart-count.ts";
+
+const CartBar = lazy(async () => ({ default: (await import("./cart-bar.tsx")).CartBar }));
+
+/** Where the bar stands once there is something in the cart; until then its code is not needed. */
+export function CartBarSlot() {
+  const count = useCartCount();
+  return <Suspense>{count > 0 && <CartBar />}</Suspense>;
+}

@@ -1,0 +1,43 @@
+import type { Picture } from "@noren/ordering/model.ts";
+import { useSite } from "../../site-context.tsx";
+import { fallbackSource, srcSetOf } from "../shop/picture-sources.ts";
+import styles from "./hero-picture.module.css";
+
+/** The layout turns at the same width: upright below it, across from there on. */
+const WIDE = "(min-width: 64rem)";
+
+type HeroPictureProps = { wide: Picture; tall: Picture };
+
+/** The house's own picture, framed for phones and for wide screens. Decoration, so without words. */
+export function HeroPicture({ wide, tall }: HeroPictureProps) {
+  const { apiRoot } = useSite();
+  return (
+    <picture className={styles.picture}>
+      {wide.formats.map((format) => (
+        <source
+          key={`wide ${format}`}
+          media={WIDE}
+          type={`image/${format}`}
+          srcSet={srcSetOf(wide, format, apiRoot)}
+          sizes="100vw"
+        />
+      ))}
+      {tall.formats.map((format) => (
+        <source
+          key={`tall ${format}`}
+          type={`image/${format}`}
+          srcSet={srcSetOf(tall, format, apiRoot)}
+          sizes="100vw"
+        />
+      ))}
+      <img
+        src={fallbackSource(tall, apiRoot)}
+        alt=""
+        width={900}
+        height={1100}
+        decoding="async"
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
