@@ -60,9 +60,8 @@ function isOurs(path: string): boolean {
 
 /** The methods that a path knows, as its 405 lists them. */
 function methodsAt(app: ApiApp, path: string): string[] {
-  const bare = path.replace(/(?<=.)\/$/, "");
   const isKnown = (method: string) =>
-    app.router.match(method, bare)[0].some(([[, route]]) => route.method === method);
+    app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter(isKnown);
   return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }

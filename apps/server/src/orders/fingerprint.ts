@@ -10,12 +10,10 @@ import { orderedLines } from "./ordered-lines.ts";
 export function fingerprintOf(request: OrderRequest): string {
   const lines = orderedLines(request.items).map((line) => `${lineKey(line)}|${line.quantity}`);
   const meaning = { ...request, items: lines.sort() };
-  return createHash("sha256").update(JSON.stringify(meaning, sortedKeys)).digest("base64url");
+  return createHash("sha256").update(JSON.stringify(meaning, withoutNothing)).digest("base64url");
 }
 
-/** Absent and null mean the same here, and objects are written in the order of their keys. */
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (value === null) return undefined;
-  if (typeof value !== "object" || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Absent and null mean the same here; keys stand in the order of the schema that read them. */
+function withoutNothing(_key: string, value: unknown): unknown {
+  return value ?? undefined;
 }
