@@ -4,8 +4,8 @@ import type { PricedCart } from "@noren/ordering/totals.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Price } from "../../ui/price.tsx";
-import styles from "./cart-totals.module.css";
 import { useCart } from "./cart-store.ts";
+import styles from "./cart-totals.module.css";
 import { VatDetail } from "./vat-detail.tsx";
 
 /** From subtotal to total; every offer by its name, with what it took off. */

@@ -1,7 +1,9 @@
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
 import { isRecord } from "@noren/contract/refusal.ts";
+import { deliveryFee } from "@noren/ordering/delivery.ts";
 import type { Line, OrderType } from "@noren/ordering/model.ts";
 import { type Cents, sumCents } from "@noren/ordering/money.ts";
+import type { AppliedOffer } from "@noren/ordering/offers.ts";
 import type { Slot } from "@noren/ordering/slots.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { CheckoutForms } from "./checkout-form.ts";
@@ -81,16 +83,28 @@ export function detailsOf({ choices, note }: Pick<Line, "choices" | "note">): st
   return note ? [...chosen, note] : chosen;
 }
 
-/** Offers and coupon by name; where the server stated another discount, that one alone. */
-function rowsOf(orderType: OrderType, { totals, offers, coupon, tax_added }: PricedCart) {
+/**
+ * Offers and coupon by name, with what each took off; delivery before it is waived. Where the
+ * server stated another discount, that one alone.
+ */
+function rowsOf(orderType: OrderType, priced: PricedCart): PlacedRow[] {
+  const { totals, offers, coupon, delivery, tax_added } = priced;
+  const given = offers.filter(({ amount }) => amount > 0);
+  const discounts = given.filter(({ type }) => type !== "free_delivery");
+  const freed = given.filter(({ type }) => type === "free_delivery");
+  const isOurs = sumCents(discounts.map(({ amount }) => amount)) === totals.discount;
+  const isWaived = freed.length > 0 || (coupon?.type === "free_delivery" && coupon.amount > 0);
+  const named = ({ name, amount }: AppliedOffer): PlacedRow => ({ kind: "offer", name, amount });
+
   const rows: PlacedRow[] = [{ kind: "subtotal", name: "", amount: totals.subtotal }];
-  const discounts = offers.filter(({ type, amount }) => type !== "free_delivery" && amount > 0);
-  if (sumCents(discounts.map(({ amount }) => amount)) === totals.discount)
-    for (const { name, amount } of discounts) rows.push({ kind: "offer", name, amount });
+  if (isOurs) rows.push(...discounts.map(named));
   else rows.push({ kind: "discount", name: "", amount: totals.discount });
-  if (totals.coupon > 0)
-    rows.push({ kind: "coupon", name: coupon?.code ?? "", amount: totals.coupon });
-  if (orderType === "delivery") rows.push({ kind: "delivery", name: "", amount: totals.delivery });
+  if (orderType === "delivery") {
+    const amount = isWaived ? deliveryFee(delivery) : totals.delivery;
+    rows.push({ kind: "delivery", name: "", amount }, ...freed.map(named));
+  }
+  if (coupon && coupon.amount > 0)
+    rows.push({ kind: "coupon", name: coupon.code, amount: coupon.amount });
   if (tax_added) rows.push({ kind: "tax", name: "", amount: totals.tax });
   return rows;
 }

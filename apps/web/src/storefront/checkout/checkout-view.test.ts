@@ -1,0 +1,91 @@
+import { indexItems } from "@noren/ordering/cart.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import {
+  aCategory,
+  aDeliverySettings,
+  aLineRef,
+  aMenu,
+  anItem,
+  aSlotSettings,
+  aTaxSettings,
+  everyDay,
+  NOON,
+  quarters,
+} from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import { type CartState, useCart } from "../cart/cart-store.ts";
+import type { Shop } from "../shop/shop-context.tsx";
+import { type CheckoutState, useCheckout } from "./checkout-store.ts";
+import { checkoutView, draftOf } from "./checkout-view.ts";
+import { contentsKey } from "./order-payload.ts";
+import { filledForms } from "./testing.ts";
+
+const midday = aMenu({
+  menu_id: 2,
+  time_ranges: everyDay(quarters("11:30", "14:30")),
+  pickup_time_ranges: everyDay(quarters("11:30", "14:30")),
+  categories: [aCategory({ items: [anItem({ item_id: 201, item_menu_id: 2 })] })],
+});
+const evening = aMenu({
+  time_ranges: everyDay(quarters("18:30", "22:30")),
+  pickup_time_ranges: everyDay(quarters("18:30", "22:30")),
+});
+
+const slots = { delivery: aSlotSettings(), pickup: aSlotSettings() };
+const shop = {
+  settings: {
+    payments: { cod: { active: true } },
+    delivery: aDeliverySettings(),
+    slots,
+    tax: aTaxSettings(),
+    timezone: "Europe/Paris",
+  },
+  offers: [],
+  index: indexItems([evening, midday]),
+} as unknown as Shop;
+
+function view(cart: Partial<CartState> = {}, checkout: Partial<CheckoutState> = {}) {
+  const forms = { ...useCheckout.getInitialState(), ...filledForms(), ...checkout };
+  const full = { ...useCart.getInitialState(), refs: [aLineRef()], ...cart };
+  return { forms, view: checkoutView({ shop, cart: full, checkout: forms, now: NOON }) };
+}
+
+test("the fee follows from the address at once", () => {
+  expect(view({ orderType: "delivery" }).view.priced.totals).toMatchObject({
+    delivery: 250,
+    total: 800,
+  });
+});
+
+test("what the server stated is what is shown and sent, for that very order", () => {
+  const { view: before, forms } = view();
+  const order = draftOf(before, forms, "");
+  if (!order) throw new Error("there is a slot");
+  const amounts = {
+    subtotal: asCents(600),
+    discount: asCents(0),
+    delivery: asCents(0),
+    tax: asCents(55),
+    total: asCents(600),
+  };
+  const stated = { key: contentsKey(order), amounts };
+  const { view: after } = view({}, { stated });
+  expect(after.priced.totals.total).toBe(600);
+  expect(draftOf(after, forms, "")).toMatchObject({ subtotal: 6, total: 6, tax: 0.55 });
+
+  const { view: other } = view({ refs: [aLineRef({ quantity: 2 })] }, { stated });
+  expect(other.priced.totals.total).toBe(1000);
+});
+
+test("lines whose menus have no common slot stand in the way", () => {
+  const refs = [aLineRef(), aLineRef({ item_id: 201 })];
+  const { view: conflict } = view({ refs });
+  expect(conflict.offer.fulfilment.kind).toBe("off");
+  expect(conflict.inTheWay.map(({ item }) => item.item_id)).toEqual([101, 201]);
+  expect(view().view.inTheWay).toEqual([]);
+});
+
+test("there is a first time for each way", () => {
+  const { first } = view().view;
+  expect([first.pickup?.start, first.delivery?.start]).toEqual(["18:30", "18:30"]);
+});

@@ -1,0 +1,71 @@
+import type { Refusal } from "@noren/contract/refusal.ts";
+import { expect, test } from "vitest";
+import { fieldErrorsOf, refusalNotice, unknownNotice } from "./refusal-notice.ts";
+
+const refusal = (code: string, over: Partial<Refusal> = {}): Refusal => ({
+  code,
+  status: 409,
+  message: "",
+  ...over,
+});
+
+test.each([
+  ["slot_closed", "delivery", "time"],
+  ["slot_full", "delivery", "time"],
+  ["out_of_range", "delivery", "zone"],
+  ["item_unavailable", "payment", "cart"],
+  ["menu_unavailable", "payment", "cart"],
+  ["option_out_of_bounds", "payment", "cart"],
+  ["below_minimum", "payment", "cart"],
+  ["coupon_invalid", "payment", "coupon"],
+  ["payment_method_off", "payment", "method"],
+  ["price_changed", "payment", "order"],
+  ["ordering_paused", "payment", "order"],
+  ["rate_limited", "payment", "order"],
+] as const)("%s is said on the tab %s, next to the %s", (code, tab, place) => {
+  expect(refusalNotice(refusal(code))).toMatchObject({ tab, place });
+});
+
+test("out of range is too far, in the words of the specification", () => {
+  expect(refusalNotice(refusal("out_of_range")).word).toBe("too_far");
+});
+
+test("a changed price says what the order costs now", () => {
+  const payload = { subtotal: 11, discount: "0", delivery: 0, tax: 1, total: 12.5, free_items: [] };
+  expect(refusalNotice(refusal("price_changed", { payload })).total).toBe(1250);
+});
+
+test("a dish that is gone is named", () => {
+  const gone = refusal("item_unavailable", { payload: { item_id: 101 } });
+  expect(refusalNotice(gone).itemId).toBe(101);
+});
+
+test.each([
+  ["customer.email", "personal", "personal"],
+  ["customer.location.city", "delivery", "address"],
+  ["customer.date.delivery_time_range", "delivery", "time"],
+  ["items[0].quantity", "payment", "cart"],
+] as const)("a wrong %s leads to the tab %s", (path, tab, place) => {
+  const wrong = refusal("validation_failed", { errors: { [path]: ["Non."] } });
+  expect(refusalNotice(wrong)).toEqual({ tab, place, word: "validation_failed" });
+});
+
+test("the server's words about a field stand at that field", () => {
+  const errors = {
+    "customer.email": ["Pas valable."],
+    "customer.location.city": ["Où ?"],
+    x: ["?"],
+  };
+  const wrong = refusal("validation_failed", { errors });
+  expect(fieldErrorsOf(wrong)).toEqual({ email: "Pas valable.", city: "Où ?" });
+});
+
+test("an unknown refusal is a failure like any other", () => {
+  expect(refusalNotice(refusal("brand_new")).word).toBe("order_failed");
+});
+
+test("no answer is said as such, a broken one as a failure", () => {
+  expect(unknownNotice(refusal("unreachable", { status: 0 })).word).toBe("unreachable");
+  expect(unknownNotice(refusal("unreachable", { status: 502 })).word).toBe("order_failed");
+  expect(unknownNotice(refusal("internal", { status: 500 })).word).toBe("order_failed");
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { EMPTY_FORMS } from "./checkout-form.ts";
+import { readCustomer, readForms, writeCustomer, writeForms } from "./stored-forms.ts";
+import { filledForms } from "./testing.ts";
+
+test("the forms come back after a reload as they were written", () => {
+  expect(readForms(writeForms(filledForms()))).toEqual(filledForms());
+});
+
+test.each([null, "", "{", "[]", "[1]", '[0,{"personal":{}}]', "7"])("%j is no form", (text) => {
+  expect(readForms(text)).toEqual(EMPTY_FORMS);
+});
+
+test("the device remembers who orders, and no address", () => {
+  const { personal } = filledForms();
+  expect(readCustomer(writeCustomer(personal))).toEqual(personal);
+  expect(writeCustomer(personal)).not.toContain("République");
+  expect(readCustomer(null)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { indexItems } from "@noren/ordering/cart.ts";
+import { aCartInput, aMenu } from "@noren/ordering/testing.ts";
+import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
+import { type CheckoutForms, EMPTY_FORMS } from "./checkout-form.ts";
+import { type OrderDraft, type OrderPayload, orderPayload } from "./order-payload.ts";
+import { recapOf } from "./placed-order.ts";
+
+/** Builders for the tests of the checkout; `over` says what matters to the case. */
+
+export function filledForms(over: Partial<CheckoutForms> = {}): CheckoutForms {
+  return {
+    ...EMPTY_FORMS,
+    personal: {
+      first_name: "Léa",
+      last_name: "Moreau",
+      email: "lea@example.org",
+      phone: "06 12 34 56 78",
+    },
+    delivery: {
+      ...EMPTY_FORMS.delivery,
+      address: "12 rue de la République",
+      city: "Lyon",
+      postal_code: "69001",
+    },
+    ...over,
+  };
+}
+
+export function aDraft(cart: Partial<CartInput> = {}, over: Partial<OrderDraft> = {}): OrderDraft {
+  const input = aCartInput({ index: indexItems([aMenu()]), ...cart });
+  return {
+    local_id: "0b6f",
+    orderType: input.orderType,
+    priced: priceCart(input),
+    forms: filledForms({ coupon: input.coupon }),
+    zone: input.delivery.zone,
+    date: { delivery_date: "2026-11-21", delivery_time_range: "19:30-19:45" },
+    ...over,
+  };
+}
+
+export function anOrder(over: Partial<OrderPayload> = {}): OrderPayload {
+  return { ...orderPayload(aDraft()), ...over };
+}
+
+export function aSending(over: Partial<OrderPayload> = {}) {
+  const { orderType, priced, forms } = aDraft();
+  const slot = {
+    date: "2026-11-21",
+    start: "19:30",
+    end: "19:45",
+    label: "19:30-19:45",
+    instant: 0,
+  };
+  return { order: anOrder(over), recap: recapOf({ orderType, priced, forms, slot, asap: false }) };
+}
