@@ -33,17 +33,32 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }));
 
 /**
- * What the first screen of home and menu shares goes into the entry itself, styles and all, so
- * that a page waits for two scripts and no stylesheet. What opens later stays apart.
+ * What the first screens of home and menu share goes into the entry itself, styles and all, so
+ * that a page waits for few scripts and no stylesheet. What opens later stays apart.
  */
 function isOnFirstScreen(id: string): boolean {
-  if (/[\\/]node_modules[\\/]/.test(id)) return !/[\\/](zod|valibot)[\\/]/.test(id);
-  if (FIRST_STYLES.test(id)) return true;
-  return FIRST_SCREEN.test(id);
+  const path = id.replaceAll("\\", "/");
+  if (path.includes("/node_modules/")) return !/\/(zod|valibot)\//.test(path);
+  return path.endsWith(".css") ? FIRST_STYLES.test(path) : FIRST_SCRIPTS.test(path);
 }
 
-const FIRST_STYLES = /src\/(ui\/(tokens|fonts|base|button|icon-button|segmented|noren|hem)|storefront\/(layout|menu|home|shop)\/.*)(\.module)?\.css/;
-const FIRST_SCREEN = /src\/(entry-client|router|routes|ui\/(icon|noren|hem|crest|button|class-names))/;
+const FIRST_STYLES = new RegExp(
+  [
+    "/storefront/(home|layout|shop)/",
+    "/storefront/menu/(category|dish|menu|search)",
+    "/ui/(base|button|empty|fonts|hem|icon|noren|segmented|tokens)",
+  ].join("|"),
+);
+
+const FIRST_SCRIPTS = new RegExp(
+  [
+    "/web/src/(entry-client|router|routes|i18n/plural)",
+    "/storefront/(layout|shop)/",
+    "/storefront/menu/(count-in-cart|dish|use-product-link)",
+    "/ui/(button|class-names|crest|empty|hem|icon|noren|price|segmented)",
+    "/ordering/src/(clock|line|money|zone)",
+  ].join("|"),
+);
 
 /** `virtual:icons`: the few icons that are used, out of the set's 9,000; none is ever fetched. */
 function icons(): Plugin {

@@ -2,7 +2,7 @@ import "./critical-styles.ts";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { documentOf } from "./document.ts";
-import { MESSAGES_SOURCE } from "./i18n/messages.ts";
+import { sourceOfWords } from "./i18n/messages.ts";
 import type { RenderContext, RenderedPage } from "./render-context.ts";
 import { makeRoutes, routerContext } from "./router.tsx";
 import { formOf, PAGES } from "./routes.ts";
@@ -27,12 +27,17 @@ export async function render(request: Request, context: RenderContext): Promise<
   );
   const { locale } = formOf(pathname);
   const pageId = page.matches.at(-1)?.route.handle;
-  const source = PAGES.find(({ id }) => id === pageId)?.source;
+  const shown = PAGES.find(({ id }) => id === pageId);
+  const sources = [
+    sourceOfWords(locale, "shared"),
+    ...(shown?.words ? [sourceOfWords(locale, shown.words)] : []),
+    ...(shown ? [shown.source] : []),
+  ];
   const html = documentOf({
     locale,
     markup,
     assets,
-    preloads: [MESSAGES_SOURCE[locale], source ?? ""].flatMap(assets.preloads),
+    preloads: sources.flatMap(assets.preloads),
     bootstrap: { hydration: { loaderData: page.loaderData }, site, siteRoot, apiRoot },
   });
   const headers = { "content-type": "text/html; charset=utf-8" };

@@ -35,11 +35,14 @@ export function makeRoutes(): RouteObject[] {
     // The public data is read once: the pages of a visit share it.
     shouldRevalidate: () => false,
     children: [
-      ...PAGES.map(({ id, path, load }) => ({
+      ...PAGES.map(({ id, path, words, load }) => ({
         id: `${id}${prefix}`,
         ...(path === "/" ? { index: true as const } : { path: path.slice(1) }),
         handle: id,
-        lazy: async () => ({ Component: await load() }),
+        lazy: async () => {
+          const [Component] = await Promise.all([load(), words && loadMessages(locale, words)]);
+          return { Component };
+        },
       })),
       {
         id: `not-found${prefix}`,

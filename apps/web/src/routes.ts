@@ -1,5 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { ComponentType } from "react";
+import type { Words } from "./i18n/messages.ts";
 
 /**
  * Every page of the storefront, once. The three forms of its address (`/x`, `/fr/x`, `/en/x`),
@@ -12,6 +13,8 @@ export type Page = {
   path: string;
   inSitemap: boolean;
   source: string;
+  /** The catalogue of words that it needs beside the shared one. */
+  words?: Words;
   load: () => Promise<ComponentType>;
 };
 
@@ -35,6 +38,7 @@ export const PAGES: readonly Page[] = [
     path: "/checkout",
     inSitemap: false,
     source: "src/storefront/checkout/checkout-page.tsx",
+    words: "checkout",
     load: async () => (await import("./storefront/checkout/checkout-page.tsx")).CheckoutPage,
   },
   {
@@ -42,6 +46,7 @@ export const PAGES: readonly Page[] = [
     path: "/success",
     inSitemap: false,
     source: "src/storefront/pages/success-page.tsx",
+    words: "checkout",
     load: async () => (await import("./storefront/pages/success-page.tsx")).SuccessPage,
   },
 ];

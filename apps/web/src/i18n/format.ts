@@ -16,7 +16,10 @@ const fullDate = perLocale(
   (tag) =>
     new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
-const percent = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const percent = perLocale(
+  (tag) =>
+    new Intl.NumberFormat(tag, { style: "unit", unit: "percent", maximumFractionDigits: 2 }),
+);
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
 
 export function formatMoney(cents: Cents, locale: Locale): string {
@@ -29,7 +32,7 @@ export function plainMoney(cents: Cents): string {
 }
 
 export function formatPercent(rate: number, locale: Locale): string {
-  return `${percent(locale).format(rate)} %`;
+  return percent(locale).format(rate);
 }
 
 /** `2026-11-21` as "samedi 21 novembre". */

@@ -17,14 +17,10 @@ const LocaleContext = createContext<LocaleValue | null>(null);
 type LocaleProviderProps = { locale: Locale; prefix: string; children: ReactNode };
 
 export function LocaleProvider({ locale, prefix, children }: LocaleProviderProps) {
+  const m = messagesIn(locale);
   const value = useMemo(
-    () => ({
-      locale,
-      prefix,
-      m: messagesIn(locale),
-      href: (page: PageId) => pathOf(page, prefix),
-    }),
-    [locale, prefix],
+    () => ({ locale, prefix, m, href: (page: PageId) => pathOf(page, prefix) }),
+    [locale, prefix, m],
   );
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }

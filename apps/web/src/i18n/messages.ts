@@ -1,24 +1,38 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Messages } from "./fr.ts";
 
-const loaded = new Map<Locale, Messages>();
+/** A catalogue: `shared` is on every page, the others come with the pages that need them. */
+export type Words = "shared" | "checkout";
 
-/** The catalogues by source path, as the host's manifest names them. */
-export const MESSAGES_SOURCE: Record<Locale, string> = {
-  fr: "src/i18n/fr.ts",
-  en: "src/i18n/en.ts",
+const CATALOGUES: Record<Locale, Record<Words, () => Promise<Partial<Messages>>>> = {
+  fr: {
+    shared: async () => (await import("./fr.ts")).fr,
+    checkout: async () => (await import("./checkout-fr.ts")).checkoutFr,
+  },
+  en: {
+    shared: async () => (await import("./en.ts")).en,
+    checkout: async () => (await import("./checkout-en.ts")).checkoutEn,
+  },
 };
 
-/** Each catalogue is a chunk of its own: a page carries the words of one locale. */
-export async function loadMessages(locale: Locale): Promise<void> {
-  if (loaded.has(locale)) return;
-  const words = locale === "fr" ? (await import("./fr.ts")).fr : (await import("./en.ts")).en;
-  loaded.set(locale, words);
+const loaded = new Map<Locale, Partial<Messages>>();
+
+/** A page carries the words of one locale, and of them only what it needs. */
+export async function loadMessages(locale: Locale, words: Words = "shared"): Promise<void> {
+  const catalogue = await CATALOGUES[locale][words]();
+  const known = loaded.get(locale);
+  const isNew = Object.keys(catalogue).some((section) => !known || !(section in known));
+  if (isNew) loaded.set(locale, { ...known, ...catalogue });
 }
 
-/** The words of a locale that a loader has loaded. */
+/** The words of a locale, as far as loaders have loaded them. */
 export function messagesIn(locale: Locale): Messages {
   const words = loaded.get(locale);
   if (!words) throw new Error(`The words of "${locale}" are not loaded`);
-  return words;
+  return words as Messages;
+}
+
+/** Where a catalogue lies, as the host's manifest names it. */
+export function sourceOfWords(locale: Locale, words: Words): string {
+  return `src/i18n/${words === "shared" ? "" : `${words}-`}${locale}.ts`;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { checkoutEn } from "./checkout-en.ts";
+import { checkoutFr } from "./checkout-fr.ts";
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
+import { loadMessages, messagesIn } from "./messages.ts";
+
+type Words = { [key: string]: unknown };
+
+function keysOf(words: Words, path = ""): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === "object" && value !== null
+      ? keysOf(value as Words, `${path}${key}.`)
+      : [`${path}${key}`],
+  );
+}
+
+test.each([
+  ["shared", fr, en],
+  ["checkout", checkoutFr, checkoutEn],
+])("the %s words are the same in both locales", (_, french, english) => {
+  expect(keysOf(english)).toEqual(keysOf(french));
+});
+
+test("no two catalogues have a section in common: one would hide the other", () => {
+  const sections = [...Object.keys(fr), ...Object.keys(checkoutFr)];
+  expect(new Set(sections).size).toBe(sections.length);
+});
+
+test("the exact words of the specification", () => {
+  expect(en.titles.home).toBe("Home");
+  expect(en.error.notFoundText).toBe("Sorry, that page doesn't exist.");
+  expect(en.error.notFoundMessage("/x")).toBe("Page not found: /x");
+  expect(en.error.text).toBe("It looks like something broke.");
+});
+
+test("words that come later join those that are there", async () => {
+  await loadMessages("en");
+  await loadMessages("en", "checkout");
+  expect(messagesIn("en").titles.menu).toBe(en.titles.menu);
+  expect(messagesIn("en").checkout).toBe(checkoutEn.checkout);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { type Drawers, MAX_COOKIE_BYTES, openStorage } from "./storage.ts";
+
+function drawers(): Drawers & { jar: Map<string, string>; chest: Map<string, string> } {
+  const jar = new Map<string, string>();
+  const chest = new Map<string, string>();
+  return {
+    jar,
+    chest,
+    cookies: {
+      read: (name) => jar.get(name) ?? null,
+      write: (name, value) => void jar.set(name, value),
+      delete: (name) => void jar.delete(name),
+    },
+    local: {
+      getItem: (key) => chest.get(key) ?? null,
+      setItem: (key, text) => void chest.set(key, text),
+      removeItem: (key) => void chest.delete(key),
+    },
+  };
+}
+
+test("the cart lies in a cookie, or in local storage where the site says so", () => {
+  const inCookies = drawers();
+  openStorage("cookies", inCookies).write("cart", "rs.2");
+  expect([...inCookies.jar]).toEqual([["cart", "rs.2"]]);
+
+  const inLocal = drawers();
+  openStorage("local", inLocal).write("cart", "rs.2");
+  expect(inLocal.jar.size).toBe(0);
+  expect([...inLocal.chest]).toEqual([["cart", "rs.2"]]);
+});
+
+test("what a cookie cannot hold goes to local storage, and comes back when it fits again", () => {
+  const own = drawers();
+  const storage = openStorage("cookies", own);
+  const large = "x".repeat(MAX_COOKIE_BYTES);
+  storage.write("cart", large);
+  expect(own.jar.size).toBe(0);
+  expect(storage.read("cart")).toBe(large);
+
+  storage.write("cart", "rs.1");
+  expect(own.chest.size).toBe(0);
+  expect(storage.read("cart")).toBe("rs.1");
+});
+
+test("any text comes back from a cookie as it was", () => {
+  const own = drawers();
+  const storage = openStorage("cookies", own);
+  const text = 'rs.1..sans « wasabi »; "à part", 50 % 🍣';
+  storage.write("cart", text);
+  expect(own.jar.get("cart")).toMatch(/^[!#-+\--:<-[\]-~]*$/);
+  expect(storage.read("cart")).toBe(text);
+});
+
+test("nothing is left of what is removed", () => {
+  const own = drawers();
+  const storage = openStorage("cookies", own);
+  storage.write("cart", "rs.1");
+  storage.write("cart", null);
+  expect(storage.read("cart")).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sourceOfWords } from "./i18n/messages.ts";
+import { FORMS, formOf, inForm, PAGES, pathOf } from "./routes.ts";
+
+test("every page has its three forms", () => {
+  expect(FORMS.map(({ prefix }) => pathOf("menu", prefix))).toEqual(["/menu", "/fr/menu", "/en/menu"]);
+  expect(FORMS.map(({ prefix }) => pathOf("home", prefix))).toEqual(["/", "/fr", "/en"]);
+});
+
+test("a path tells its form and its locale; a word that only begins alike is none", () => {
+  expect(formOf("/en/menu")).toEqual({ prefix: "/en", locale: "en" });
+  expect(formOf("/fr")).toEqual({ prefix: "/fr", locale: "fr" });
+  expect(formOf("/english")).toEqual({ prefix: "", locale: "fr" });
+});
+
+test("the same page in another form", () => {
+  expect(inForm("/fr/menu", "/en")).toBe("/en/menu");
+  expect(inForm("/en", "")).toBe("/");
+  expect(inForm("/", "/en")).toBe("/en");
+});
+
+test("no page and no path stands twice, and each source is a file of that name", () => {
+  expect(new Set(PAGES.map(({ id }) => id)).size).toBe(PAGES.length);
+  expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+  const words = PAGES.flatMap((page) => page.words ?? []);
+  const sources = [
+    ...PAGES.map(({ source }) => source),
+    ...["shared" as const, ...words].flatMap((name) => [
+      sourceOfWords("fr", name),
+      sourceOfWords("en", name),
+    ]),
+  ];
+  for (const source of sources)
+    expect(existsSync(new URL(`../${source}`, import.meta.url)), source).toBe(true);
+});

@@ -1,0 +1,15 @@
+import { aCategory, aMenu, anItem } from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import { bestSellers } from "./best-sellers.ts";
+
+test("the highest scores come first, at most two of a category", () => {
+  const item = (item_id: number, item_score: number, item_category_id: number) =>
+    anItem({ item_id, item_score, item_category_id });
+  const menu = aMenu({
+    categories: [
+      aCategory({ category_id: 1, items: [item(1, 90, 1), item(2, 80, 1), item(3, 70, 1)] }),
+      aCategory({ category_id: 2, items: [item(4, 60, 2)] }),
+    ],
+  });
+  expect(bestSellers([menu]).map(({ item_id }) => item_id)).toEqual([1, 2, 4]);
+});

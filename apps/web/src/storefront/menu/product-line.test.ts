@@ -1,0 +1,53 @@
+import { aChoice, anItem, anOption } from "@noren/ordering/testing.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import { expect, test } from "vitest";
+import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
+import { chooseOnly, countChosen, firstMissing, lineOf, withCount } from "./product-line.ts";
+
+const size = anOption({
+  option_id: 1,
+  option_name: "Taille",
+  min: 1,
+  max: 1,
+  option_options: [aChoice({ id: 11, price: asCents(300) }), aChoice({ id: 12, price: asCents(0) })],
+});
+const sauces = anOption({ option_id: 2, max: 3, option_options: [aChoice({ id: 21 }), aChoice({ id: 22 })] });
+const bowl = anItem({ options: [size, sauces] });
+
+test("a line holds what was chosen and nothing of what was not", () => {
+  const line = lineOf(bowl, { 11: 1, 21: 2, 22: 0 }, 2, " sans sel ");
+  expect(line.choices.map(({ choice, quantity }) => [choice.id, quantity])).toEqual([
+    [11, 1],
+    [21, 2],
+  ]);
+  expect(line.note).toBe("sans sel");
+});
+
+test("the first option that lacks a choice is named", () => {
+  expect(firstMissing(lineOf(bowl, {}, 1, ""))).toBe(1);
+  expect(firstMissing(lineOf(bowl, { 12: 1 }, 1, ""))).toBeNull();
+});
+
+test("choosing one of an option lets go of the other", () => {
+  const chosen = chooseOnly(size, 12, { 11: 1, 21: 1 });
+  expect(chosen).toEqual({ 11: 0, 12: 1, 21: 1 });
+  expect(countChosen(size, chosenNothing())).toBe(0);
+});
+
+test("counts add up within an option", () => {
+  expect(countChosen(sauces, withCount(22, 2, { 21: 1 }))).toBe(3);
+});
+
+test("a dish is quick to add where nothing must be chosen", () => {
+  expect(isQuickToAdd(anItem({ options: [sauces] }))).toBe(true);
+  expect(isQuickToAdd(bowl)).toBe(false);
+});
+
+test("its lowest price has the cheapest of what must be chosen, and says so where that varies", () => {
+  expect(lowestPrice(bowl, "pickup")).toEqual({ price: asCents(500), varies: true });
+  expect(lowestPrice(anItem(), "delivery")).toEqual({ price: asCents(550), varies: false });
+});
+
+function chosenNothing() {
+  return chooseOnly(size, null, { 11: 1 });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { fallbackSource, srcSetOf } from "./picture-sources.ts";
+
+const picture = {
+  path: "/pictures/nigiri",
+  widths: [320, 640, 960],
+  formats: ["avif", "webp"],
+  background: "#a9c9d6",
+};
+
+test("each width has its file in the format asked for", () => {
+  expect(srcSetOf(picture, "avif", "")).toBe(
+    "/pictures/nigiri-320.avif 320w, /pictures/nigiri-640.avif 640w, /pictures/nigiri-960.avif 960w",
+  );
+});
+
+test("another server's pictures come from that server", () => {
+  expect(srcSetOf({ ...picture, widths: [320] }, "webp", "https://api.example")).toBe(
+    "https://api.example/pictures/nigiri-320.webp 320w",
+  );
+});
+
+test("browsers that know no newer format get the middle width in the last one", () => {
+  expect(fallbackSource(picture, "")).toBe("/pictures/nigiri-640.webp");
+});
