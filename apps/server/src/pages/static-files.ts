@@ -43,6 +43,7 @@ export async function staticFiles(folder: string, prefix: string) {
     let file = loaded.get(pathname);
     if (!file) {
       file = load(path, pathname);
+      file.catch(() => loaded.delete(pathname));
       loaded.set(pathname, file);
     }
     return file;

@@ -1,0 +1,90 @@
+import { storedOrders, waitForMails } from "../support/traces.ts";
+import { Checkout, GUEST } from "./pages/checkout.ts";
+import { Shop } from "./pages/shop.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+const ADDRESS = { address: "3 rue de la République", postal_code: "69002", city: "Lyon" };
+const DISHES = {
+  fr: ["Nigiri anguille", "Soupe miso"],
+  en: ["Eel nigiri", "Miso soup"],
+} as const;
+
+for (const { locale, prefix, words, browser } of LOCALES) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+
+    for (const type of ["pickup", "delivery"] as const)
+      test(`a guest orders for ${type}, and the order is in the database and in the mail`, async ({
+        page,
+        house,
+      }) => {
+        const shop = new Shop(page, words, prefix);
+        const checkout = new Checkout(page, words);
+        const guest = { ...GUEST, email: `${type}-${locale}-${Date.now()}@example.org` };
+
+        await shop.openMenu();
+        for (const dish of DISHES[locale]) {
+          await shop.add(dish);
+          await shop.closeCart();
+        }
+        await page
+          .getByRole("button", { name: words.cart.open(2) })
+          .first()
+          .click();
+        await shop.checkOut();
+
+        await checkout.chooseType(type);
+        await checkout.fillPersonal(guest);
+        await checkout.expectTab(type);
+        if (type === "delivery") await checkout.fillAddress(ADDRESS);
+        await checkout.toPayment();
+        await checkout.order();
+
+        await expect(page).toHaveURL(`${house.url}${prefix}/success`);
+        const main = page.getByRole("main");
+        await expect(main).toContainText(words.success.heading(guest.first_name));
+
+        const [order, ...others] = storedOrders(house.dataDir, guest.email);
+        expect(others).toEqual([]);
+        expect(order).toMatchObject({
+          status: "pending",
+          order_type: type,
+          payment_method: "cash",
+          locale,
+          last_name: guest.last_name,
+          city: type === "delivery" ? ADDRESS.city : null,
+        });
+        await expect(main).toContainText(String(order?.number));
+        for (const dish of DISHES[locale]) await expect(main).toContainText(dish);
+
+        const mails = await waitForMails(house.dataDir, String(order?.number), 2);
+        expect(mails.map(({ to }) => to).sort()).toEqual(
+          ["bonjour@kawabe.example", guest.email].sort(),
+        );
+
+        await page.goto(`${prefix}/menu`);
+        await expect(page.getByRole("button", { name: words.cart.openEmpty })).toBeVisible();
+      });
+  });
+}
+
+test("an answered order survives a crash of the server", async ({ page, house }) => {
+  const [{ words, prefix }] = LOCALES;
+  const email = `crash-${Date.now()}@example.org`;
+  const shop = new Shop(page, words, prefix);
+  const checkout = new Checkout(page, words);
+  await shop.openMenu();
+  await shop.add(DISHES.fr[0]);
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
+
+  await house.crashAndRestart();
+
+  const [order] = storedOrders(house.dataDir, email);
+  expect(order?.status).toBe("pending");
+  await waitForMails(house.dataDir, String(order?.number), 2);
+});
