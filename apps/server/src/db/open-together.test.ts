@@ -7,7 +7,7 @@ import { onBothDatabases, restaurantFile } from "../testing/test-house.ts";
 import { testRestaurant } from "../testing/test-restaurant.ts";
 
 const PROCESSES = 4;
-const ROUNDS = 6;
+const ROUNDS = 15;
 
 onBothDatabases("processes that open one database at the same moment", (databases) => {
   const openers: ChildProcess[] = [];
