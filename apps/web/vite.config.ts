@@ -52,7 +52,7 @@ const FIRST_STYLES = new RegExp(
 
 const FIRST_SCRIPTS = new RegExp(
   [
-    "/web/src/(entry-client|router|routes|i18n/plural)",
+    "/web/src/(entry-client|page-components|router|routes|i18n/plural)",
     "/storefront/(layout|shop)/",
     "/storefront/menu/(count-in-cart|dish|use-product-link)",
     "/ui/(button|class-names|crest|empty|hem|icon|noren|price|segmented)",
@@ -69,7 +69,9 @@ function icons(): Plugin {
     load(resolved) {
       if (resolved !== `\0${id}`) return null;
       const file = new URL(import.meta.resolve("@iconify-json/ph/icons.json"));
-      const set: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(file, "utf8"));
+      const set: { icons: Record<string, { body: string }> } = JSON.parse(
+        readFileSync(file, "utf8"),
+      );
       const bodies = ICON_NAMES.map((name) => {
         const icon = set.icons[name];
         if (!icon) throw new Error(`The icon set has no "${name}"`);

@@ -31,7 +31,9 @@ export function documentOf({ locale, markup, assets, preloads, bootstrap }: Docu
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     criticalStyles(assets),
-    ...files.filter((file) => file.endsWith(".css") && !assets.styles.includes(file)).map(stylesheet),
+    ...files
+      .filter((file) => file.endsWith(".css") && !assets.styles.includes(file))
+      .map(stylesheet),
     `<link rel="modulepreload" href="${assets.entry}">`,
     ...files
       .filter((file) => !file.endsWith(".css"))

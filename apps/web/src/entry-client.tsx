@@ -18,8 +18,13 @@ async function start(root: HTMLElement, bootstrap: Bootstrap) {
   await Promise.all([loadMessages(formOf(path).locale), loadMatchedPages(routes, path)]);
   startCart(site.site.storage);
 
-  const context = routerContext((locale) => createApi(site.apiRoot, (request) => fetch(request), locale));
-  const router = createBrowserRouter(routes, { hydrationData: hydration, getContext: () => context });
+  const context = routerContext((locale) =>
+    createApi(site.apiRoot, (request) => fetch(request), locale),
+  );
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydration,
+    getContext: () => context,
+  });
   hydrateRoot(
     root,
     <StrictMode>

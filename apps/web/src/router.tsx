@@ -8,12 +8,13 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from "react-router";
+import { loadMessages } from "./i18n/messages.ts";
+import { PAGE_COMPONENTS } from "./page-components.ts";
 import { FORMS, PAGES } from "./routes.ts";
 import { CrashPage } from "./storefront/layout/crash-page.tsx";
 import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
 import { StorefrontLayout } from "./storefront/layout/storefront-layout.tsx";
 import { loadShop } from "./storefront/shop/load-shop.ts";
-import { loadMessages } from "./i18n/messages.ts";
 
 /** Gives loaders the one Api object: the server's own, or the network's in the browser. */
 const apiContext = createContext<(locale: Locale) => Api>();
@@ -35,12 +36,15 @@ export function makeRoutes(): RouteObject[] {
     // The public data is read once: the pages of a visit share it.
     shouldRevalidate: () => false,
     children: [
-      ...PAGES.map(({ id, path, words, load }) => ({
+      ...PAGES.map(({ id, path, words }) => ({
         id: `${id}${prefix}`,
         ...(path === "/" ? { index: true as const } : { path: path.slice(1) }),
         handle: id,
         lazy: async () => {
-          const [Component] = await Promise.all([load(), words && loadMessages(locale, words)]);
+          const [Component] = await Promise.all([
+            PAGE_COMPONENTS[id](),
+            words && loadMessages(locale, words),
+          ]);
           return { Component };
         },
       })),
@@ -55,7 +59,10 @@ export function makeRoutes(): RouteObject[] {
 }
 
 async function loadLayout(context: LoaderFunctionArgs["context"], locale: Locale) {
-  const [shop] = await Promise.all([loadShop(context.get(apiContext)(locale)), loadMessages(locale)]);
+  const [shop] = await Promise.all([
+    loadShop(context.get(apiContext)(locale)),
+    loadMessages(locale),
+  ]);
   return data(shop, { status: shop.ok ? 200 : 503 });
 }
 

@@ -1,10 +1,13 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sourceOfWords } from "./i18n/messages.ts";
 import { FORMS, formOf, inForm, PAGES, pathOf } from "./routes.ts";
 
 test("every page has its three forms", () => {
-  expect(FORMS.map(({ prefix }) => pathOf("menu", prefix))).toEqual(["/menu", "/fr/menu", "/en/menu"]);
+  expect(FORMS.map(({ prefix }) => pathOf("menu", prefix))).toEqual([
+    "/menu",
+    "/fr/menu",
+    "/en/menu",
+  ]);
   expect(FORMS.map(({ prefix }) => pathOf("home", prefix))).toEqual(["/", "/fr", "/en"]);
 });
 
@@ -31,6 +34,8 @@ test("no page and no path stands twice, and each source is a file of that name",
       sourceOfWords("en", name),
     ]),
   ];
-  for (const source of sources)
-    expect(existsSync(new URL(`../${source}`, import.meta.url)), source).toBe(true);
+  const files = Object.keys(import.meta.glob("./**/*.{ts,tsx}"));
+  expect(files).toEqual(
+    expect.arrayContaining(sources.map((source) => source.replace(/^src/, "."))),
+  );
 });

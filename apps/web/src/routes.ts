@@ -1,10 +1,10 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import type { ComponentType } from "react";
 import type { Words } from "./i18n/messages.ts";
 
 /**
  * Every page of the storefront, once. The three forms of its address (`/x`, `/fr/x`, `/en/x`),
- * links, head and sitemaps derive from it. `source` is the page's key in the build's manifest.
+ * links, head and sitemaps derive from it; its component stands in page-components.ts. `source` is
+ * the page's key in the build's manifest.
  */
 export type PageId = "home" | "menu" | "checkout" | "success";
 
@@ -15,7 +15,6 @@ export type Page = {
   source: string;
   /** The catalogue of words that it needs beside the shared one. */
   words?: Words;
-  load: () => Promise<ComponentType>;
 };
 
 export const PAGES: readonly Page[] = [
@@ -24,14 +23,12 @@ export const PAGES: readonly Page[] = [
     path: "/",
     inSitemap: true,
     source: "src/storefront/pages/home-page.tsx",
-    load: async () => (await import("./storefront/pages/home-page.tsx")).HomePage,
   },
   {
     id: "menu",
     path: "/menu",
     inSitemap: true,
     source: "src/storefront/menu/menu-page.tsx",
-    load: async () => (await import("./storefront/menu/menu-page.tsx")).MenuPage,
   },
   {
     id: "checkout",
@@ -39,7 +36,6 @@ export const PAGES: readonly Page[] = [
     inSitemap: false,
     source: "src/storefront/checkout/checkout-page.tsx",
     words: "checkout",
-    load: async () => (await import("./storefront/checkout/checkout-page.tsx")).CheckoutPage,
   },
   {
     id: "success",
@@ -47,7 +43,6 @@ export const PAGES: readonly Page[] = [
     inSitemap: false,
     source: "src/storefront/pages/success-page.tsx",
     words: "checkout",
-    load: async () => (await import("./storefront/pages/success-page.tsx")).SuccessPage,
   },
 ];
 

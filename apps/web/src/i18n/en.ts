@@ -56,6 +56,7 @@ export const en: SharedMessages = {
     until: (time) => `until ${time}`,
     everyDay: "Every day",
     fromTo: (first, last) => `${first} – ${last}`,
+    served: (days, times) => `${days}, ${times}`,
     and: " and ",
     today: "today",
     tomorrow: "tomorrow",

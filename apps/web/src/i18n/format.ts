@@ -1,7 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import { WEEKDAYS, type TimeRange, type Weekday } from "@noren/ordering/model.ts";
-import type { Cents } from "@noren/ordering/money.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
+import { type TimeRange, WEEKDAYS, type Weekday } from "@noren/ordering/model.ts";
+import type { Cents } from "@noren/ordering/money.ts";
 
 /** The only place where amounts, dates and times become text. */
 
@@ -10,15 +10,23 @@ const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 const money = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: "currency", currency: CURRENCY }),
 );
-const longDay = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }));
-const shortDay = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }));
+const longDay = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }),
+);
+const shortDay = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }),
+);
 const fullDate = perLocale(
   (tag) =>
-    new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
+    new Intl.DateTimeFormat(tag, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone: "UTC",
+    }),
 );
 const percent = perLocale(
-  (tag) =>
-    new Intl.NumberFormat(tag, { style: "unit", unit: "percent", maximumFractionDigits: 2 }),
+  (tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "percent", maximumFractionDigits: 2 }),
 );
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
 

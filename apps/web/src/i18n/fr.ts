@@ -57,6 +57,7 @@ export const fr = {
     until: (time: string) => `jusqu’à ${time}`,
     everyDay: "Tous les jours",
     fromTo: (first: string, last: string) => `${first} – ${last}`,
+    served: (days: string, times: string) => `${days}, ${times}`,
     and: " et ",
     today: "aujourd’hui",
     tomorrow: "demain",

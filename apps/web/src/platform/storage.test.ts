@@ -1,22 +1,29 @@
 import { expect, test } from "vitest";
 import { type Drawers, MAX_COOKIE_BYTES, openStorage } from "./storage.ts";
 
-function drawers(): Drawers & { jar: Map<string, string>; chest: Map<string, string> } {
+type Kept = Record<"jar" | "chest" | "tab", Map<string, string>>;
+
+const drawerOf = (kept: Map<string, string>): Drawers["local"] => ({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, text) => void kept.set(key, text),
+  removeItem: (key) => void kept.delete(key),
+});
+
+function drawers(): Drawers & Kept {
   const jar = new Map<string, string>();
   const chest = new Map<string, string>();
+  const tab = new Map<string, string>();
   return {
     jar,
     chest,
+    tab,
     cookies: {
       read: (name) => jar.get(name) ?? null,
       write: (name, value) => void jar.set(name, value),
       delete: (name) => void jar.delete(name),
     },
-    local: {
-      getItem: (key) => chest.get(key) ?? null,
-      setItem: (key, text) => void chest.set(key, text),
-      removeItem: (key) => void chest.delete(key),
-    },
+    local: drawerOf(chest),
+    session: drawerOf(tab),
   };
 }
 

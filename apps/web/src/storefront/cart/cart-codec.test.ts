@@ -4,7 +4,11 @@ import { decodeCart, encodeCart } from "./cart-codec.ts";
 
 test("a cart comes back as it was stored, choices and notes included", () => {
   const cart = [
-    aLineRef({ item_id: 1001, quantity: 2, choices: [{ option_id: 100101, id: 10010102, quantity: 1 }] }),
+    aLineRef({
+      item_id: 1001,
+      quantity: 2,
+      choices: [{ option_id: 100101, id: 10010102, quantity: 1 }],
+    }),
     aLineRef({ note: "sans wasabi ~ sauce à part. Merci !" }),
     aLineRef({ item_id: 7, quantity: 99, note: "!1." }),
   ];

@@ -14,7 +14,9 @@ export function decodeCart(text: string): LineRef[] {
 }
 
 function encodeLine({ item_id, quantity, note, choices }: LineRef): string {
-  const chosen = choices.map(({ option_id, id, quantity }) => [option_id, id, quantity].map(short).join("-"));
+  const chosen = choices.map(({ option_id, id, quantity }) =>
+    [option_id, id, quantity].map(short).join("-"),
+  );
   const parts = [short(item_id), short(quantity), chosen.join("_"), escapeNote(note)];
   return parts.join(".").replace(/\.+$/, "");
 }
@@ -32,7 +34,9 @@ function decodeLine(line: string): LineRef[] {
 }
 
 function decodeChoice(choice: string): LineChoice {
-  const [option_id = Number.NaN, id = Number.NaN, quantity = Number.NaN] = choice.split("-").map(long);
+  const [option_id = Number.NaN, id = Number.NaN, quantity = Number.NaN] = choice
+    .split("-")
+    .map(long);
   return { option_id, id, quantity };
 }
 

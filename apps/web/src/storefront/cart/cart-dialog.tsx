@@ -4,12 +4,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
 import styles from "./cart-dialog.module.css";
 import { CartHints } from "./cart-hints.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { CartTotals } from "./cart-totals.tsx";
-import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
 import { useCartPanel } from "./use-cart-panel.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 import { ZoneSelect } from "./zone-select.tsx";
@@ -21,7 +21,13 @@ export function CartDialog() {
   const isEmpty = !priced || priced.lines.length === 0;
 
   return (
-    <Dialog open={isOpen} onClose={close} label={m.cart.title} place="right" className={styles.cart}>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      label={m.cart.title}
+      place="right"
+      className={styles.cart}
+    >
       <div className={styles.head}>
         <h2>{m.cart.title}</h2>
         <IconButton icon="x" label={m.cart.close} onClick={close} />

@@ -19,7 +19,12 @@ export function CartNotices() {
         <Alert
           action={<IconButton icon="x" size={18} label={m.cart.dismiss} onClick={dismissLeft} />}
         >
-          {m.cart.left(formatList(left.map((name) => name ?? m.cart.leftUnnamed), locale))}
+          {m.cart.left(
+            formatList(
+              left.map((name) => name ?? m.cart.leftUnnamed),
+              locale,
+            ),
+          )}
         </Alert>
       )}
       {removedName && (

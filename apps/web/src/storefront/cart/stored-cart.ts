@@ -23,7 +23,8 @@ export function startCart(persisted: "cookies" | "local"): void {
   // Another tab may have changed the cart while this one was out of sight.
   document.addEventListener("visibilitychange", () => {
     const shown = encodeCart(useCart.getState().refs);
-    if (document.visibilityState === "visible" && (storage.read("cart") ?? "") !== shown) bringBack();
+    if (document.visibilityState === "visible" && (storage.read("cart") ?? "") !== shown)
+      bringBack();
   });
 }
 

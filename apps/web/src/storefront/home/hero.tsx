@@ -12,7 +12,7 @@ export function Hero({ dishes }: { dishes: readonly Item[] }) {
   const { home } = useMessages();
   const { hero, hero_portrait } = useShop().settings.pictures;
   const [first, second] = home.headline;
-  const [dish] = dishes;
+  const dish = dishes.find(({ item_picture, item_image }) => item_picture ?? item_image);
   return (
     <section
       className={styles.hero}

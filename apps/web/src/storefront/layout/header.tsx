@@ -20,11 +20,7 @@ export function Header({ settings }: { settings: HouseSettings | null }) {
   return (
     <>
       <div ref={mark} className={styles.mark} />
-      <header
-        className={styles.header}
-        data-scrolled={scrolled}
-        data-sticky={site.header.sticky}
-      >
+      <header className={styles.header} data-scrolled={scrolled} data-sticky={site.header.sticky}>
         <div className={styles.inner}>
           <div className={styles.start}>
             <NavDrawer settings={settings} />

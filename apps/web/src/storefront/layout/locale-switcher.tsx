@@ -17,21 +17,21 @@ export function LocaleSwitcher() {
   return (
     <ul className={styles.list} aria-label={m.layout.language}>
       {site.locales.available.map((other) => (
-          <li key={other}>
-            <Link
-              to={inForm(pathname, CANONICAL_PREFIX[other])}
-              lang={other}
-              hrefLang={other}
-              aria-current={other === locale ? "true" : undefined}
-              aria-label={NAMES[other]}
-              className={styles.locale}
-              preventScrollReset
-              onClick={() => openStorage(site.storage).write("locale", other)}
-            >
-              {other}
-            </Link>
-          </li>
-        ))}
+        <li key={other}>
+          <Link
+            to={inForm(pathname, CANONICAL_PREFIX[other])}
+            lang={other}
+            hrefLang={other}
+            aria-current={other === locale ? "true" : undefined}
+            aria-label={NAMES[other]}
+            className={styles.locale}
+            preventScrollReset
+            onClick={() => openStorage(site.storage).write("locale", other)}
+          >
+            {other}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -15,7 +15,8 @@ type CategoryRailProps = {
 export function CategoryRail({ menus, quiet }: CategoryRailProps) {
   const { menu: words } = useMessages();
   const ids = useMemo(
-    () => menus.flatMap((menu) => menu.categories.map((c) => sectionId(menu.menu_id, c.category_id))),
+    () =>
+      menus.flatMap((menu) => menu.categories.map((c) => sectionId(menu.menu_id, c.category_id))),
     [menus],
   );
   const current = useCurrentSection(ids);

@@ -7,7 +7,8 @@ export function countInCart(refs: readonly LineRef[], itemId: number): number {
   let byItem = counts.get(refs);
   if (!byItem) {
     const sums = new Map<number, number>();
-    for (const { item_id, quantity } of refs) sums.set(item_id, (sums.get(item_id) ?? 0) + quantity);
+    for (const { item_id, quantity } of refs)
+      sums.set(item_id, (sums.get(item_id) ?? 0) + quantity);
     counts.set(refs, sums);
     byItem = sums;
   }

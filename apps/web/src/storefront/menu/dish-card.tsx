@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { useCart } from "../cart/cart-store.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { DishPicture } from "../shop/dish-picture.tsx";
 import { countInCart } from "./count-in-cart.ts";
 import styles from "./dish-card.module.css";
@@ -46,7 +46,9 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
           type="button"
           className={styles.add}
           aria-label={quick ? m.menu.add(item.item_name) : m.menu.choose(item.item_name)}
-          onClick={() => (quick ? add({ item, quantity: 1, note: "", choices: [] }) : product.open())}
+          onClick={() =>
+            quick ? add({ item, quantity: 1, note: "", choices: [] }) : product.open()
+          }
         >
           <Icon name="plus" size={22} />
         </button>

@@ -1,6 +1,7 @@
 import type { Menu } from "@noren/ordering/model.ts";
-import { capitalise, formatTimeRange, formatWeekday } from "../../i18n/format.ts";
+import { formatTimeRange } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { daysInWords } from "../shop/days-in-words.ts";
 import { weekOf } from "../shop/opening-hours.ts";
 import styles from "./menu-hours.module.css";
 
@@ -11,16 +12,10 @@ export function MenuHours({ menu }: { menu: Menu }) {
     <ul className={styles.hours}>
       {weekOf([menu])
         .filter(({ times }) => times.length > 0)
-        .map(({ first, last, times }) => {
-          const from = formatWeekday(first, locale);
-          const days = first === last ? from : m.hours.fromTo(from, formatWeekday(last, locale));
-          const everyDay = first === "mon" && last === "sun";
-          return (
-            <li key={first}>
-              {everyDay ? m.hours.everyDay : capitalise(days)},{" "}
-              {times.map((range) => formatTimeRange(range, locale)).join(m.hours.and)}
-            </li>
-          );
+        .map((group) => {
+          const times = group.times.map((range) => formatTimeRange(range, locale));
+          const line = m.hours.served(daysInWords(group, locale, m), times.join(m.hours.and));
+          return <li key={group.first}>{line}</li>;
         })}
     </ul>
   );

@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
+import { CartBarSlot } from "../cart/cart-bar-slot.tsx";
 import { PageBand } from "../layout/page-band.tsx";
 import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
 import { useShop } from "../shop/shop-context.tsx";
-import { CartBarSlot } from "../cart/cart-bar-slot.tsx";
 import { CategoryRail } from "./category-rail.tsx";
 import { EmptyMenu } from "./empty-menu.tsx";
-import { MenuSection } from "./menu-section.tsx";
 import styles from "./menu-page.module.css";
+import { MenuSection } from "./menu-section.tsx";
 import { ProductDialogs } from "./product-dialogs.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";

@@ -6,8 +6,8 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useShop } from "../shop/shop-context.tsx";
-import { ProductForm } from "./product-form.tsx";
 import styles from "./product-dialog.module.css";
+import { ProductForm } from "./product-form.tsx";
 import { wasOpenedHere } from "./use-product-link.ts";
 
 /** The dish of the address, with its choices. Closing is going back. */
@@ -28,12 +28,7 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
       {shown && (
         <>
           <ProductForm key={shown.item_id} item={shown} onAdded={close} />
-          <IconButton
-            icon="x"
-            label={m.product.close}
-            onClick={close}
-            className={styles.close}
-          />
+          <IconButton icon="x" label={m.product.close} onClick={close} className={styles.close} />
         </>
       )}
     </Dialog>

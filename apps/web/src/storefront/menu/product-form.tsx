@@ -40,7 +40,9 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
     if (lacking !== null) {
       const group = form.current?.querySelector<HTMLElement>(`[data-option="${lacking}"]`);
       group?.scrollIntoView({ block: "center", behavior: "smooth" });
-      group?.querySelector<HTMLElement>("input, button:not(:disabled)")?.focus({ preventScroll: true });
+      group
+        ?.querySelector<HTMLElement>("input, button:not(:disabled)")
+        ?.focus({ preventScroll: true });
       return;
     }
     if (add(line)) onAdded();

@@ -1,5 +1,5 @@
-import { aChoice, anItem, anOption } from "@noren/ordering/testing.ts";
 import { asCents } from "@noren/ordering/money.ts";
+import { aChoice, anItem, anOption } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
 import { chooseOnly, countChosen, firstMissing, lineOf, withCount } from "./product-line.ts";
@@ -9,9 +9,16 @@ const size = anOption({
   option_name: "Taille",
   min: 1,
   max: 1,
-  option_options: [aChoice({ id: 11, price: asCents(300) }), aChoice({ id: 12, price: asCents(0) })],
+  option_options: [
+    aChoice({ id: 11, price: asCents(300) }),
+    aChoice({ id: 12, price: asCents(0) }),
+  ],
 });
-const sauces = anOption({ option_id: 2, max: 3, option_options: [aChoice({ id: 21 }), aChoice({ id: 22 })] });
+const sauces = anOption({
+  option_id: 2,
+  max: 3,
+  option_options: [aChoice({ id: 21 }), aChoice({ id: 22 })],
+});
 const bowl = anItem({ options: [size, sauces] });
 
 test("a line holds what was chosen and nothing of what was not", () => {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useSite } from "../../site-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Crest } from "../../ui/crest.tsx";
-import { srcSetOf, fallbackSource } from "./picture-sources.ts";
 import styles from "./dish-picture.module.css";
+import { fallbackSource, srcSetOf } from "./picture-sources.ts";
 
 type DishPictureProps = {
   item: Pick<Item, "item_picture" | "item_image">;
@@ -22,7 +22,6 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
   const { item_picture: picture, item_image: image } = item;
   const image_url = image && apiRoot && image.startsWith("/") ? `${apiRoot}${image}` : image;
   const loading = {
-    alt: "",
     width: 960,
     height: 720,
     loading: priority === "lazy" ? ("lazy" as const) : ("eager" as const),
@@ -50,10 +49,10 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
               sizes={sizes}
             />
           ))}
-          <img {...loading} src={fallbackSource(picture, apiRoot)} />
+          <img {...loading} alt="" src={fallbackSource(picture, apiRoot)} />
         </picture>
       ) : (
-        <img {...loading} src={image_url ?? undefined} />
+        <img {...loading} alt="" src={image_url ?? undefined} />
       )}
     </div>
   );

@@ -4,8 +4,8 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import styles from "./open-now.module.css";
 import { openState } from "./opening-hours.ts";
-import { useMoment } from "./use-moment.ts";
 import { useShop } from "./shop-context.tsx";
+import { useMoment } from "./use-moment.ts";
 
 /** Whether it is open, by the restaurant's clock. The page comes without: its room is kept. */
 export function OpenNow({ menus }: { menus: readonly Menu[] }) {

@@ -11,7 +11,11 @@ const hours = (...times: [string, string][]) => ({
 
 test("days in a row with the same services share a line", () => {
   const menu = aMenu({
-    active_times: { ...everyDay(hours(["18:30", "22:30"])), mon: hours(), sun: hours(["12:00", "15:00"]) },
+    active_times: {
+      ...everyDay(hours(["18:30", "22:30"])),
+      mon: hours(),
+      sun: hours(["12:00", "15:00"]),
+    },
   });
   expect(weekOf([menu]).map(({ first, last, times }) => [first, last, times.length])).toEqual([
     ["mon", "mon", 0],
@@ -50,5 +54,8 @@ test("a service past midnight still counts for the day on which it began", () =>
 });
 
 test("a house without services has no next opening", () => {
-  expect(openState([aMenu({ active_times: {} })], NOON, PARIS)).toEqual({ open: false, next: null });
+  expect(openState([aMenu({ active_times: {} })], NOON, PARIS)).toEqual({
+    open: false,
+    next: null,
+  });
 });

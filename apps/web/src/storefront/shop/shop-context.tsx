@@ -1,4 +1,4 @@
-import { indexItems, type ItemIndex } from "@noren/ordering/cart.ts";
+import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import { useApi } from "../../use-api.ts";
 import { loadShop, type ShopData } from "./load-shop.ts";

@@ -1,0 +1,10 @@
+import type { ComponentType } from "react";
+import type { PageId } from "./routes.ts";
+
+/** Each page's component, in a chunk of its own. Apart from routes.ts, which pages import. */
+export const PAGE_COMPONENTS: Record<PageId, () => Promise<ComponentType>> = {
+  home: async () => (await import("./storefront/pages/home-page.tsx")).HomePage,
+  menu: async () => (await import("./storefront/menu/menu-page.tsx")).MenuPage,
+  checkout: async () => (await import("./storefront/checkout/checkout-page.tsx")).CheckoutPage,
+  success: async () => (await import("./storefront/pages/success-page.tsx")).SuccessPage,
+};
