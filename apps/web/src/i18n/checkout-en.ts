@@ -76,6 +76,7 @@ export const checkoutEn: CheckoutMessages = {
     },
     conflict: {
       text: "These dishes are not served at the same hours as the rest:",
+      either: "These dishes are never served at the same hours. Keep one or the other:",
       closed: "These dishes are not served in the coming days:",
       remove: (dish) => `Remove ${dish}`,
       removeShort: "Remove",

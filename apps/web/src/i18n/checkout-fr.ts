@@ -75,6 +75,7 @@ export const checkoutFr = {
     },
     conflict: {
       text: "Ces plats ne sont pas servis aux mêmes heures que le reste :",
+      either: "Ces plats ne sont jamais servis aux mêmes heures. Gardez les uns ou les autres :",
       closed: "Ces plats ne sont pas servis dans les prochains jours :",
       remove: (dish: string) => `Retirer ${dish}`,
       removeShort: "Retirer",

@@ -6,7 +6,6 @@ import { Price } from "../../ui/price.tsx";
 import styles from "./action-bar.module.css";
 import { useFlow } from "./checkout-context.ts";
 import { toggleSummary, useCheckout } from "./checkout-store.ts";
-import { slotOf } from "./fulfilment.ts";
 import { NoticeAlert } from "./notice-alert.tsx";
 import { STEP_FORM, SUMMARY_PANEL } from "./step-ids.ts";
 
@@ -59,7 +58,7 @@ export function ActionBar() {
             form={STEP_FORM}
             size="l"
             wide
-            disabled={isOff || (isPayment && slotOf(view.offer.fulfilment) === null)}
+            disabled={isOff}
             aria-disabled={sending}
             aria-busy={sending}
             className={styles.go}

@@ -45,11 +45,13 @@ function Checkout({ now }: { now: number }) {
     return (
       <>
         <PageBand title={m.titles.checkout} />
-        <EmptyState title={m.checkout.emptyTitle} text={m.checkout.emptyText}>
-          <ButtonLink to={href("menu")} size="l">
-            {m.cart.emptyAction}
-          </ButtonLink>
-        </EmptyState>
+        <div className={styles.empty}>
+          <EmptyState title={m.checkout.emptyTitle} text={m.checkout.emptyText}>
+            <ButtonLink to={href("menu")} size="l">
+              {m.cart.emptyAction}
+            </ButtonLink>
+          </EmptyState>
+        </div>
       </>
     );
   }

@@ -122,6 +122,11 @@ export function toggleSummary(): void {
   useCheckout.setState(({ summaryOpen }) => ({ summaryOpen: !summaryOpen }));
 }
 
+/** From now on every field of both forms says what is wrong with it. */
+export function showProblems(): void {
+  useCheckout.setState({ submitted: { personal: true, delivery: true } });
+}
+
 export function say(notice: Notice | null): void {
   useCheckout.setState({ notice });
 }

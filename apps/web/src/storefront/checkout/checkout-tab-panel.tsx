@@ -3,6 +3,7 @@ import type { ComponentType, RefObject } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useFlow } from "./checkout-context.ts";
+import { useCheckout } from "./checkout-store.ts";
 import styles from "./checkout-tab-panel.module.css";
 import { ConfirmationTab } from "./confirmation-tab.tsx";
 import { DeliveryTab } from "./delivery-tab.tsx";
@@ -20,7 +21,8 @@ const TABS: Record<CheckoutTab, ComponentType> = {
 
 /** One tab under its heading, which takes the focus when the tab comes. */
 export function CheckoutTabPanel({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const { checkout } = useMessages();
+  const { checkout, success } = useMessages();
+  const isPlaced = useCheckout((state) => state.placed !== null);
   const { tab, view, send } = useFlow();
   const Tab = TABS[tab];
   const step = CHECKOUT_TABS.indexOf(tab) + 1;
@@ -41,7 +43,7 @@ export function CheckoutTabPanel({ heading }: { heading: RefObject<HTMLHeadingEl
             {checkout.stepOf(step, CHECKOUT_TABS.length)}
             {": "}
           </span>
-          {checkout.headings[words]}
+          {tab === "confirmation" && !isPlaced ? success.noneTitle : checkout.headings[words]}
         </h2>
       </header>
       <Tab />

@@ -1,6 +1,6 @@
 import { checkCart, menusOf } from "@noren/ordering/cart.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
-import type { Line, OrderType } from "@noren/ordering/model.ts";
+import type { Line, Menu, OrderType } from "@noren/ordering/model.ts";
 import { asCents, minCents, sumCents } from "@noren/ordering/money.ts";
 import { linesInTheWay } from "@noren/ordering/slot-conflicts.ts";
 import { firstSlot, type Slot, type SlotInput } from "@noren/ordering/slots.ts";
@@ -24,8 +24,9 @@ export type CheckoutView = {
   offer: SlotOffer;
   /** The first slot of each order type; null where there is none. */
   first: Record<OrderType, Slot | null>;
-  /** Lines without which there would be a slot. */
+  /** Lines without which there would be a slot; `isClosed`: not even alone do they have one. */
   inTheWay: Line[];
+  isClosed: boolean;
   personalOk: boolean;
   deliveryOk: boolean;
   cashActive: boolean;
@@ -65,6 +66,8 @@ export function checkoutView({ shop, cart, checkout, now }: ViewInput): Checkout
     index,
   });
 
+  const inTheWay = slotOf(offer.fulfilment) ? [] : linesInTheWay(lines, slotInput(orderType));
+  const isShut = (menu: Menu) => firstSlot({ ...slotInput(orderType), menus: [menu] }) === null;
   const own: CheckoutView = {
     orderType,
     lines,
@@ -72,7 +75,8 @@ export function checkoutView({ shop, cart, checkout, now }: ViewInput): Checkout
     destination,
     offer,
     first: { pickup: firstSlot(slotInput("pickup")), delivery: firstSlot(slotInput("delivery")) },
-    inTheWay: slotOf(offer.fulfilment) ? [] : linesInTheWay(lines, slotInput(orderType)),
+    inTheWay,
+    isClosed: menusOf(index, inTheWay).every(isShut),
     personalOk: Object.keys(personalProblems(checkout.personal)).length === 0,
     deliveryOk: Object.keys(deliveryProblems(checkout.delivery, orderType)).length === 0,
     cashActive: settings.payments.cod.active || priced.totals.total === 0,

@@ -1,5 +1,5 @@
 import { ZERO } from "@noren/ordering/money.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoney } from "../../i18n/format.ts";
 import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -15,14 +15,22 @@ export function NoticeAlert({ place, action }: NoticeAlertProps) {
   const { locale, m } = useLocale();
   const { index } = useShop();
   const notice = useCheckout((state) => state.notice);
+  const box = useRef<HTMLDivElement>(null);
+  // What is said is seen, wherever the page stands; the bar is always in sight.
+  useEffect(() => {
+    if (notice?.place === place && place !== "order")
+      box.current?.scrollIntoView({ block: "center" });
+  }, [notice, place]);
   if (notice?.place !== place) return null;
   const item = notice.itemId === undefined ? null : index.get(notice.itemId)?.item;
   const dish = item?.item_name ?? m.checkout.notices.aDish;
   const total = formatMoney(notice.total ?? ZERO, locale);
   return (
-    <Alert kind="error" action={action?.(notice)}>
-      {wordsOf(notice, m.checkout.notices, { dish, total })}
-    </Alert>
+    <div ref={box}>
+      <Alert kind="error" action={action?.(notice)}>
+        {wordsOf(notice, m.checkout.notices, { dish, total })}
+      </Alert>
+    </div>
   );
 }
 

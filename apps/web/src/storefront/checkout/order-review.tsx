@@ -6,6 +6,7 @@ import { useShop } from "../shop/shop-context.tsx";
 import { useFlow } from "./checkout-context.ts";
 import { useCheckout } from "./checkout-store.ts";
 import { dayName } from "./day-words.ts";
+import { slotOf } from "./fulfilment.ts";
 import styles from "./order-review.module.css";
 
 /** For whom, where and when; each with the way back to it. */
@@ -48,7 +49,7 @@ export function OrderReview() {
         )}
       </Row>
       <Row label={words.when} tab="delivery">
-        <strong>{when()}</strong>
+        <strong data-bad={slotOf(fulfilment) === null}>{when()}</strong>
       </Row>
     </dl>
   );

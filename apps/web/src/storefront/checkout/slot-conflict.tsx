@@ -4,12 +4,14 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { setQuantity, useCart } from "../cart/cart-store.ts";
+import { useShop } from "../shop/shop-context.tsx";
 import { useFlow } from "./checkout-context.ts";
 import styles from "./slot-conflict.module.css";
 
 /** The lines without which there would be a time for the others, and the way to do without them. */
 export function SlotConflict() {
   const { checkout } = useMessages();
+  const { index } = useShop();
   const { view } = useFlow();
   const isAll = view.inTheWay.length === view.lines.length;
 
@@ -17,12 +19,15 @@ export function SlotConflict() {
     <div role="alert" className={styles.conflict}>
       <p className={styles.text}>
         <Icon name="warning-circle" />
-        {isAll ? checkout.conflict.closed : checkout.conflict.text}
+        {checkout.conflict[view.isClosed ? "closed" : isAll ? "either" : "text"]}
       </p>
       <ul>
         {view.inTheWay.map((line) => (
           <li key={lineKey(refOf(line))}>
-            <span>{line.item.item_name}</span>
+            <span className={styles.dish}>
+              {line.item.item_name}
+              <span className={styles.menu}>{index.get(line.item.item_id)?.menu.menu_name}</span>
+            </span>
             <Button
               look="secondary"
               aria-label={checkout.conflict.remove(line.item.item_name)}

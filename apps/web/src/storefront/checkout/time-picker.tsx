@@ -30,7 +30,7 @@ export function TimePicker() {
         : undefined;
 
   return (
-    <div className={styles.picker} data-field="delivery_time_range">
+    <div className={styles.picker}>
       <h3 className={orderType === "pickup" ? "visually-hidden" : undefined}>{words.legend}</h3>
       <NoticeAlert place="time" />
       {first && first.date !== today && <Alert>{words.closedToday(named(first.date))}</Alert>}
@@ -59,18 +59,20 @@ export function TimePicker() {
             onChange={(date) => changeDelivery({ delivery_date: date, delivery_time_range: null })}
           />
           {day && (
-            <ChipGroup
-              legend={words.slots(named(day.date))}
-              layout="grid"
-              groups={services(day.slots).map((slots) =>
-                slots.map(({ label }) => ({ value: label, label })),
-              )}
-              value={fulfilment.kind === "chosen" ? fulfilment.slot.label : null}
-              error={error}
-              onChange={(label) =>
-                changeDelivery({ delivery_date: day.date, delivery_time_range: label })
-              }
-            />
+            <div data-field="delivery_time_range">
+              <ChipGroup
+                legend={words.slots(named(day.date))}
+                layout="grid"
+                groups={services(day.slots).map((slots) =>
+                  slots.map(({ label }) => ({ value: label, label })),
+                )}
+                value={fulfilment.kind === "chosen" ? fulfilment.slot.label : null}
+                error={error}
+                onChange={(label) =>
+                  changeDelivery({ delivery_date: day.date, delivery_time_range: label })
+                }
+              />
+            </div>
           )}
         </>
       ) : (

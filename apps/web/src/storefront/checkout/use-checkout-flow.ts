@@ -16,6 +16,7 @@ import {
   copyLocationOnce,
   resetCheckout,
   say,
+  showProblems,
   useCheckout,
 } from "./checkout-store.ts";
 import { type CheckoutView, checkoutView } from "./checkout-view.ts";
@@ -63,7 +64,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
 
   function send(event: CheckoutEvent) {
     const step = checkoutStep(tab, event);
-    say(null);
+    useCheckout.setState({ notice: null, summaryOpen: false });
     for (const effect of step.effects) carryOut(effect, step.tab);
     // The tab is back at the first with the next visit; this one ends on the order's own page.
     if (event.type === "order_placed") resetCheckout();
@@ -92,6 +93,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
       case "place_order":
         return void place();
       case "alert":
+        if (effect.alert === "required_fields") showProblems();
         return say(alertNotice(effect.alert, at));
       case "log_invalid":
         return console.info(`[noren] the step "${effect.tab}" is not valid`);
