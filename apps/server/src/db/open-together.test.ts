@@ -30,7 +30,8 @@ onBothDatabases("processes that open one database at the same moment", (database
 
       expect(opened.filter((one) => "error" in one)).toEqual([]);
       const migrations = opened.flatMap((one) => ("error" in one ? [] : one.migrations));
-      expect(migrations).toEqual(["0001-opening"]);
+      expect(migrations).toContain("0001-opening");
+      expect(new Set(migrations).size).toBe(migrations.length);
       expect(opened.filter((one) => "filled" in one && one.filled)).toHaveLength(1);
     }
   });
