@@ -1,13 +1,16 @@
 import { once } from "node:events";
 import { createConnection, createServer } from "node:net";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
 import { anOrder } from "./testing/an-order.ts";
 import { runProcess, startProcess } from "./testing/server-process.ts";
 import { onBothDatabases, restaurantFile, temporaryFolder } from "./testing/test-house.ts";
 import { testRestaurant } from "./testing/test-restaurant.ts";
+
+// Programs are started, several at once, on machines that do other things as well.
+vi.setConfig({ testTimeout: 60_000 });
 
 const oneLine = (text: string | RegExp) => expect.stringMatching(new RegExp(`^${text}\n$`));
 

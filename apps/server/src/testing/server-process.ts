@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterEach } from "vitest";
 import type { Env } from "../config.ts";
 import { ROOT } from "../root.ts";
 
@@ -16,7 +16,7 @@ export type ServerProcess = {
 };
 
 const running = new Set<ChildProcess>();
-afterAll(() => {
+afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
 });
 
