@@ -131,6 +131,8 @@ export type SlotSettings = {
   remove_last_range_number: number;
   /** Lead time in minutes. */
   minimum_time: number;
+  /** How many orders a slot takes; 0 for any number. */
+  orders_per_slot: number;
 };
 
 /**

@@ -193,6 +193,7 @@ export function aSlotSettings(over: Partial<SlotSettings> = {}): SlotSettings {
     remove_last_range: false,
     remove_last_range_number: 1,
     minimum_time: 45,
+    orders_per_slot: 0,
     ...over,
   };
 }

@@ -2,11 +2,15 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migrat
 import { StartError } from "../start-error.ts";
 import type { DialectName } from "./dialect.ts";
 import { createOpeningTables } from "./migrations/0001-opening.ts";
+import { createSlotOrders } from "./migrations/0002-slot-orders.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
 function migrationsFor(dialect: DialectName): Record<string, Migration> {
-  return { "0001-opening": { up: (db) => createOpeningTables(db, dialect) } };
+  return {
+    "0001-opening": { up: (db) => createOpeningTables(db, dialect) },
+    "0002-slot-orders": { up: createSlotOrders },
+  };
 }
 
 /**

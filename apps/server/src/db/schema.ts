@@ -30,6 +30,7 @@ export type Tables = {
   offers: OffersTable;
   coupons: CouponsTable;
   orders: OrdersTable;
+  slot_orders: SlotOrdersTable;
   order_lines: OrderLinesTable;
   outbox: OutboxTable;
 };
@@ -193,6 +194,9 @@ type OrdersTable = {
   asap: Flag;
   slot_at: number;
 };
+
+/** How many orders a slot has; counted only while the house limits them. */
+export type SlotOrdersTable = { order_type: OrderType; slot_at: number; orders: number };
 
 /** A chosen choice; `house_name` is its French name, whatever the order's locale. */
 export type OrderedChoice = {

@@ -9,6 +9,7 @@ import { type AcceptedOrder, checkOrder } from "./check-order.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { newOrderId } from "./order-id.ts";
 import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
+import { takeSlotPlace } from "./slot-places.ts";
 import { orderNumber } from "./stored-order.ts";
 
 export type Placing =
@@ -67,8 +68,15 @@ function refused(problem: Problem): { ok: false; problem: Problem } {
   return { ok: false, problem };
 }
 
-/** Ends a transaction without a trace. */
-class CouponGone extends Error {}
+/** Ends a transaction without a trace: somebody else had the last of it. */
+class TakenMeanwhile extends Error {
+  readonly code: "coupon_invalid" | "slot_full";
+
+  constructor(code: TakenMeanwhile["code"]) {
+    super(code);
+    this.code = code;
+  }
+}
 
 /** Order, lines, coupon use and mails: all of them or none. */
 async function store(
@@ -80,6 +88,7 @@ async function store(
   const { id, locale, fingerprint, request } = facts;
   const row = orderRow(facts, order);
   const houseLocale = config.site.locales.default;
+  const { settings } = snapshot;
 
   const write = async (trx: Trx): Promise<Placing> => {
     const inserted = await trx
@@ -94,15 +103,18 @@ async function store(
       return repetition(known, fingerprint);
     }
 
+    if (!(await takeSlotPlace(trx, row, settings.slots[row.order_type])))
+      throw new TakenMeanwhile("slot_full");
     const cart = order.cartIn(locale);
     await trx
       .insertInto("order_lines")
       .values(lineRows(id, cart, order.cartIn(houseLocale)))
       .execute();
-    if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code))) throw new CouponGone();
+    if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
+      throw new TakenMeanwhile("coupon_invalid");
 
     const number = orderNumber(inserted.seq);
-    const { contacts, timezone } = snapshot.settings;
+    const { contacts, timezone } = settings;
     await queueOrderMails(trx, {
       ...row,
       number,
@@ -119,7 +131,7 @@ async function store(
   try {
     return await db.transaction().execute(write);
   } catch (error) {
-    if (error instanceof CouponGone) return refused({ code: "coupon_invalid" });
+    if (error instanceof TakenMeanwhile) return refused({ code: error.code });
     throw error;
   }
 }

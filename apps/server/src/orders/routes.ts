@@ -27,6 +27,7 @@ export function orderRoutes(services: Services) {
           "local_id_reused",
           "price_changed",
           "slot_closed",
+          "slot_full",
           "item_unavailable",
           "menu_unavailable",
           "payment_method_off",

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aDelivery, anOrder } from "../testing/an-order.ts";
+import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
+import { onBothDatabases } from "../testing/test-house.ts";
+import { testRestaurant } from "../testing/test-restaurant.ts";
+
+const scheduling = testRestaurant.settings.find(({ name }) => name === "scheduling")?.value;
+
+onBothDatabases("the places of a slot", (databases) => {
+  let desk: OrderDesk;
+  beforeEach(async () => {
+    desk = await openOrderDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  const limit = (orders: number) =>
+    desk.changeSetting("scheduling", {
+      ...(scheduling as object),
+      orders_per_slot: orders,
+      pickup_orders_per_slot: orders,
+    });
+  const orderOf = (guest: number) => anOrder({ local_id: `guest-${guest}` });
+  const answers = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, guest) => desk.send(orderOf(guest))));
+
+  test("of twenty orders at once for the last place exactly one has it", async () => {
+    await limit(3);
+    await desk.place(orderOf(100));
+    await desk.place(orderOf(101));
+
+    const all = await answers(20);
+    const refused = all.filter(({ status }) => status === 409);
+    expect([all.filter(({ status }) => status === 201).length, refused.length]).toEqual([1, 19]);
+    for (const answer of refused) expect(await answer.json()).toMatchObject({ code: "slot_full" });
+    const { orders, mails } = await desk.stored();
+    expect([orders.length, mails.length]).toEqual([3, 6]);
+  });
+
+  test("a slot without a limit takes any number", async () => {
+    const statuses = (await answers(20)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+  });
+
+  test("an order sent again takes no second place", async () => {
+    await limit(2);
+    await desk.place(orderOf(1));
+    await desk.place(orderOf(1));
+    await desk.place(orderOf(2));
+    expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full", status: 409 });
+  });
+
+  test("a refused order may be sent again for another slot", async () => {
+    await limit(1);
+    await desk.place(orderOf(1));
+    await desk.refusalOf(orderOf(2));
+    desk.clock.now += 60 * 60_000;
+    await desk.place(orderOf(2));
+  });
+
+  test("pickups and deliveries are counted apart", async () => {
+    await limit(1);
+    await desk.place(orderOf(1));
+    await desk.place(aDelivery({ local_id: "delivery" }));
+  });
+
+  test("orders from before the limit count", async () => {
+    await desk.place(orderOf(1));
+    await desk.place(orderOf(2));
+    await limit(2);
+    expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full" });
+  });
+});
