@@ -151,8 +151,8 @@ export const en: SharedMessages = {
     checkout: "Checkout",
     zone: "Where to?",
     zonePick: "Choose an area",
-    left: (names) => `No longer on the menu, and gone from your cart: ${names}.`,
-    leftUnnamed: "one dish",
+    left: (_, names) => `No longer on the menu, and gone from your cart: ${names}.`,
+    leftUnnamed: (count) => plural(count, "one dish", `${count} dishes`),
     dismiss: "Dismiss this message",
   },
   hints: {

@@ -153,8 +153,13 @@ export const fr = {
     checkout: "Commander",
     zone: "Où livrer ?",
     zonePick: "Choisir un quartier",
-    left: (names: string) => `N’est plus à la carte et a quitté votre panier : ${names}.`,
-    leftUnnamed: "un plat",
+    left: (count: number, names: string) =>
+      plural(
+        count,
+        `N’est plus à la carte et a quitté votre panier : ${names}.`,
+        `Ne sont plus à la carte et ont quitté votre panier : ${names}.`,
+      ),
+    leftUnnamed: (count: number) => plural(count, "un plat", `${count} plats`),
     dismiss: "Masquer ce message",
   },
   hints: {

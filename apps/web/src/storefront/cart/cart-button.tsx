@@ -1,20 +1,20 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { usePanels } from "../layout/panels-context.tsx";
 import styles from "./cart-button.module.css";
 import { useCartCount } from "./use-cart-count.ts";
-import { useCartPanel } from "./use-cart-panel.ts";
 
 export function CartButton() {
   const { cart } = useMessages();
   const count = useCartCount();
-  const { open } = useCartPanel();
+  const { openCart } = usePanels();
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={count === 0 ? cart.openEmpty : cart.open(count)}
       aria-haspopup="dialog"
-      onClick={open}
+      onClick={openCart}
     >
       <Icon name="tote-simple" size={26} />
       {count > 0 && (

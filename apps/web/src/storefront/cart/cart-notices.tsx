@@ -1,4 +1,5 @@
 import { formatList } from "../../i18n/format.ts";
+import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,12 +20,7 @@ export function CartNotices() {
         <Alert
           action={<IconButton icon="x" size={18} label={m.cart.dismiss} onClick={dismissLeft} />}
         >
-          {m.cart.left(
-            formatList(
-              left.map((name) => name ?? m.cart.leftUnnamed),
-              locale,
-            ),
-          )}
+          {m.cart.left(left.length, formatList(leftWords(left, m), locale))}
         </Alert>
       )}
       {removedName && (
@@ -40,4 +36,11 @@ export function CartNotices() {
       )}
     </>
   );
+}
+
+/** The names that are known, then how many have none. */
+function leftWords(left: readonly (string | null)[], { cart }: Messages): string[] {
+  const names = left.filter((name) => name !== null);
+  const unnamed = left.length - names.length;
+  return unnamed > 0 ? [...names, cart.leftUnnamed(unnamed)] : names;
 }

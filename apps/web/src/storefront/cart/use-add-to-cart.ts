@@ -3,12 +3,12 @@ import { CART_MODAL_DELAY_MS } from "@noren/ordering/constants.ts";
 import type { Line } from "@noren/ordering/model.ts";
 import { useCallback } from "react";
 import { useApi } from "../../use-api.ts";
+import { usePanels } from "../layout/panels-context.tsx";
 import { addToCart, useCart } from "./cart-store.ts";
-import { useCartPanel } from "./use-cart-panel.ts";
 
 /** Puts a line into the cart, which opens half a second later. False where there is no room. */
 export function useAddToCart(): (line: Line) => boolean {
-  const { open } = useCartPanel();
+  const { openCart } = usePanels();
   const api = useApi();
   return useCallback(
     (line) => {
@@ -17,9 +17,9 @@ export function useAddToCart(): (line: Line) => boolean {
       addToCart(ref, line.item.item_name);
       // storefront.md §7: called when adding, its answer is not used.
       void api().product(ref.item_id);
-      setTimeout(open, CART_MODAL_DELAY_MS);
+      setTimeout(openCart, CART_MODAL_DELAY_MS);
       return true;
     },
-    [open, api],
+    [openCart, api],
   );
 }

@@ -1,22 +1,16 @@
-import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../platform/use-hydrated.ts";
+import { CART_PANEL, isPanel } from "../layout/panel-state.ts";
+import { usePanels } from "../layout/panels-context.tsx";
 
-/** Marks the entry of the browser's history with which the cart is open: going back closes it. */
-const OPEN = { panel: "cart" };
+type CartPanel = { isOpen: boolean; open: () => void; close: () => void };
 
-export function useCartPanel(): { isOpen: boolean; open: () => void; close: () => void } {
+/** Whether the cart lies over the page, and the ways in and out. Wakes at every navigation. */
+export function useCartPanel(): CartPanel {
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const { openCart } = usePanels();
   const { state } = useLocation();
-  const open = useCallback(() => {
-    const { pathname, search, hash } = window.location;
-    void navigate({ pathname, search, hash }, { state: OPEN, preventScrollReset: true });
-  }, [navigate]);
-  const close = useCallback(() => void navigate(-1), [navigate]);
-  return { isOpen: hydrated && isPanel(state), open, close };
-}
-
-function isPanel(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "panel" in state && state.panel === "cart";
+  const isOpen = hydrated && isPanel(state, CART_PANEL);
+  return { isOpen, open: openCart, close: () => void navigate(-1) };
 }

@@ -1,7 +1,9 @@
 import type { OrderType } from "@noren/ordering/model.ts";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { chooseOrderType } from "../cart/cart-store.ts";
@@ -11,6 +13,10 @@ import styles from "./order-choices.module.css";
 
 /** The two ways to order; each leads to the menu at its prices. */
 export function OrderChoices() {
+  const wanted = useFirstIntent();
+  useEffect(() => {
+    if (wanted) void import("../menu/menu-page.tsx");
+  }, [wanted]);
   const { locale, m } = useLocale();
   const { delivery } = useShop().settings;
   const fees = delivery.zones.map((zone) => zone.delivery_fee);

@@ -29,7 +29,9 @@ export function Visit() {
       </div>
       <div>
         <h3>{m.layout.hours}</h3>
-        <OpenNow menus={menus} />
+        <div className={styles.now}>
+          <OpenNow menus={menus} />
+        </div>
         <WeekHours menus={menus} />
       </div>
       {zones.length > 0 && (

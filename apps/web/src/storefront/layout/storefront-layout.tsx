@@ -8,8 +8,11 @@ import { ShopProvider } from "../shop/shop-context.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageHead } from "./page-head.tsx";
+import { PanelsProvider } from "./panels-context.tsx";
+import { PendingBar } from "./pending-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { UnavailablePage } from "./unavailable-page.tsx";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 type StorefrontLayoutProps = { locale: Locale; prefix: string };
 
@@ -18,27 +21,31 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
   const shop = useLoaderData<LoadedShop>();
   const page = useMatches().at(-1)?.handle as PageId | undefined;
   const settings = shop.ok ? shop.settings : null;
+  useFocusOnArrival("main");
   return (
     <LocaleProvider locale={locale} prefix={prefix}>
-      <PageHead page={page ?? null} settings={settings} />
-      <div data-page={page ?? ""}>
-        <SkipLink />
-        <Header settings={settings} />
-        {shop.ok ? (
-          <ShopProvider data={shop}>
+      <PanelsProvider>
+        <PageHead page={page ?? null} settings={settings} />
+        <div data-page={page ?? ""}>
+          <SkipLink />
+          <PendingBar />
+          <Header settings={settings} />
+          {shop.ok ? (
+            <ShopProvider data={shop}>
+              <main id="main" tabIndex={-1}>
+                <Outlet />
+              </main>
+              <CartDialogs />
+            </ShopProvider>
+          ) : (
             <main id="main" tabIndex={-1}>
-              <Outlet />
+              <UnavailablePage />
             </main>
-            <CartDialogs />
-          </ShopProvider>
-        ) : (
-          <main id="main" tabIndex={-1}>
-            <UnavailablePage />
-          </main>
-        )}
-        <Footer settings={settings} menus={shop.ok ? shop.menus : []} />
-      </div>
-      <ScrollRestoration />
+          )}
+          <Footer settings={settings} menus={shop.ok ? shop.menus : []} />
+        </div>
+        <ScrollRestoration />
+      </PanelsProvider>
     </LocaleProvider>
   );
 }

@@ -1,16 +1,16 @@
 import type { Item } from "@noren/ordering/model.ts";
-import { memo } from "react";
-import { Link } from "react-router";
+import { type MouseEvent, memo } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useCart } from "../cart/cart-store.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { productHref } from "../layout/panel-state.ts";
+import { usePanels } from "../layout/panels-context.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
 import { countInCart } from "./count-in-cart.ts";
 import styles from "./dish-card.module.css";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
-import { useProductLink } from "./use-product-link.ts";
 
 type DishCardProps = {
   item: Item;
@@ -24,11 +24,11 @@ const SIZES = "(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw";
 /** A dish in a list: the whole card is its link, the button adds it without a detour. */
 export const DishCard = memo(function DishCard(props: DishCardProps) {
   const { item, priority = "lazy", heading: Heading = "h4" } = props;
-  const { m } = useLocale();
+  const { m, href } = useLocale();
   const orderType = useCart((cart) => cart.orderType);
   const count = useCart((cart) => countInCart(cart.refs, item.item_id));
   const add = useAddToCart();
-  const product = useProductLink(item.item_id);
+  const { openProduct } = usePanels();
   const quick = isQuickToAdd(item);
   const { price, varies } = lowestPrice(item, orderType);
 
@@ -47,14 +47,23 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
           className={styles.add}
           aria-label={quick ? m.menu.add(item.item_name) : m.menu.choose(item.item_name)}
           onClick={() =>
-            quick ? add({ item, quantity: 1, note: "", choices: [] }) : product.open()
+            quick ? add({ item, quantity: 1, note: "", choices: [] }) : openProduct(item.item_id)
           }
         >
           <Icon name="plus" size={22} />
         </button>
       </div>
       <Heading className={styles.name}>
-        <Link {...product.link}>{item.item_name}</Link>
+        <a
+          href={productHref(href("menu"), item.item_id)}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            openProduct(item.item_id);
+          }}
+        >
+          {item.item_name}
+        </a>
       </Heading>
       {item.item_description && <p className={styles.description}>{item.item_description}</p>}
       <p className={styles.price}>
@@ -64,3 +73,8 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
     </li>
   );
 });
+
+/** Any other press is the browser's: a new tab, a download. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

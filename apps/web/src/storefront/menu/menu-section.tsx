@@ -1,5 +1,6 @@
 import type { Menu } from "@noren/ordering/model.ts";
-import { memo } from "react";
+import { memo, Suspense } from "react";
+import { OpenNow } from "../shop/open-now.tsx";
 import { CategorySection } from "./category-section.tsx";
 import { MenuHours } from "./menu-hours.tsx";
 import styles from "./menu-section.module.css";
@@ -15,15 +16,16 @@ export const MenuSection = memo(function MenuSection({ menu, first }: MenuSectio
     <section aria-labelledby={`menu-${menu.menu_id}`} className={styles.menu}>
       <div className={styles.head}>
         <h2 id={`menu-${menu.menu_id}`}>{menu.menu_name}</h2>
-        <MenuHours menu={menu} />
+        <div className={styles.when}>
+          <MenuHours menu={menu} />
+          <OpenNow menus={[menu]} />
+        </div>
       </div>
+      {/* Each boundary hydrates in a task of its own, the one that is touched first. */}
       {menu.categories.map((category, place) => (
-        <CategorySection
-          key={category.category_id}
-          category={category}
-          menuId={menu.menu_id}
-          first={first && place === 0}
-        />
+        <Suspense key={category.category_id}>
+          <CategorySection category={category} menuId={menu.menu_id} first={first && place === 0} />
+        </Suspense>
       ))}
     </section>
   );

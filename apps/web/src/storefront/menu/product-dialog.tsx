@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { isPanel, PRODUCT_PANEL } from "../layout/panel-state.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./product-dialog.module.css";
 import { ProductForm } from "./product-form.tsx";
-import { wasOpenedHere } from "./use-product-link.ts";
 
 /** The dish of the address, with its choices. Closing is going back. */
 export function ProductDialog({ itemId }: { itemId: number | null }) {
@@ -19,7 +19,7 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
   const shown = useLingering(item);
 
   const close = () => {
-    if (wasOpenedHere(state)) void navigate(-1);
+    if (isPanel(state, PRODUCT_PANEL)) void navigate(-1);
     else void navigate(href("menu"), { replace: true, preventScrollReset: true });
   };
 
