@@ -41,7 +41,7 @@ export function CheckoutTabPanel({ heading }: { heading: RefObject<HTMLHeadingEl
         <h2 id="checkout-heading" ref={heading} tabIndex={-1}>
           <span className="visually-hidden">
             {checkout.stepOf(step, CHECKOUT_TABS.length)}
-            {": "}
+            {", "}
           </span>
           {tab === "confirmation" && !isPlaced ? success.noneTitle : checkout.headings[words]}
         </h2>

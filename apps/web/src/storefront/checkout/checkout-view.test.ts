@@ -44,10 +44,14 @@ const shop = {
   index: indexItems([evening, midday]),
 } as unknown as Shop;
 
-function view(cart: Partial<CartState> = {}, checkout: Partial<CheckoutState> = {}) {
+function view(
+  cart: Partial<CartState> = {},
+  checkout: Partial<CheckoutState> = {},
+  house: Shop = shop,
+) {
   const forms = { ...useCheckout.getInitialState(), ...filledForms(), ...checkout };
   const full = { ...useCart.getInitialState(), refs: [aLineRef()], ...cart };
-  return { forms, view: checkoutView({ shop, cart: full, checkout: forms, now: NOON }) };
+  return { forms, view: checkoutView({ shop: house, cart: full, checkout: forms, now: NOON }) };
 }
 
 test("the fee follows from the address at once", () => {
@@ -83,6 +87,13 @@ test("lines whose menus have no common slot stand in the way", () => {
   expect(conflict.offer.fulfilment.kind).toBe("off");
   expect(conflict.inTheWay.map(({ item }) => item.item_id)).toEqual([101, 201]);
   expect(view().view.inTheWay).toEqual([]);
+});
+
+test("a cart of which nothing can be had has no line in the way: ordering is off", () => {
+  const never = aMenu({ time_ranges: everyDay([]), pickup_time_ranges: everyDay([]) });
+  const { view: off } = view({}, {}, { ...shop, index: indexItems([never]) });
+  expect(off.offer.fulfilment.kind).toBe("off");
+  expect(off.inTheWay).toEqual([]);
 });
 
 test("there is a first time for each way", () => {

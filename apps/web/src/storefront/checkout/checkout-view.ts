@@ -66,8 +66,11 @@ export function checkoutView({ shop, cart, checkout, now }: ViewInput): Checkout
     index,
   });
 
-  const inTheWay = slotOf(offer.fulfilment) ? [] : linesInTheWay(lines, slotInput(orderType));
+  const blocking = slotOf(offer.fulfilment) ? [] : linesInTheWay(lines, slotInput(orderType));
   const isShut = (menu: Menu) => firstSlot({ ...slotInput(orderType), menus: [menu] }) === null;
+  const isClosed = menusOf(index, blocking).every(isShut);
+  // Where nothing of the cart can be had at all, ordering is off: there is nothing to keep.
+  const inTheWay = isClosed && blocking.length === lines.length ? [] : blocking;
   const own: CheckoutView = {
     orderType,
     lines,
@@ -76,7 +79,7 @@ export function checkoutView({ shop, cart, checkout, now }: ViewInput): Checkout
     offer,
     first: { pickup: firstSlot(slotInput("pickup")), delivery: firstSlot(slotInput("delivery")) },
     inTheWay,
-    isClosed: menusOf(index, inTheWay).every(isShut),
+    isClosed,
     personalOk: Object.keys(personalProblems(checkout.personal)).length === 0,
     deliveryOk: Object.keys(deliveryProblems(checkout.delivery, orderType)).length === 0,
     cashActive: settings.payments.cod.active || priced.totals.total === 0,

@@ -66,7 +66,7 @@ function Row({ label, tab, children }: { label: string; tab: CheckoutTab; childr
         <button
           type="button"
           className={styles.edit}
-          aria-label={`${checkout.edit} : ${label}`}
+          aria-label={`${checkout.edit}, ${label}`}
           onClick={() => send({ type: "jump", tab })}
         >
           {checkout.edit}

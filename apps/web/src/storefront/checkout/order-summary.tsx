@@ -32,7 +32,7 @@ export function OrderSummary() {
         <h2 id="summary-heading">{checkout.summary}</h2>
         <button type="button" className={styles.edit} onClick={open}>
           {checkout.edit}
-          <span className="visually-hidden"> : {cart.title}</span>
+          <span className="visually-hidden">{`, ${cart.title}`}</span>
         </button>
       </div>
       <ul className={styles.lines}>

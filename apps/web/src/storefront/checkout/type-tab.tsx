@@ -32,7 +32,7 @@ export function TypeTab() {
         <TypeChoice type="delivery" pressed={pressed} onChoose={choose} />
       </div>
       <p role="status" className="visually-hidden">
-        {pressed && `${m.orderType[pressed]} : ${m.checkout.chosen}`}
+        {pressed && `${m.orderType[pressed]}, ${m.checkout.chosen}`}
       </p>
     </>
   );
