@@ -48,6 +48,8 @@ const deliverySchema = z.object({
   minimum_order: amount.default(0 as never),
   hard_minimum: amount.default(0 as never),
   flat_charge: amount.default(0 as never),
+  base_cost: amount.default(0 as never),
+  cost_per_unit: amount.default(0 as never),
   zones: z.array(zone).default([]),
 });
 

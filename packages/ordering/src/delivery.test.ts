@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   checkDelivery,
   deliveryCharge,
+  deliveryCost,
   deliveryFee,
   isTooFar,
   missingForHardMinimum,
@@ -160,5 +161,23 @@ describe("hard_minimum", () => {
   test("minimum_order itself never blocks", () => {
     const settings = aDeliverySettings({ minimum_order: asCents(9000) });
     expect(checkDelivery({ ...request, subtotal: ZERO }, settings).ok).toBe(true);
+  });
+});
+
+describe("delivery_cost of an address", () => {
+  const there = { address: lyon1, distance: 2.43 };
+
+  test("by distance it is the base and so much per unit, rounded once", () => {
+    const prices = { base_cost: asCents(150), cost_per_unit: asCents(85) };
+    expect(deliveryCost(there, { ...byDistance, ...prices })).toBe(357);
+    expect(deliveryCost(there, byDistance)).toBe(0);
+  });
+
+  test("by zone it is the lowest fee of those that hold the address, 0 where none does", () => {
+    const zones = [aZone({ delivery_fee: asCents(300) }), aZone({ delivery_fee: asCents(250) })];
+    const settings = aDeliverySettings({ zones, base_cost: asCents(900) });
+    expect(deliveryCost(there, settings)).toBe(250);
+    const paris = { city: "Paris", postal_code: "75001" };
+    expect(deliveryCost({ ...there, address: paris }, settings)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { DeliverySettings, OrderType, Zone } from "./model.ts";
-import { asCents, type Cents, missingCents, ZERO } from "./money.ts";
+import { asCents, type Cents, missingCents, roundCents, ZERO } from "./money.ts";
 import { fold } from "./search.ts";
 
 /** rules.md, Delivery. */
@@ -38,6 +38,19 @@ export function deliveryCharge(input: ChargeInput): DeliveryCharge | null {
 /** The fee before it is waived; 0 while it is not known. */
 export function deliveryFee(charge: DeliveryCharge | null): Cents {
   return charge ? asCents(charge.cost + charge.flat_charge) : ZERO;
+}
+
+/**
+ * The `delivery_cost` of the distance call: in zone mode the lowest fee of the zones that hold the
+ * address, 0 where none does; else what the distance (in the settings' unit) costs.
+ */
+export function deliveryCost(
+  { address, distance }: { address: Address; distance: number },
+  settings: DeliverySettings,
+): Cents {
+  if (settings.calculation_type === "zone_based")
+    return zonesFor(address, settings)[0]?.delivery_fee ?? ZERO;
+  return roundCents(settings.base_cost + settings.cost_per_unit * distance);
 }
 
 /** The zones that hold the address, the lowest fee first. */

@@ -119,6 +119,9 @@ export type DeliverySettings = {
   minimum_order: Cents;
   hard_minimum: Cents;
   flat_charge: Cents;
+  /** Ours: what a delivery by distance costs, before `flat_charge`; per `unit`. */
+  base_cost: Cents;
+  cost_per_unit: Cents;
   zones: Zone[];
 };
 

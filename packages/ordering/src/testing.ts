@@ -180,6 +180,8 @@ export function aDeliverySettings(over: Partial<DeliverySettings> = {}): Deliver
     minimum_order: asCents(2000),
     hard_minimum: ZERO,
     flat_charge: asCents(250),
+    base_cost: ZERO,
+    cost_per_unit: ZERO,
     zones: [aZone()],
     ...over,
   };
