@@ -12,6 +12,7 @@ import type {
 import type { Cents } from "@noren/ordering/money.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
 import type { Generated, Insertable, Selectable } from "kysely";
+import type { AccountTables } from "./account-tables.ts";
 import type { JsonText } from "./json-text.ts";
 
 /**
@@ -33,7 +34,7 @@ export type Tables = {
   slot_orders: SlotOrdersTable;
   order_lines: OrderLinesTable;
   outbox: OutboxTable;
-};
+} & AccountTables;
 
 export type Flag = 0 | 1;
 
@@ -193,10 +194,12 @@ type OrdersTable = {
   time_range: string;
   asap: Flag;
   slot_at: number;
+  /** Whose token it was placed with; null for a guest's. */
+  account_id: number | null;
 };
 
 /** How many orders a slot has; counted only while the house limits them. */
-export type SlotOrdersTable = { order_type: OrderType; slot_at: number; orders: number };
+type SlotOrdersTable = { order_type: OrderType; slot_at: number; orders: number };
 
 /** A chosen choice; `house_name` is its French name, whatever the order's locale. */
 export type OrderedChoice = {
@@ -232,7 +235,8 @@ export type OrderLinesTable = {
 
 /**
  * Mails to send, written in the transaction of what they tell. `dedupe` is unique, so that the same
- * mail is queued once. `claimed_until`: a sender has it until then.
+ * mail is queued once. `claimed_until`: a sender has it until then. `expires_at`: from then on it is
+ * worth nothing, and is neither sent nor kept.
  */
 type OutboxTable = {
   id: Generated<number>;
@@ -247,6 +251,7 @@ type OutboxTable = {
   claimed_until: number | null;
   sent_at: number | null;
   last_error: string | null;
+  expires_at: number | null;
 };
 
 export type OrderRow = Selectable<OrdersTable>;
