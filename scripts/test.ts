@@ -4,6 +4,10 @@ import { CHECKS } from "./check.ts";
 import { ROOT } from "./root.ts";
 import { succeeds } from "./run-all.ts";
 
+type Counts = { good: number; bad: number };
+type UnitReport = { numPassedTests: number; numFailedTests: number };
+type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number } };
+
 /** Everything that must hold, and one closing line that counts it. */
 const reports = join(ROOT, ".cache", "reports");
 rmSync(reports, { recursive: true, force: true });
@@ -18,7 +22,10 @@ const unitRan = succeeds({
   name: "unit and API tests",
   command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unit}`],
 });
-count(unit, unitRan, (report) => [report.numPassedTests, report.numFailedTests]);
+count(unit, unitRan, ({ numPassedTests, numFailedTests }: UnitReport) => ({
+  good: numPassedTests,
+  bad: numFailedTests,
+}));
 
 const browser = join(reports, "browser.json");
 const browserRan =
@@ -28,21 +35,18 @@ const browserRan =
     command: ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
   });
-count(browser, browserRan, (report) => [
-  report.stats.expected,
-  report.stats.unexpected + report.stats.flaky,
-]);
+count(browser, browserRan, ({ stats }: BrowserReport) => ({
+  good: stats.expected,
+  bad: stats.unexpected + stats.flaky,
+}));
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** A run that ended badly without a failing test (it crashed, a hook threw) counts as one failure. */
-function count(
-  file: string,
-  ran: boolean,
-  read: (report: Record<string, never>) => number[],
-): void {
-  const [good = 0, bad = 0] = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : [];
+function count<Report>(file: string, ran: boolean, read: (report: Report) => Counts): void {
+  const report: Report | null = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  const { good, bad } = report === null ? { good: 0, bad: 0 } : read(report);
   passed += good;
   failed += bad > 0 || ran ? bad : 1;
 }

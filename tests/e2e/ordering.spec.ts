@@ -1,6 +1,6 @@
 import { storedOrders, waitForMails } from "../support/traces.ts";
-import { Checkout, GUEST } from "./pages/checkout.ts";
-import { Shop } from "./pages/shop.ts";
+import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const ADDRESS = { address: "3 rue de la République", postal_code: "69002", city: "Lyon" };
@@ -18,8 +18,8 @@ for (const { locale, prefix, words, browser } of LOCALES) {
         page,
         house,
       }) => {
-        const shop = new Shop(page, words, prefix);
-        const checkout = new Checkout(page, words);
+        const shop = shopOn(page, words, prefix);
+        const checkout = checkoutOn(page, words);
         const guest = { ...GUEST, email: `${type}-${locale}-${Date.now()}@example.org` };
 
         await shop.openMenu();
@@ -71,8 +71,8 @@ for (const { locale, prefix, words, browser } of LOCALES) {
 test("an answered order survives a crash of the server", async ({ page, house }) => {
   const [{ words, prefix }] = LOCALES;
   const email = `crash-${Date.now()}@example.org`;
-  const shop = new Shop(page, words, prefix);
-  const checkout = new Checkout(page, words);
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
   await shop.openMenu();
   await shop.add(DISHES.fr[0]);
   await shop.checkOut();

@@ -1,19 +1,8 @@
 import { test as base, expect } from "@playwright/test";
-import { checkoutEn } from "../../apps/web/src/i18n/checkout-en.ts";
-import { checkoutFr } from "../../apps/web/src/i18n/checkout-fr.ts";
-import { en } from "../../apps/web/src/i18n/en.ts";
-import { fr } from "../../apps/web/src/i18n/fr.ts";
 import { type House, openHouse } from "../support/house.ts";
 
+export { LOCALES } from "./words.ts";
 export { expect };
-
-/** The words on screen and the form of the addresses, by locale. */
-export const LOCALES = [
-  { locale: "fr", prefix: "", words: { ...fr, ...checkoutFr }, browser: "fr-FR" },
-  { locale: "en", prefix: "/en", words: { ...en, ...checkoutEn }, browser: "en-GB" },
-] as const;
-
-export type Words = typeof fr & typeof checkoutFr;
 
 type WorkerFixtures = { house: House };
 type TestFixtures = { quiet: undefined };

@@ -58,6 +58,11 @@ const date = z.object({
 
 const transaction = z.object({ client_secret: optionalText(500), customer_id: optionalText(200) });
 
+/** The empty user of storefront.md §3 has the id 0: nobody's. */
+const accountId = wireInteger
+  .refine((id) => id >= 0, { error: "id" })
+  .transform((id) => (id === 0 ? null : id));
+
 const orderFields = z.object({
   local_id: required(100),
   items: z.array(orderedLine).min(1, { error: "required" }).max(200, { error: "too_long" }),
@@ -69,7 +74,7 @@ const orderFields = z.object({
   total: wireAmount,
   payment_method: z.enum(["cash", "card"], { error: "payment_method" }),
   transaction_id: transaction.nullish(),
-  user_id: wireId.nullish(),
+  user_id: accountId.nullish(),
   coupon: optionalText(64),
   customer: z.object({
     first_name: required(100),

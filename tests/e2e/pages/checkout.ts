@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Words } from "../test.ts";
+import type { Words } from "../words.ts";
 
 export const GUEST = {
   first_name: "Zoé",
@@ -9,45 +9,49 @@ export const GUEST = {
 };
 
 /** The five tabs of the checkout. */
-export class Checkout {
-  constructor(
-    private readonly page: Page,
-    private readonly words: Words,
-  ) {}
+export function checkoutOn(page: Page, words: Words) {
+  const { headings, personal, address, payment, next } = words.checkout;
 
-  async chooseType(type: "pickup" | "delivery"): Promise<void> {
-    const name = new RegExp(this.words.orderType[type]);
-    await this.page.getByRole("main").getByRole("button", { name }).click();
-    await this.expectTab("personal");
+  async function expectTab(tab: "personal" | "delivery" | "pickup" | "payment"): Promise<void> {
+    await expect(page.getByRole("heading", { name: headings[tab] })).toBeVisible();
   }
 
-  async fillPersonal(guest = GUEST): Promise<void> {
-    const { personal, next } = this.words.checkout;
-    for (const field of ["first_name", "last_name", "email", "phone"] as const)
-      await this.page.getByRole("textbox", { name: personal[field], exact: true }).fill(guest[field]);
-    await this.page.getByRole("button", { name: next }).click();
+  async function fill(label: string, value: string): Promise<void> {
+    await page.getByRole("textbox", { name: label, exact: true }).fill(value);
   }
 
-  async fillAddress(place: { address: string; postal_code: string; city: string }): Promise<void> {
-    const { address } = this.words.checkout;
-    for (const field of ["address", "postal_code", "city"] as const) {
-      const name = address[field];
-      await this.page.getByRole("textbox", { name, exact: true }).fill(place[field]);
-    }
+  async function goOn(): Promise<void> {
+    await page.getByRole("button", { name: next, exact: true }).click();
   }
 
-  async toPayment(): Promise<void> {
-    await this.page.getByRole("button", { name: this.words.checkout.next }).click();
-    await this.expectTab("payment");
-  }
+  return {
+    expectTab,
+    goOn,
 
-  async order(): Promise<void> {
-    const name = this.words.checkout.payment.order("").trim();
-    await this.page.getByRole("button", { name }).click();
-  }
+    async chooseType(type: "pickup" | "delivery"): Promise<void> {
+      const name = new RegExp(words.orderType[type]);
+      await page.getByRole("main").getByRole("button", { name }).click();
+      await expectTab("personal");
+    },
 
-  async expectTab(tab: "personal" | "delivery" | "pickup" | "payment"): Promise<void> {
-    const heading = this.page.getByRole("heading", { name: this.words.checkout.headings[tab] });
-    await expect(heading).toBeVisible();
-  }
+    async fillPersonal(guest = GUEST): Promise<void> {
+      for (const field of ["first_name", "last_name", "email", "phone"] as const)
+        await fill(personal[field], guest[field]);
+      await goOn();
+    },
+
+    async fillAddress(place: Record<"address" | "postal_code" | "city", string>): Promise<void> {
+      for (const field of ["address", "postal_code", "city"] as const)
+        await fill(address[field], place[field]);
+    },
+
+    async toPayment(): Promise<void> {
+      await goOn();
+      await expectTab("payment");
+    },
+
+    async order(): Promise<void> {
+      await page.getByRole("button", { name: payment.order("").trim() }).click();
+    },
+  };
 }

@@ -1,36 +1,40 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import type { Words } from "../test.ts";
+import { expect, type Page } from "@playwright/test";
+import type { Words } from "../words.ts";
 
 /** The menu and the cart, as a guest sees them. */
-export class Shop {
-  constructor(
-    private readonly page: Page,
-    private readonly words: Words,
-    private readonly prefix: string,
-  ) {}
+export function shopOn(page: Page, words: Words, prefix: string) {
+  const cart = page.getByRole("dialog", { name: words.cart.title });
 
-  async openMenu(): Promise<void> {
-    await this.page.goto(`${this.prefix}/menu`);
-  }
+  return {
+    cart,
 
-  get cart(): Locator {
-    return this.page.getByRole("dialog", { name: this.words.cart.title });
-  }
+    async openMenu(): Promise<void> {
+      await page.goto(`${prefix}/menu`);
+    },
 
-  /** Adds a dish that asks for nothing; the cart opens by itself. */
-  async add(dish: string): Promise<void> {
-    const button = this.page.getByRole("button", { name: this.words.menu.add(dish), exact: true });
-    await button.first().click();
-    await expect(this.cart).toBeVisible();
-  }
+    /** Adds a dish that asks for nothing; the cart opens by itself. */
+    async add(dish: string): Promise<void> {
+      const button = page.getByRole("button", { name: words.menu.add(dish), exact: true });
+      await button.first().click();
+      await expect(cart).toBeVisible();
+    },
 
-  async closeCart(): Promise<void> {
-    await this.cart.getByRole("button", { name: this.words.cart.close }).click();
-    await expect(this.cart).toBeHidden();
-  }
+    async closeCart(): Promise<void> {
+      await cart.getByRole("button", { name: words.cart.close }).click();
+      await expect(cart).toBeHidden();
+    },
 
-  async checkOut(): Promise<void> {
-    await this.cart.getByRole("link", { name: this.words.cart.checkout }).click();
-    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
+    async openCart(count: number): Promise<void> {
+      await page
+        .getByRole("button", { name: words.cart.open(count) })
+        .first()
+        .click();
+      await expect(cart).toBeVisible();
+    },
+
+    async checkOut(): Promise<void> {
+      await cart.getByRole("link", { name: words.cart.checkout }).click();
+      await expect(page.getByRole("heading", { name: words.checkout.headings.type })).toBeVisible();
+    },
+  };
 }

@@ -15,8 +15,10 @@ export function openPostgres(url: string): PostgresDialect {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser },
   });
-  // A connection that breaks while nobody uses it: the pool opens another when one is needed.
+  // A connection that breaks tells whoever waits for an answer on it, and the pool opens another
+  // when one is needed. Unheard, the same news would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
 }
 

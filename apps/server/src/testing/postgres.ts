@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-export type TestPostgres = {
-  /** The address of a new database; `template` names one that it starts as a copy of. */
-  createDatabase(template?: string): string;
-  urlOf(database: string): string;
-  stop(): Promise<void>;
-};
+/** Where a running server is found: its binaries, and the folder of its socket. */
+export type PostgresPlace = { binaries: string; folder: string };
 
 type Account = { uid: number; gid: number };
 
@@ -27,7 +24,9 @@ export function findPostgres(): string | null {
 }
 
 /** A real server in a temporary folder, reached by its socket there. Gone with this process. */
-export async function startPostgres(binaries: string): Promise<TestPostgres> {
+export async function startPostgres(
+  binaries: string,
+): Promise<{ place: PostgresPlace; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "noren-pg-"));
   const account = unprivileged();
   if (account) chownSync(folder, account.uid, account.gid);
@@ -42,7 +41,7 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     "listen_addresses=",
     `unix_socket_directories=${folder}`,
     "fsync=off",
-    "max_connections=200",
+    "max_connections=400",
   ];
   const server = spawn(
     join(binaries, "postgres"),
@@ -57,17 +56,8 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
   process.once("exit", kill);
   await isReady(server);
 
-  const urlOf = (database: string) => `postgres://noren@localhost/${database}?host=${folder}`;
-  let count = 0;
   return {
-    urlOf,
-    createDatabase(template = "template1") {
-      count += 1;
-      const name = `house_${count}`;
-      const command = `create database ${name} template ${template}`;
-      run(join(binaries, "psql"), ["-q", "-d", urlOf("postgres"), "-c", command], account);
-      return urlOf(name);
-    },
+    place: { binaries, folder },
     async stop() {
       process.off("exit", kill);
       server.kill("SIGINT");
@@ -75,6 +65,19 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The address of a new database of that server; `template` names one that it starts as a copy of. */
+export function createDatabase(place: PostgresPlace, template = "template1"): string {
+  const name = `house_${randomUUID().replaceAll("-", "")}`;
+  const command = `create database ${name} template ${template}`;
+  const address = addressOf(place, "postgres");
+  run(join(place.binaries, "psql"), ["-q", "-d", address, "-c", command], unprivileged());
+  return addressOf(place, name);
+}
+
+function addressOf({ folder }: PostgresPlace, database: string): string {
+  return `postgres://noren@localhost/${database}?host=${folder}`;
 }
 
 /** PostgreSQL refuses to run as root: then as the machine's own account for it, or as nobody. */

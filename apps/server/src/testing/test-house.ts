@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { createApi } from "@noren/contract/api.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import { NOON } from "@noren/ordering/testing.ts";
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, describe, inject, test } from "vitest";
 import { type Env, readConfig } from "../config.ts";
 import { type House, openHouse } from "../house.ts";
 import { createLog } from "../log.ts";
-import { findPostgres, startPostgres, type TestPostgres } from "./postgres.ts";
+import { createDatabase, type PostgresPlace } from "./postgres.ts";
 import { testRestaurant } from "./test-restaurant.ts";
 
 /** The variables that lead to a database of a test's own. */
@@ -40,24 +40,23 @@ function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * The same tests on the embedded database and on a real PostgreSQL. Where the machine has none,
- * that half says so and is skipped, but never in CI.
- */
+/** The same tests on the embedded database and on a real PostgreSQL. */
 export function onBothDatabases(name: string, tests: (databases: TestDatabases) => void): void {
   describe(`${name} (SQLite)`, () => {
     tests(embeddedDatabases());
   });
+  onPostgres(name, tests);
+}
 
-  const binaries = findPostgres();
-  if (binaries !== null)
+/**
+ * Tests on a real PostgreSQL. Where the machine has none they say so and are skipped, but never in
+ * CI.
+ */
+export function onPostgres(name: string, tests: (databases: TestDatabases) => void): void {
+  const place = inject("postgres");
+  if (place !== null)
     describe(`${name} (PostgreSQL)`, () => {
-      let server: TestPostgres;
-      beforeAll(async () => {
-        server = await startPostgres(binaries);
-      });
-      afterAll(() => server.stop());
-      tests(serverDatabases(() => server));
+      tests(serverDatabases(place));
     });
   else if (process.env.CI === "true")
     test(`${name} (PostgreSQL)`, () => {
@@ -79,16 +78,16 @@ export function embeddedDatabases(): TestDatabases {
   };
 }
 
-function serverDatabases(server: () => TestPostgres): TestDatabases {
+function serverDatabases(place: PostgresPlace): TestDatabases {
   let base: Promise<string> | undefined;
   const env = (url: string) => ({ DATABASE_URL: url, DATA_DIR: temporaryFolder() });
   return {
-    empty: async () => env(server().createDatabase()),
+    empty: async () => env(createDatabase(place)),
     async filled() {
-      base ??= fill(env(server().createDatabase())).then(({ DATABASE_URL }) =>
+      base ??= fill(env(createDatabase(place))).then(({ DATABASE_URL }) =>
         new URL(String(DATABASE_URL)).pathname.slice(1),
       );
-      return env(server().createDatabase(await base));
+      return env(createDatabase(place, await base));
     },
   };
 }
