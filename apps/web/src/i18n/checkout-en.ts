@@ -44,7 +44,6 @@ export const checkoutEn: CheckoutMessages = {
       email: "E-mail",
       emailHint: "For the confirmation, nothing else.",
       phone: "Phone",
-      phoneHint: "In case the kitchen or the driver has a question.",
       remember: "Remember me on this device",
     },
     address: {
@@ -83,7 +82,6 @@ export const checkoutEn: CheckoutMessages = {
     },
     review: {
       who: "For",
-      where: "To",
       when: "When",
       asap: (time) => `As soon as possible, around ${time}`,
       at: (day, time) => `${day}, ${time}`,

@@ -43,7 +43,6 @@ export const checkoutFr = {
       email: "E-mail",
       emailHint: "Pour la confirmation, rien d’autre.",
       phone: "Téléphone",
-      phoneHint: "Si la cuisine ou le livreur a une question.",
       remember: "Se souvenir de moi sur cet appareil",
     },
     address: {
@@ -82,7 +81,6 @@ export const checkoutFr = {
     },
     review: {
       who: "Pour",
-      where: "À",
       when: "Quand",
       asap: (time: string) => `Dès que possible, vers ${time}`,
       at: (day: string, time: string) => `${day}, ${time}`,

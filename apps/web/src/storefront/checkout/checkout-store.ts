@@ -10,7 +10,7 @@ import {
   type PersonalForm,
 } from "./checkout-form.ts";
 import { copyLocation } from "./copy-location.ts";
-import type { RefusedSlot } from "./fulfilment.ts";
+import type { NamedSlot } from "./fulfilment.ts";
 import type { Notice } from "./notice.ts";
 import { newAttempt, type OrderAttempt, readAttempt } from "./order-attempt.ts";
 import type { Amounts } from "./order-payload.ts";
@@ -30,8 +30,8 @@ export type CheckoutState = CheckoutForms & {
   /** The location that the delivery form was last filled from. */
   copied: SavedLocation | null;
   /** The slot that was shown when the delivery step was left. */
-  agreed: RefusedSlot | null;
-  refused: RefusedSlot[];
+  agreed: NamedSlot | null;
+  refused: NamedSlot[];
   /** The server's amounts for an order of that key. */
   stated: { key: string; amounts: Amounts } | null;
   notice: Notice | null;

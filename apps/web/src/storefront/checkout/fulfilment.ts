@@ -9,8 +9,8 @@ import {
 import { wallClock } from "@noren/ordering/zone.ts";
 import type { DeliveryForm } from "./checkout-form.ts";
 
-/** A time that the server has refused: the house has no room for it, whatever the slots say. */
-export type RefusedSlot = Pick<Slot, "date" | "label">;
+/** A slot as people name it: what was agreed on, or what the server has no room for. */
+export type NamedSlot = Pick<Slot, "date" | "label">;
 
 export type When = Pick<DeliveryForm, "is_scheduled" | "delivery_date" | "delivery_time_range">;
 
@@ -34,11 +34,7 @@ export type SlotOffer = {
 };
 
 /** Which times are offered, and which one the order would have now. */
-export function slotOffer(
-  when: When,
-  input: SlotInput,
-  refused: readonly RefusedSlot[],
-): SlotOffer {
+export function slotOffer(when: When, input: SlotInput, refused: readonly NamedSlot[]): SlotOffer {
   const today = wallClock(input.now, input.timezone).date;
   const days = withoutRefused(openDays(input), refused);
   const wanted = when.delivery_date ?? today;
@@ -60,7 +56,7 @@ function fulfilmentOf(when: When, day: Day | null, days: Day[], input: SlotInput
   return slot ? { kind: "chosen", slot } : { kind: "gone", label };
 }
 
-function withoutRefused(days: readonly Day[], refused: readonly RefusedSlot[]): Day[] {
+function withoutRefused(days: readonly Day[], refused: readonly NamedSlot[]): Day[] {
   if (refused.length === 0) return [...days];
   const isOpen = (slot: Slot) =>
     !refused.some(({ date, label }) => date === slot.date && label === slot.label);

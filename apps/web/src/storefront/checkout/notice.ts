@@ -1,6 +1,6 @@
 import type { CheckoutAlert, CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import type { RefusedSlot } from "./fulfilment.ts";
+import type { NamedSlot } from "./fulfilment.ts";
 
 /** Where on a tab something is said: next to where it can be mended. */
 export type NoticePlace =
@@ -41,7 +41,7 @@ export type Notice = {
   /** What the order costs now, or what it lacks: where that is the news. */
   total?: Cents;
   /** The time that was agreed, and the one that there is now. */
-  slots?: [before: RefusedSlot, now: RefusedSlot];
+  slots?: [before: NamedSlot, now: NamedSlot];
 };
 
 /** Where the alerts of the tab machine are shown. */

@@ -67,8 +67,9 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
     useCheckout.setState({ notice: null, summaryOpen: false });
     for (const effect of step.effects) carryOut(effect, step.tab);
     // The tab is back at the first with the next visit; this one ends on the order's own page.
-    if (event.type === "order_placed") resetCheckout();
-    else goTo(step.tab);
+    if (event.type === "order_placed") return resetCheckout();
+    useCheckout.setState({ placed: null });
+    goTo(step.tab);
   }
 
   const { place, retry } = useOrdering({
