@@ -2,12 +2,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { NOON } from "@noren/ordering/testing.ts";
-import { expect, onTestFinished, test } from "vitest";
-import type { Db } from "../db/open.ts";
-import { startMailDelivery } from "./deliver.ts";
+import { expect, test } from "vitest";
 import { CLAIM_MS, NEVER, openOutbox } from "./outbox.ts";
 import { aHouse, aPlacedOrder } from "./testing.ts";
-import { aLog } from "./testing-log.ts";
+import { deliverAt } from "./testing-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf, openAgain, outboxOf } from "./testing-outbox.ts";
 import { aMailServer } from "./testing-smtp.ts";
 
@@ -19,23 +17,10 @@ const GIVEN_UP = "mail given up";
 const CUSTOMER = "camille@client.example";
 const RESTAURANT = "bonjour@kawabe.example";
 
-/** A delivery of its own log, stopped when the test ends. */
-function deliver(db: Db, smtpUrl: string, clock: { now: number }) {
-  const log = aLog();
-  const delivery = startMailDelivery({
-    db,
-    config: { smtpUrl, mailFrom: null, dataDir: "", siteRoot: "http://localhost:3000" },
-    log: log.log,
-    now: () => clock.now,
-  });
-  onTestFinished(() => delivery.stop());
-  return { ...log, ...delivery };
-}
-
 test("an order's mails go to the customer and to the restaurant, once each", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
-  const delivery = deliver(database.db, server.url, { now: NOON });
+  const delivery = deliverAt(database.db, server.url, { now: NOON });
 
   await commitMailsOf(database.db, aPlacedOrder());
   delivery.wake();
@@ -52,7 +37,7 @@ test("of a mail that was sent, what it said and to whom leaves the outbox", asyn
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await commitMailsOf(database.db, aPlacedOrder());
-  await deliver(database.db, server.url, { now: NOON }).says(SENT, 2);
+  await deliverAt(database.db, server.url, { now: NOON }).says(SENT, 2);
 
   const rows = await outboxOf(database.db);
   expect(rows.map(({ sent_at }) => sent_at)).toEqual([NOON, NOON]);
@@ -65,7 +50,7 @@ test("while the server is down a mail is tried at growing distances, then delive
   await away.stop();
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
-  const delivery = deliver(database.db, away.url, clock);
+  const delivery = deliverAt(database.db, away.url, clock);
   await delivery.says(LATER, 2);
 
   clock.now += 10_000;
@@ -90,7 +75,7 @@ test("a mail is not tried again before its time", async () => {
   const server = await aMailServer({ refuse });
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
-  const delivery = deliver(database.db, server.url, clock);
+  const delivery = deliverAt(database.db, server.url, clock);
   await delivery.says(LATER, 1);
 
   isFull = false;
@@ -112,7 +97,7 @@ test("an address that the server refuses is given up with its reason, the others
   const server = await aMailServer({ refuse });
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
-  const delivery = deliver(database.db, server.url, clock);
+  const delivery = deliverAt(database.db, server.url, clock);
   await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
 
   const [refused] = await outboxOf(database.db);
@@ -126,7 +111,7 @@ test("an address that is none is given up without a server's refusal", async () 
   const server = await aMailServer();
   const contacts = { ...aHouse().contacts, email: "a@x.example, eve@x.example" };
   await commitMailsOf(database.db, aPlacedOrder({ house: aHouse({ contacts }) }));
-  const delivery = deliver(database.db, server.url, { now: NOON });
+  const delivery = deliverAt(database.db, server.url, { now: NOON });
   await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
   expect(delivery.linesOf(GIVEN_UP)[0]).toMatchObject({ code: "no_address" });
   expect(server.received.flatMap((mail) => mail.recipients)).toEqual([CUSTOMER]);
@@ -137,7 +122,7 @@ test("a login that the server refuses gives no mail up", async () => {
   const server = await aMailServer({ login: "refused" });
   await commitMailsOf(database.db, aPlacedOrder());
   const url = server.url.replace("//", "//noren:wrong@");
-  const delivery = deliver(database.db, url, { now: NOON });
+  const delivery = deliverAt(database.db, url, { now: NOON });
   await delivery.says(LATER, 2);
   expect(delivery.linesOf(LATER)[0]).toMatchObject({ code: "EAUTH 535" });
   expect(delivery.linesOf(GIVEN_UP)).toEqual([]);
@@ -149,7 +134,7 @@ test("after the last try a mail is given up", async () => {
   await away.stop();
   await commitMailsOf(database.db, aPlacedOrder());
   await database.db.updateTable("outbox").set({ attempts: 8 }).execute();
-  const delivery = deliver(database.db, away.url, { now: NOON });
+  const delivery = deliverAt(database.db, away.url, { now: NOON });
   await delivery.says(GIVEN_UP, 2);
   const rows = await outboxOf(database.db);
   expect(rows.map(({ next_attempt_at }) => next_attempt_at)).toEqual([NEVER, NEVER]);
@@ -163,8 +148,8 @@ test("two processes on one database send each mail once", async () => {
   for (const number of numbers)
     await commitMailsOf(database.db, aPlacedOrder({ id: number, number }));
 
-  const one = deliver(database.db, server.url, { now: NOON });
-  const two = deliver(other.db, server.url, { now: NOON });
+  const one = deliverAt(database.db, server.url, { now: NOON });
+  const two = deliverAt(other.db, server.url, { now: NOON });
   await server.has(24);
   await Promise.all([one.stop(), two.stop()]);
 
@@ -181,7 +166,7 @@ test("a mail that a killed process had claimed is sent once its claim has run ou
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
   const [held] = await openOutbox(database.db).claim(clock.now, 1);
-  const delivery = deliver(database.db, server.url, clock);
+  const delivery = deliverAt(database.db, server.url, clock);
   await delivery.says(SENT, 1);
 
   clock.now += CLAIM_MS - 1;
@@ -218,7 +203,7 @@ test("a server that is slow with one mail does not hold up the others", async ()
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = async (address: string) => (address === CUSTOMER ? released : undefined);
   const server = await aMailServer({ hold });
-  const delivery = deliver(database.db, server.url, { now: NOON });
+  const delivery = deliverAt(database.db, server.url, { now: NOON });
   await commitMailsOf(database.db, aPlacedOrder());
   delivery.wake();
   await delivery.says(SENT, 1);
@@ -241,7 +226,7 @@ test("stopping waits for what is being sent and claims nothing more", async () =
     },
   });
   await commitMailsOf(database.db, aPlacedOrder());
-  const delivery = deliver(database.db, server.url, { now: NOON });
+  const delivery = deliverAt(database.db, server.url, { now: NOON });
   await reached;
 
   const stopped = delivery.stop();
@@ -262,7 +247,7 @@ test("stopping while mails are being claimed leaves none claimed and not sent", 
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await commitMailsOf(database.db, aPlacedOrder());
-  await deliver(database.db, server.url, { now: NOON }).stop();
+  await deliverAt(database.db, server.url, { now: NOON }).stop();
   const rows = await outboxOf(database.db);
   expect(rows.map(({ claimed_until }) => claimed_until)).toEqual([null, null]);
 });
@@ -273,7 +258,7 @@ test("the log names nobody", async () => {
     address === CUSTOMER ? { code: 550, text: `5.1.1 <${address}> unknown` } : null;
   const server = await aMailServer({ refuse });
   await commitMailsOf(database.db, aPlacedOrder());
-  const delivery = deliver(database.db, server.url, { now: NOON });
+  const delivery = deliverAt(database.db, server.url, { now: NOON });
   await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
   expect(JSON.stringify(delivery.lines)).not.toMatch(/@|camille|durand/i);
 });
@@ -283,7 +268,7 @@ test("a mail that cannot be written waits, and the others go", async () => {
   const server = await aMailServer();
   await commitMailsOf(database.db, aPlacedOrder());
   await database.db.updateTable("outbox").set({ data: "{}" }).where("id", "=", 1).execute();
-  const delivery = deliver(database.db, server.url, { now: NOON });
+  const delivery = deliverAt(database.db, server.url, { now: NOON });
   await Promise.all([delivery.says(LATER, 1), delivery.says(SENT, 1)]);
   expect(delivery.linesOf(LATER)[0]).toMatchObject({ mail: 1, code: "not_written" });
 });

@@ -33,6 +33,13 @@ const NO_ADDRESS: NotSent = {
   reason: "the recipient is not an e-mail address",
 };
 
+const TOO_LATE: NotSent = {
+  ok: false,
+  isFinal: true,
+  code: "too_late",
+  reason: "it ran out before it could be sent",
+};
+
 /**
  * Sends what lies in the outbox, at least once, until stopped; any number of processes may. A mail
  * is sent twice only where the server's yes could not be written down: a process died, or the
@@ -93,15 +100,23 @@ export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): 
   }
 
   async function keepFailed(mail: ClaimedMail, { isFinal, code, reason }: NotSent): Promise<void> {
-    const delay = isFinal ? null : retryDelay(mail.attempts);
-    await outbox.putBack(mail, delay === null ? NEVER : now() + delay, reason);
+    const delay = isFinal ? null : delayOf(mail);
+    if (delay === null && mail.expires_at !== null) await outbox.erase(mail);
+    else await outbox.putBack(mail, delay === null ? NEVER : now() + delay, reason);
     if (delay === null) log.error({ ...about(mail), code }, "mail given up");
     else log.warn({ ...about(mail), code, delay }, "mail not sent, to be tried again");
+  }
+
+  /** In ms; null where the next attempt would come too late for anybody. */
+  function delayOf({ attempts, expires_at }: ClaimedMail): number | null {
+    const delay = retryDelay(attempts);
+    return delay === null || now() + delay >= (expires_at ?? NEVER) ? null : delay;
   }
 
   /** A mail that cannot be written is a bug; it waits for a version without it. */
   async function send(mail: ClaimedMail): Promise<Sent> {
     if (!isAddress(mail.recipient)) return NO_ADDRESS;
+    if (now() >= (mail.expires_at ?? NEVER)) return TOO_LATE;
     try {
       return await transport.send(messageFor(mail, config, new Date(now())));
     } catch (error) {

@@ -1,2 +1,15 @@
-/** What the outbox holds: `order_received` tells the customer, `order_incoming` the restaurant. */
-export type MailKind = "order_received" | "order_incoming";
+import type { CodeMailData } from "./code-mail.ts";
+import type { OrderMailData } from "./order-mail-data.ts";
+
+/**
+ * What the outbox holds, and what each kind is written from: `order_received` tells the customer,
+ * `order_incoming` the restaurant, `code` whoever an account's address belongs to.
+ */
+export type MailContents = {
+  order_received: OrderMailData;
+  order_incoming: OrderMailData;
+  code: CodeMailData;
+};
+
+export type MailKind = keyof MailContents;
+export type MailData = MailContents[MailKind];

@@ -26,6 +26,7 @@ function aClaimedMail(order: PlacedOrder = aPlacedOrder()): ClaimedMail {
     locale: "fr",
     data: orderMailData(order, "fr"),
     created_at: NOON,
+    expires_at: null,
     attempts: 1,
   };
 }

@@ -3,8 +3,7 @@ import { PostgresAdapter } from "kysely";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import type { OutboxRow } from "../db/schema.ts";
-import type { MailKind } from "./mail-kind.ts";
-import type { OrderMailData } from "./order-mail-data.ts";
+import type { MailData, MailKind } from "./mail-kind.ts";
 
 /** A mail that is ours to send until the claim ends. */
 export type ClaimedMail = {
@@ -13,8 +12,10 @@ export type ClaimedMail = {
   kind: MailKind;
   recipient: string;
   locale: Locale;
-  data: OrderMailData;
+  data: MailData;
   created_at: number;
+  /** From then on nobody needs it; null for a mail that is always worth sending. */
+  expires_at: number | null;
   /** Counts this one; tells a claim from a later one on the same mail. */
   attempts: number;
 };
@@ -56,14 +57,18 @@ export function openOutbox(db: Db) {
   async function markSent({ id }: ClaimedMail, now: number): Promise<void> {
     await db
       .updateTable("outbox")
-      .set({
-        sent_at: now,
-        claimed_until: null,
-        last_error: null,
-        recipient: "",
-        data: toJson(null),
-      })
+      .set({ ...BLANK, sent_at: now })
       .where("id", "=", id)
+      .execute();
+  }
+
+  /** Gives a mail up for good, and keeps nothing of it. */
+  async function erase({ id }: ClaimedMail): Promise<void> {
+    await db
+      .updateTable("outbox")
+      .set({ ...BLANK, next_attempt_at: NEVER })
+      .where("id", "=", id)
+      .where("sent_at", "is", null)
       .execute();
   }
 
@@ -78,12 +83,15 @@ export function openOutbox(db: Db) {
       .execute();
   }
 
-  return { claim, markSent, putBack };
+  return { claim, markSent, erase, putBack };
 }
 
+/** A mail of which only the fact remains. */
+export const BLANK = { claimed_until: null, last_error: null, recipient: "", data: toJson(null) };
+
 function claimedMail(row: OutboxRow): ClaimedMail {
-  const { id, dedupe, recipient, locale, created_at, attempts } = row;
+  const { id, dedupe, recipient, locale, created_at, expires_at, attempts } = row;
   const kind = row.kind as MailKind;
-  const data = fromJson(row.data) as OrderMailData;
-  return { id, dedupe, kind, recipient, locale, data, created_at, attempts };
+  const data = fromJson(row.data) as MailData;
+  return { id, dedupe, kind, recipient, locale, data, created_at, expires_at, attempts };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import { writeCodeMail } from "./code-mail.ts";
 import { writeCustomerMail } from "./customer-mail.ts";
-import type { MailKind } from "./mail-kind.ts";
-import type { OrderMailData } from "./order-mail-data.ts";
+import type { MailContents, MailKind } from "./mail-kind.ts";
 import { writeRestaurantMail } from "./restaurant-mail.ts";
 
 /** Addresses are objects everywhere: in a string, a comma would add a recipient. */
@@ -17,11 +17,18 @@ export type MailContent = {
   html: string;
 };
 
-const WRITERS: Record<MailKind, (data: OrderMailData, locale: Locale) => MailContent> = {
+type Writers = { [Kind in MailKind]: (data: MailContents[Kind], locale: Locale) => MailContent };
+
+const WRITERS: Writers = {
   order_received: writeCustomerMail,
   order_incoming: writeRestaurantMail,
+  code: writeCodeMail,
 };
 
-export function writeMail(kind: MailKind, data: OrderMailData, locale: Locale): MailContent {
+export function writeMail<Kind extends MailKind>(
+  kind: Kind,
+  data: MailContents[Kind],
+  locale: Locale,
+): MailContent {
   return WRITERS[kind](data, locale);
 }

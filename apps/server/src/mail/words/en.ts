@@ -38,6 +38,28 @@ export const en: Words = {
     dishes: (count) => (count > 1 ? `${count} items` : `${count} item`),
   },
 
+  code: {
+    subject: (code, house) => `${code} is your code – ${house}`,
+    yours: "Your code",
+    confirm: {
+      title: "Confirm your e-mail address",
+      use: "Enter this code to activate your account.",
+    },
+    reset: {
+      title: "Choose a new password",
+      use: "Enter this code with your new password.",
+    },
+    change: {
+      title: "Confirm your new address",
+      use: "Enter this code to make this address your account’s.",
+    },
+    valid: (minutes) => `Valid for ${minutes > 1 ? `${minutes} minutes` : "one minute"}, once.`,
+    notYou: "You did not ask for it?",
+    ignore: "Ignore this message and give the code to nobody: we will never ask you for it.",
+    why: (house) =>
+      `You receive this message because this address was entered on the site of ${house}.`,
+  },
+
   note: "Note",
   each: (price) => `${price} each`,
   free: "On the house",

@@ -42,6 +42,30 @@ export const fr = {
     dishes: (count: number) => (count > 1 ? `${count} articles` : `${count} article`),
   },
 
+  code: {
+    subject: (code: string, house: string) => `${code} est votre code – ${house}`,
+    yours: "Votre code",
+    confirm: {
+      title: "Confirmez votre adresse e-mail",
+      use: "Saisissez ce code pour activer votre compte.",
+    },
+    reset: {
+      title: "Choisissez un nouveau mot de passe",
+      use: "Saisissez ce code avec votre nouveau mot de passe.",
+    },
+    change: {
+      title: "Confirmez votre nouvelle adresse",
+      use: "Saisissez ce code pour que cette adresse devienne celle de votre compte.",
+    },
+    valid: (minutes: number) =>
+      `Valable ${minutes > 1 ? `${minutes}\u00a0minutes` : "une minute"}, une seule fois.`,
+    notYou: "Vous n’avez rien demandé\u202f?",
+    ignore:
+      "Ignorez ce message et ne donnez ce code à personne\u202f: nous ne vous le demanderons jamais.",
+    why: (house: string) =>
+      `Vous recevez ce message parce que cette adresse a été saisie sur le site de ${house}.`,
+  },
+
   note: "Note",
   each: (price: string) => `${price} l’unité`,
   free: "Offert",

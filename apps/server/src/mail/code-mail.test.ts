@@ -1,0 +1,120 @@
+import { NOON } from "@noren/ordering/testing.ts";
+import { describe, expect, test } from "vitest";
+import type { Db } from "../db/open.ts";
+import { type CodeMailData, writeCodeMail } from "./code-mail.ts";
+import { openOutbox } from "./outbox.ts";
+import { type CodeMail, queueCodeMail } from "./queue-code.ts";
+import { aHouse } from "./testing.ts";
+import { deliverAt } from "./testing-delivery.ts";
+import { anEmbeddedDatabase, outboxOf } from "./testing-outbox.ts";
+import { shownBy } from "./testing-read.ts";
+import { aMailServer } from "./testing-smtp.ts";
+
+const MINUTE = 60_000;
+
+function aCode(over: Partial<CodeMailData> = {}): CodeMailData {
+  return { purpose: "confirm", code: "042137", minutes: 10, house: aHouse().contacts, ...over };
+}
+
+function aCodeMail(over: Partial<CodeMail> = {}): CodeMail {
+  return {
+    recipient: "ada@client.example",
+    isForStranger: false,
+    locale: "fr",
+    data: aCode(),
+    now: NOON,
+    expires_at: NOON + 10 * MINUTE,
+    ...over,
+  };
+}
+
+function queue(db: Db, over: Partial<CodeMail> = {}): Promise<void> {
+  return db.transaction().execute((trx) => queueCodeMail(trx, aCodeMail(over)));
+}
+
+describe.each(["confirm", "reset", "change"] as const)("the mail of a code to %s", (purpose) => {
+  test.each(["fr", "en"] as const)("has the code in subject, text and HTML (%s)", (locale) => {
+    const { subject, text, html } = writeCodeMail(aCode({ purpose }), locale);
+    expect(subject).toMatch(/^042137 .* Kawabe$/);
+    for (const form of [text, shownBy(html)]) {
+      expect(form.match(/\b\d{6}\b/g)).toEqual(["042137"]);
+      expect(form).toMatch(/10.minutes/);
+      expect(form).toContain("+33 4 65 71 20 12");
+    }
+  });
+
+  test("keeps French typography and asks for nothing over the network", () => {
+    const { subject, text, html } = writeCodeMail(aCode({ purpose }), "fr");
+    for (const form of [subject, text, shownBy(html)]) {
+      expect(form).not.toMatch(/[ \u00a0][;:!?]/);
+      expect(form).not.toMatch(/['"]/);
+    }
+    expect(html).not.toMatch(/https?:|url\(|<img|<link|<script|@import/i);
+  });
+});
+
+test("each purpose has words of its own", () => {
+  const texts = (["confirm", "reset", "change"] as const).map(
+    (purpose) => writeCodeMail(aCode({ purpose }), "en").text,
+  );
+  expect(new Set(texts).size).toBe(3);
+});
+
+test("a code is sent once and then forgotten", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const server = await aMailServer();
+  await queue(database.db);
+  await deliverAt(database.db, server.url, { now: NOON }).says("mail sent", 1);
+  expect(server.received[0]?.email.subject).toContain("042137");
+  expect(server.received[0]?.recipients).toEqual(["ada@client.example"]);
+  expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
+});
+
+test("a newer code takes back the one that was not sent yet, and only its own address's", async () => {
+  const { database } = await anEmbeddedDatabase();
+  await queue(database.db);
+  await queue(database.db, { recipient: "bob@client.example" });
+  await queue(database.db, { data: aCode({ code: "999999" }) });
+  const rows = await outboxOf(database.db);
+  expect(rows.map(({ recipient }) => recipient)).toEqual([
+    "bob@client.example",
+    "ada@client.example",
+  ]);
+  expect(rows[1]?.data).toContain("999999");
+});
+
+test("a code that ran out is not sent and leaves nothing behind", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const server = await aMailServer();
+  await queue(database.db);
+  await deliverAt(database.db, server.url, { now: NOON + 10 * MINUTE }).says("mail given up", 1);
+  expect(server.received).toEqual([]);
+  expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
+});
+
+test("a code is given up where the next attempt would come too late, and nothing is kept", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const refuse = () => ({ code: 450, text: "later" });
+  const server = await aMailServer({ refuse });
+  await queue(database.db, { expires_at: NOON + 5000 });
+  await deliverAt(database.db, server.url, { now: NOON }).says("mail given up", 1);
+  expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
+});
+
+test("a code that can still arrive in time is tried again", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const server = await aMailServer({ refuse: () => ({ code: 450, text: "later" }) });
+  await queue(database.db);
+  await deliverAt(database.db, server.url, { now: NOON }).says(
+    "mail not sent, to be tried again",
+    1,
+  );
+  expect((await outboxOf(database.db))[0]?.data).toContain("042137");
+});
+
+test("a stranger's code is written as if it had been sent: nobody gets it, nothing is kept", async () => {
+  const { database } = await anEmbeddedDatabase();
+  await queue(database.db, { isForStranger: true });
+  expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
+  expect(await openOutbox(database.db).claim(NOON, 5)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { CodePurpose } from "../db/account-tables.ts";
+import { html } from "./html.ts";
+import { COLOURS, SERIF, WRAP } from "./look.ts";
+import { heading, label, mailLink, page, phoneLink, section } from "./page.ts";
+import type { House } from "./placed-order.ts";
+import { WORDS } from "./words/words.ts";
+import type { MailContent } from "./write-mail.ts";
+
+/**
+ * Nothing in it was written by whoever asked for the code: anybody may enter anybody's address, and
+ * would have us send their words to it.
+ */
+export type CodeMailData = {
+  purpose: CodePurpose;
+  code: string;
+  /** How long it is valid. */
+  minutes: number;
+  house: House["contacts"];
+};
+
+/** Brings a one-time code to the address that it is to prove. */
+export function writeCodeMail(data: CodeMailData, locale: Locale): MailContent {
+  const { house, code } = data;
+  const mailbox = { name: house.name, address: house.email };
+  const subject = WORDS[locale].code.subject(code, house.name);
+  return {
+    house: mailbox,
+    recipientName: "",
+    replyTo: mailbox,
+    subject,
+    text: textOf(data, locale),
+    html: htmlOf(data, locale, subject).markup,
+  };
+}
+
+function htmlOf({ purpose, code, minutes, house }: CodeMailData, locale: Locale, subject: string) {
+  const words = WORDS[locale].code;
+  const { title, use } = words[purpose];
+  return page({
+    locale,
+    subject,
+    preheader: use,
+    house: house.name,
+    head: html`<h1 style="margin:0;font-family:${SERIF};font-size:32px;line-height:40px;font-weight:600;color:${COLOURS.onIndigo};${WRAP}">${title}</h1>`,
+    sections: [
+      section(html`<p style="margin:0 0 20px;">${use}</p>
+${label(words.yours)}
+<p class="c-indigo" style="margin:0;font-family:${SERIF};font-size:44px;line-height:52px;font-weight:600;letter-spacing:6px;color:${COLOURS.indigo};">${code}</p>
+<p class="c-muted" style="margin:8px 0 0;color:${COLOURS.muted};">${words.valid(minutes)}</p>`),
+      section(
+        html`${heading(words.notYou)}<p style="margin:0 0 12px;">${words.ignore}</p>
+<p style="margin:0;">${phoneLink(house.phone)}</p>
+<p style="margin:0;">${mailLink(house.email)}</p>`,
+        "32px 36px 40px",
+      ),
+    ],
+    footer: html`<strong>${house.name}</strong><br>${house.address}<br><br>${words.why(house.name)}`,
+  });
+}
+
+function textOf({ purpose, code, minutes, house }: CodeMailData, locale: Locale): string {
+  const words = WORDS[locale].code;
+  const { title, use } = words[purpose];
+  return [
+    `${title}\n${use}`,
+    code,
+    words.valid(minutes),
+    `${words.notYou} ${words.ignore}`,
+    [house.name, house.address, house.phone, house.email].filter(Boolean).join("\n"),
+    words.why(house.name),
+  ].join("\n\n");
+}
