@@ -34,10 +34,10 @@ export function documentOf({ locale, markup, assets, preloads, bootstrap }: Docu
     ...files
       .filter((file) => file.endsWith(".css") && !assets.styles.includes(file))
       .map(stylesheet),
-    `<link rel="modulepreload" href="${assets.entry}">`,
-    ...files
-      .filter((file) => !file.endsWith(".css"))
-      .map((file) => `<link rel="modulepreload" href="${file}">`),
+    // Early, yet behind the first pictures: the page can be read and scrolled without scripts.
+    ...[assets.entry, ...files.filter((file) => !file.endsWith(".css"))].map(
+      (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
+    ),
     `</head><body><div id="root">${page}</div>`,
     `<script type="application/json" id="bootstrap">${inlineJson(bootstrap)}</script>`,
     `<script type="module" src="${assets.entry}"></script></body></html>`,

@@ -5,8 +5,9 @@ import { sectionId } from "./section-id.ts";
 
 type CategorySectionProps = { category: Category; menuId: number; first: boolean };
 
-/** How many dishes a first screen may show, on phones and on wide screens. */
-const FIRST_SCREEN = 4;
+/** How many dishes a first screen shows, on phones and on wide screens. */
+const FIRST_ON_PHONES = 2;
+const FIRST_ON_WIDE = 4;
 
 export function CategorySection({ category, menuId, first }: CategorySectionProps) {
   const id = sectionId(menuId, category.category_id);
@@ -18,13 +19,14 @@ export function CategorySection({ category, menuId, first }: CategorySectionProp
       </div>
       <ul className={styles.dishes}>
         {category.items.map((item, place) => (
-          <DishCard
-            key={item.item_id}
-            item={item}
-            priority={first && place < FIRST_SCREEN ? (place === 0 ? "high" : "eager") : "lazy"}
-          />
+          <DishCard key={item.item_id} item={item} priority={first ? priorityAt(place) : "lazy"} />
         ))}
       </ul>
     </section>
   );
+}
+
+function priorityAt(place: number): "high" | "eager" | "lazy" {
+  if (place < FIRST_ON_PHONES) return "high";
+  return place < FIRST_ON_WIDE ? "eager" : "lazy";
 }
