@@ -21,14 +21,18 @@ export function Footer({ settings, menus }: FooterProps) {
     <footer className={styles.footer}>
       <Hem />
       <div className={styles.columns}>
-        <section aria-labelledby="footer-contacts">
-          <h2 id="footer-contacts">{m.layout.contacts}</h2>
-          {settings && <Contacts contacts={settings.contacts} />}
-        </section>
-        <section aria-labelledby="footer-hours">
-          <h2 id="footer-hours">{m.layout.hours}</h2>
-          <WeekHours menus={menus} />
-        </section>
+        {settings && (
+          <section aria-labelledby="footer-contacts">
+            <h2 id="footer-contacts">{m.layout.contacts}</h2>
+            <Contacts contacts={settings.contacts} />
+          </section>
+        )}
+        {menus.length > 0 && (
+          <section aria-labelledby="footer-hours">
+            <h2 id="footer-hours">{m.layout.hours}</h2>
+            <WeekHours menus={menus} />
+          </section>
+        )}
         <section aria-labelledby="footer-pages">
           <h2 id="footer-pages">{m.layout.pages}</h2>
           <ul className={styles.links}>
