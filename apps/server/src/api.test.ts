@@ -22,6 +22,8 @@ describe("the API", () => {
     ["GET", "/v2/public/offers", 200],
     ["GET", "/v2/public/products/101", 200],
     ["POST", "/v2/public/offers/coupon", 422],
+    ["GET", "/v2/public/locations", 422],
+    ["GET", "/v2/public/locations/distance", 422],
     ["POST", "/v2/public/checkout", 422],
     ["PUT", "/v2/public/checkout", 422],
     ["GET", "/healthz", 200],

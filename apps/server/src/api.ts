@@ -12,6 +12,7 @@ import {
   requestLog,
 } from "./http/middlewares.ts";
 import { newRoutes } from "./http/routes.ts";
+import { locationRoutes } from "./locations/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import type { Services } from "./services.ts";
 
@@ -34,6 +35,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
     return answers ? c.json({ status: "success" }) : refuse(c, { code: "not_ready" });
   });
   app.route("/", catalogueRoutes(services));
+  app.route("/", locationRoutes(services));
   app.route("/", orderRoutes(services));
 
   app.notFound(async (c) => {

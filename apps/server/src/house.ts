@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Db, openDatabase } from "./db/open.ts";
 import type { ApiApp } from "./http/environment.ts";
+import { openLocations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages/host.ts";
 import { ROOT } from "./root.ts";
@@ -41,7 +42,8 @@ export async function openHouse(input: HouseInput): Promise<House> {
   opened.defer(catalogue.stop);
   warnOfDoubleTax(catalogue.current().settings.tax, log);
 
-  const services: Services = { config, db, catalogue, log, now, wakeMail };
+  const locations = openLocations({ config, log, now });
+  const services: Services = { config, db, catalogue, locations, log, now, wakeMail };
   const pages =
     input.webFolder === null
       ? undefined

@@ -1,6 +1,7 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/open.ts";
+import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 
 /** What the routes work with; the composition root puts it together. */
@@ -8,6 +9,7 @@ export type Services = {
   config: Pick<Config, "corsOrigins" | "site">;
   db: Db;
   catalogue: Catalogue;
+  locations: Locations;
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;

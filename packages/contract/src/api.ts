@@ -1,5 +1,6 @@
 import type { Coupon, Item, Menu, Offer } from "@noren/ordering/model.ts";
 import type { OrderFinalised, OrderPlaced, WireOrderRequest } from "./checkout.ts";
+import { locationsApi } from "./locations-api.ts";
 import type { Locale } from "./problems.ts";
 import { isRecord, type Refusal, refusalOf } from "./refusal.ts";
 import type { HouseSettings } from "./settings.ts";
@@ -9,6 +10,14 @@ export type Send = (request: Request) => Response | Promise<Response>;
 
 /** What a call gives: its payload, or why not. A call never throws for what a server may answer. */
 export type Reply<T> = { ok: true; payload: T } | { ok: false; refusal: Refusal };
+
+/** Makes one call and reads its payload; what groups of calls are made of. */
+export type Call = <T>(
+  method: string,
+  path: string,
+  read: (payload: unknown) => T | Promise<T>,
+  body?: unknown,
+) => Promise<Reply<T>>;
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -52,6 +61,7 @@ export function createApi(root: string, send: Send, locale: Locale) {
   }
 
   return {
+    ...locationsApi(call),
     settings: (): Promise<Reply<HouseSettings>> =>
       call("GET", "/v2/public/settings", async (payload) => {
         const { readSettings, settingPairsSchema } = await import("./settings.ts");

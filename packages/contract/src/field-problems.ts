@@ -9,6 +9,10 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     en: "This e-mail address is not valid.",
   },
   too_long: { fr: "C’est trop long.", en: "This is too long." },
+  too_short: {
+    fr: "Il faut au moins trois caractères.",
+    en: "At least three characters are needed.",
+  },
   text: { fr: "Un texte est attendu.", en: "Text is expected." },
   number: { fr: "Un nombre est attendu.", en: "A number is expected." },
   integer: { fr: "Un nombre entier est attendu.", en: "A whole number is expected." },

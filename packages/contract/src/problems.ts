@@ -1,6 +1,7 @@
 /**
  * Every way a call can be refused: its stable code, its HTTP status and its sentence for people
- * (wire.md). The one table from which answers, pages and documentation are made.
+ * (wire.md). The one table from which answers, pages and documentation are made. The location calls
+ * refuse with 200 where the lookup itself went wrong.
  */
 export const PROBLEMS = {
   invalid_json: {
@@ -119,6 +120,21 @@ export const PROBLEMS = {
     status: 422,
     fr: "L’adresse est trop éloignée du restaurant",
     en: "The address is too far from the restaurant",
+  },
+  address_not_found: {
+    status: 200,
+    fr: "Cette adresse est introuvable.",
+    en: "This address cannot be found.",
+  },
+  address_lookup_failed: {
+    status: 200,
+    fr: "La recherche d’adresses ne répond pas : réessayez dans un instant.",
+    en: "The address search does not answer: try again in a moment.",
+  },
+  address_unverified: {
+    status: 503,
+    fr: "La distance jusqu’à cette adresse n’a pas pu être vérifiée. Réessayez dans un instant.",
+    en: "The distance to this address could not be checked. Please try again in a moment.",
   },
   below_minimum: {
     status: 422,

@@ -1,12 +1,13 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import type { Env } from "../config.ts";
 import { toJson } from "../db/json-text.ts";
 import { openTestHouse, type TestDatabases, type TestHouse } from "./test-house.ts";
 
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
 
 /** A house of a test's own, with what tests of orders do at it. */
-export async function openOrderDesk(databases: TestDatabases) {
-  const house: TestHouse = await openTestHouse(await databases.filled());
+export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
+  const house: TestHouse = await openTestHouse({ ...(await databases.filled()), ...env });
   const { db } = house;
 
   return {

@@ -120,7 +120,7 @@ afterAll(async () => {
 /** A house that no other test shares; it closes when the file is over, where nobody did before. It is noon on Saturday, 21 November 2026. */
 export async function openTestHouse(env: Env): Promise<TestHouse> {
   const clock = { now: NOON };
-  const house = await open({ SAMPLE_DATA: "0", ...env }, () => clock.now);
+  const house = await open({ SAMPLE_DATA: "0", LOCATIONS: "embedded", ...env }, () => clock.now);
   houses.push(house);
   return {
     ...house,

@@ -1,0 +1,62 @@
+import {
+  describePlace,
+  type Geocoder,
+  type Place,
+  type Point,
+} from "../providers/geocoder/geocoder.ts";
+import { createMemory } from "../providers/geocoder/memory.ts";
+import { cleanQuery, queryKey } from "../providers/geocoder/query.ts";
+import { coordinatesIn, coordinatesKey } from "./coordinates.ts";
+
+/** How many answers are kept of each kind. */
+const SIZE = 2000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** An order finds its address as the storefront found it minutes before, whoever answers by now. */
+const STAND_IN_MS = 30 * MINUTE_MS;
+
+/** Finds places by what visitors type, and remembers them. Both calls may throw a `LookupFailed`. */
+export function openAddressBook(geocoder: Geocoder, now: () => number) {
+  const suggestions = createMemory<Place[]>({ size: SIZE, now });
+  const places = createMemory<Place | null>({ size: SIZE, now });
+
+  function keep(place: Place): void {
+    places.set(queryKey(describePlace(place)), place, placeLife(place));
+  }
+
+  async function suggest(typed: string, near: Point | null): Promise<Place[]> {
+    const query = cleanQuery(typed);
+    const point = coordinatesIn(typed);
+    if (query === null && point === null) return [];
+    const found = await suggestions.recall(
+      point ? coordinatesKey(point) : queryKey(query ?? ""),
+      () => (point ? geocoder.nearest(point) : geocoder.suggest(query ?? "", near)),
+      suggestionsLife,
+    );
+    for (const place of found) keep(place);
+    return found;
+  }
+
+  async function locate(text: string, near: Point | null): Promise<Place | null> {
+    if (coordinatesIn(text)) return (await suggest(text, near))[0] ?? null;
+    const address = cleanQuery(text);
+    if (address === null) return null;
+    const key = queryKey(address);
+    const place = await places.recall(key, () => geocoder.find(address, near), placeLife);
+    if (place) keep(place);
+    return place;
+  }
+
+  return { suggest, locate };
+}
+
+/** What the embedded data says may be worse than what the address base would: it is not kept. */
+function suggestionsLife([first]: Place[]): number {
+  if (!first) return MINUTE_MS;
+  return first.source === "ban" ? DAY_MS : 0;
+}
+
+function placeLife(place: Place | null): number {
+  if (!place) return MINUTE_MS;
+  return place.source === "ban" ? DAY_MS : STAND_IN_MS;
+}

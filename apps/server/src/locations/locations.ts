@@ -1,0 +1,80 @@
+import type { AddressDistance, Suggestion } from "@noren/contract/locations.ts";
+import type { Contacts, HouseSettings } from "@noren/contract/settings.ts";
+import {
+  describePlace,
+  LookupFailed,
+  type Place,
+  type Point,
+} from "../providers/geocoder/geocoder.ts";
+import { type GeocoderInput, openGeocoder } from "../providers/geocoder/open-geocoder.ts";
+import { openAddressBook } from "./address-book.ts";
+import { attributionOf } from "./attribution.ts";
+import { addressDistance } from "./distance.ts";
+import { openJourneys } from "./journeys.ts";
+import { type Lookup, lookup } from "./lookup.ts";
+
+/** `attribution` names whose data it is, as their licences ask. */
+type Attributed<T> = { value: T; attribution: string };
+
+export type Locations = {
+  suggest(query: string, house: HouseSettings): Promise<Lookup<Attributed<Suggestion[]>>>;
+  /** How far the house is from an address, and what a delivery there costs. */
+  measure(address: string, house: HouseSettings): Promise<Lookup<Attributed<AddressDistance>>>;
+};
+
+/** Addresses and distances, as the variable `LOCATIONS` says. */
+export function openLocations(input: GeocoderInput): Locations {
+  const { log, now } = input;
+  const { geocoder, router } = openGeocoder(input);
+  const book = openAddressBook(geocoder, now);
+  const journey = openJourneys(router, now);
+
+  let hasWarned = false;
+  async function houseAt(contacts: Contacts): Promise<Point> {
+    const point = coordinatesOf(contacts) ?? (await book.locate(contacts.address, null));
+    if (point) return point;
+    if (!hasWarned)
+      log.warn("contacts have no coordinates and no address that can be found: no distances");
+    hasWarned = true;
+    throw new LookupFailed("nobody knows where the house is");
+  }
+
+  return {
+    suggest: (query, { contacts }) =>
+      lookup(async () => {
+        const places = await book.suggest(query, coordinatesOf(contacts));
+        const [first] = places;
+        return first ? attributed(suggestionsOf(places), first) : null;
+      }),
+    measure: (address, { contacts, delivery }) =>
+      lookup(async () => {
+        const [place, house] = await Promise.all([
+          book.locate(address, coordinatesOf(contacts)),
+          houseAt(contacts),
+        ]);
+        if (!place) return null;
+        const distance = addressDistance(place, await journey(house, place), delivery);
+        return attributed(distance, place);
+      }),
+  };
+}
+
+function coordinatesOf({ latitude, longitude }: Contacts): Point | null {
+  return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
+}
+
+function attributed<T>(value: T, place: Place): Attributed<T> {
+  return { value, attribution: attributionOf(place) };
+}
+
+/** Two places of one description are one: which of them it is, nobody could say later. */
+function suggestionsOf(places: readonly Place[]): Suggestion[] {
+  const byDescription = new Map(places.map((place) => [describePlace(place), place]));
+  return [...byDescription].map(([description, { title, address, postal_code, city }]) => ({
+    description,
+    structured_formatting: {
+      main_text: title,
+      secondary_text: address === "" ? postal_code : `${postal_code} ${city}`,
+    },
+  }));
+}

@@ -1,0 +1,68 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  distanceRequest,
+  distanceSchema,
+  suggestionsRequest,
+  suggestionsSchema,
+} from "@noren/contract/locations.ts";
+import { z } from "zod";
+import { refuse, success } from "../http/answers.ts";
+import { type jsonAnswer, newRoutes, refusals } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+
+/** Addresses and how far they are (wire.md, Locations). */
+export function locationRoutes({ catalogue, locations }: Services) {
+  const routes = newRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/public/locations",
+      request: { query: suggestionsRequest },
+      responses: {
+        200: lookupAnswer("Addresses that may be meant", suggestionsSchema),
+        ...refusals("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const { settings } = catalogue.current();
+      const lookup = await locations.suggest(c.req.valid("query").query, settings);
+      if (!lookup.ok) return refuse(c, lookup);
+      const { value, attribution } = lookup.found;
+      return c.json({ ...success(z.encode(suggestionsSchema, value)), attribution });
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/public/locations/distance",
+      request: { query: distanceRequest },
+      responses: {
+        200: lookupAnswer("The address and how far it is", distanceSchema),
+        ...refusals("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const { settings } = catalogue.current();
+      const lookup = await locations.measure(c.req.valid("query").location, settings);
+      if (!lookup.ok) return refuse(c, lookup);
+      const { value, attribution } = lookup.found;
+      return c.json({ ...success(z.encode(distanceSchema, value)), attribution });
+    },
+  );
+
+  return routes;
+}
+
+/** A lookup that found nothing answers 200 as well. */
+function lookupAnswer(description: string, payload: z.ZodType): ReturnType<typeof jsonAnswer> {
+  const schema = z.union([
+    z.object({ status: z.literal("success"), payload, attribution: z.string() }),
+    z.object({ status: z.literal("error"), message: z.string(), code: z.string() }),
+  ]);
+  return {
+    description: `${description}, or why there is none`,
+    content: { "application/json": { schema } },
+  };
+}

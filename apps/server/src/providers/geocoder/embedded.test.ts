@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { openEmbedded } from "./embedded.ts";
+import { describePlace, type Point } from "./geocoder.ts";
+
+const LYON = { lat: 45.75612, lng: 4.82641 };
+const embedded = openEmbedded();
+
+async function suggested(query: string, near: Point | null = LYON): Promise<string[]> {
+  return (await embedded.suggest(query, near)).map(describePlace);
+}
+
+test.each(["69002", "69002 lyon", "Lyon 69002", "lyon 2e", "LYON 2ÈME", "Lyon 2e arrondissement"])(
+  "a district is known by its postal code and its number: %s",
+  async (query) => {
+    expect(await suggested(query)).toEqual(["69002 Lyon"]);
+  },
+);
+
+test.each([
+  ["villeur", "69100 Villeurbanne"],
+  ["CALUIRE ET CUI", "69300 Caluire-et-Cuire"],
+  ["ecully", "69130 Écully"],
+  ["l'isle d'ab", "38080 L'Isle-d'Abeau"],
+  ["st genis laval", "69230 Saint-Genis-Laval"],
+  ["ste foy", "69110 Sainte-Foy-lès-Lyon"],
+  ["havre", "76600 Le Havre"],
+  ["38460 tre", "38460 Trept"],
+])(
+  "a name is found by its beginning, without accents, case and hyphens: %s",
+  async (query, found) => {
+    expect((await suggested(query))[0]).toBe(found);
+  },
+);
+
+test("the beginning of a postal code is enough", async () => {
+  const found = await suggested("691");
+  expect(found[0]).toBe("69100 Villeurbanne");
+  expect(found).toHaveLength(5);
+});
+
+test("near comes before far, and without a house large before small", async () => {
+  expect((await suggested("saint-"))[0]).not.toMatch(/Étienne|Denis/);
+  expect((await suggested("saint-", null))[0]).toMatch(/^(97|93|42)\d{3} Saint-(Denis|Étienne)$/);
+});
+
+test("what is called exactly so comes before what only begins so", async () => {
+  expect((await suggested("bron"))[0]).toBe("69500 Bron");
+});
+
+test("a street is kept as it was typed, with the communes that it may be in", async () => {
+  expect(await suggested("12 rue de la République, villeurb")).toEqual([
+    "12 rue de la République, 69100 Villeurbanne",
+  ]);
+  expect(await suggested("12 rue de la République villeurb")).toEqual([
+    "12 rue de la République, 69100 Villeurbanne",
+  ]);
+  expect(await suggested("12 rue X, 69100")).toEqual(["12 rue X, 69100 Villeurbanne"]);
+});
+
+test("a street alone is offered in the communes nearest to the house", async () => {
+  const found = await suggested("12 rue de la ré");
+  expect(found).toHaveLength(5);
+  expect(found[0]).toBe("12 rue de la ré, 69002 Lyon");
+  expect(await suggested("12 rue de la ré", null)).toEqual([]);
+});
+
+test("a commune's name inside of a street's is not the commune", async () => {
+  expect((await suggested("12 rue de Villeurbanne"))[0]).toBe("12 rue de Villeurbanne, 69002 Lyon");
+});
+
+test.each(["azerty", "99999", "12 rue X, 99999 Lyon", "!!!"])(
+  "what is nowhere is not found: %s",
+  async (query) => {
+    expect(await suggested(query)).toEqual([]);
+    expect(await embedded.find(query, LYON)).toBeNull();
+  },
+);
+
+test("an address is where its commune is, its street kept", async () => {
+  expect(await embedded.find("12 rue des Lanternes, 69001 Lyon", LYON)).toEqual({
+    lat: 45.768,
+    lng: 4.835,
+    title: "12 rue des Lanternes",
+    address: "12 rue des Lanternes",
+    city: "Lyon",
+    postal_code: "69001",
+    state: "Auvergne-Rhône-Alpes",
+    source: "embedded",
+  });
+});
+
+test("of the communes of one postal code the named one is meant, else the likeliest", async () => {
+  expect(await embedded.find("1 rue X, 38460 Trept", LYON)).toMatchObject({ city: "Trept" });
+  expect(await embedded.find("1 rue X, 38460", LYON)).toMatchObject({
+    city: "Saint-Romain-de-Jalionas",
+  });
+});
+
+test("a position has the nearest communes, and outside of France none", async () => {
+  const found = await embedded.nearest(LYON);
+  expect(found[0]).toMatchObject({ title: "Lyon 2e arrondissement", address: "" });
+  expect(await embedded.nearest({ lat: 40.7, lng: -74 })).toEqual([]);
+});
+
+test("the communes overseas are there", async () => {
+  expect(await suggested("97400", null)).toEqual(["97400 Saint-Denis"]);
+});
+
+test("an answer takes 5 ms at most, however many names begin so", async () => {
+  const queries = ["sai", "690", "12 rue de la ré", "villeurbanne", "1 rue des Fleurs, la"];
+  const times: number[] = [];
+  for (let round = 0; round < 41; round++)
+    for (const query of queries) {
+      const since = performance.now();
+      await embedded.suggest(query, LYON);
+      times.push(performance.now() - since);
+    }
+  times.sort((a, b) => a - b);
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(5);
+});

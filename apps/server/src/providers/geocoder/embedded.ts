@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import { type CommuneIndex, communeKey, createCommuneIndex, type Entry } from "./commune-index.ts";
+import { type Geocoder, type Place, type Point, postalCodeIn } from "./geocoder.ts";
+import { metresBetween } from "./great-circle.ts";
+import { unpackCommunes } from "./places-file.ts";
+import { PLACES_FILE } from "./places-path.ts";
+
+const LIMIT = 5;
+const MIN_NAME = 3;
+
+const KINDS =
+  "rue|avenue|av|boulevard|bd|place|quai|chemin|impasse|allee|allees|cours|route|square|passage|montee|faubourg";
+/** What a street begins with: a number, or its kind. */
+const STREET = new RegExp(`^(\\d{1,4}( (bis|ter))?|${KINDS}) `);
+/** What never stands right before the name of a commune: `rue de | Lyon`, `12 rue | Saint-Étienne`. */
+const INSIDE_STREET = new RegExp(`(^|\\s|')(\\d+|bis|ter|de|du|des|d|la|le|les|l|${KINDS})$`);
+
+/** The communes that come with Noren. It knows no streets: one that was typed is kept as it is. */
+export function openEmbedded(): Geocoder {
+  let opening: Promise<CommuneIndex> | undefined;
+  function open(): Promise<CommuneIndex> {
+    opening ??= readFile(PLACES_FILE).then((file) => createCommuneIndex(unpackCommunes(file)));
+    return opening;
+  }
+
+  return {
+    async suggest(query, near) {
+      const index = await open();
+      const { entries, street } = read(query, index);
+      if (entries.length > 0) return best(entries, query, near).map(placeWith(street));
+      const isStreet = STREET.test(`${communeKey(query)} `) && postalCodeIn(query) === null;
+      if (near === null || !isStreet) return [];
+      return index.around(near).slice(0, LIMIT).map(placeWith(query.trim()));
+    },
+    async nearest(point) {
+      const index = await open();
+      return index.around(point).slice(0, LIMIT).map(placeWith(""));
+    },
+    async find(address, near) {
+      const { entries, street } = read(address, await open());
+      const [first] = best(entries, address, near);
+      return first ? placeWith(street)(first) : null;
+    },
+  };
+}
+
+type Reading = { entries: readonly Entry[]; street: string };
+
+/** The communes that a text may mean, and the street that stands before them. */
+function read(text: string, index: CommuneIndex): Reading {
+  const code = postalCodeIn(text);
+  return code === null ? byName(text, index) : byPostalCode(text, code, index);
+}
+
+function byPostalCode(text: string, code: string, index: CommuneIndex): Reading {
+  const at = text.lastIndexOf(code);
+  const before = text.slice(0, at).replace(/[\s,]+$/, "");
+  const entries = index.withPostalCode(code);
+  const called = (name: string) => {
+    const key = communeKey(name);
+    return key === "" ? [] : entries.filter(({ keys }) => keys.some((k) => k.startsWith(key)));
+  };
+  const named = called(text.slice(at + code.length));
+  const namedBefore = called(before);
+  if (namedBefore.length > 0) return { entries: namedBefore, street: "" };
+  return { entries: named.length > 0 ? named : entries, street: before.trim() };
+}
+
+/** The whole text is the beginning of a name, or what follows the street is. */
+function byName(text: string, index: CommuneIndex): Reading {
+  const whole = index.startingWith(communeKey(text));
+  if (whole.length > 0) return { entries: whole, street: "" };
+  for (const { index: at, 0: gap } of text.matchAll(/[\s,]+/g)) {
+    const street = text.slice(0, at).trim();
+    const name = communeKey(text.slice(at + gap.length));
+    if (name.length < MIN_NAME) break;
+    if (!gap.includes(",") && INSIDE_STREET.test(communeKey(street))) continue;
+    const entries = index.startingWith(name);
+    if (entries.length > 0) return { entries, street };
+  }
+  return { entries: [], street: "" };
+}
+
+/** Large before small, near before far, and first of all what is called exactly so. */
+function best(entries: readonly Entry[], query: string, near: Point | null): Entry[] {
+  const key = communeKey(query);
+  const scoreOf = ({ keys, population, point }: Entry) => {
+    const kilometres = near ? metresBetween(near, point) / 1000 : 0;
+    const exact = keys.includes(key) ? 1 : 0;
+    return exact + Math.log10(population + 10) - 2 * Math.log10(1 + kilometres / 5);
+  };
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, LIMIT)
+    .map(({ entry }) => entry);
+}
+
+function placeWith(street: string): (entry: Entry) => Place {
+  return ({ title, city, postalCode, region, point }) => ({
+    ...point,
+    title: street || title,
+    address: street,
+    city,
+    postal_code: postalCode,
+    state: region,
+    source: "embedded",
+  });
+}

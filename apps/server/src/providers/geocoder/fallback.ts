@@ -1,0 +1,18 @@
+import { type Geocoder, LookupFailed } from "./geocoder.ts";
+
+/** Asks the first, and the second wherever the first gives no answer. */
+export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
+  async function either<T>(ask: (geocoder: Geocoder) => Promise<T>): Promise<T> {
+    try {
+      return await ask(first);
+    } catch (error) {
+      if (!(error instanceof LookupFailed)) throw error;
+      return ask(second);
+    }
+  }
+  return {
+    suggest: (query, near) => either((geocoder) => geocoder.suggest(query, near)),
+    nearest: (point) => either((geocoder) => geocoder.nearest(point)),
+    find: (address, near) => either((geocoder) => geocoder.find(address, near)),
+  };
+}

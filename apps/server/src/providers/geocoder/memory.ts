@@ -1,0 +1,41 @@
+type Entry<T> = { value: T; until: number };
+
+/** Keeps what was looked up last, up to `size` values, each for its own time (ms). */
+export function createMemory<T>({ size, now }: { size: number; now: () => number }) {
+  const entries = new Map<string, Entry<T>>();
+  const loading = new Map<string, Promise<T>>();
+
+  function get(key: string): T | undefined {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    entries.delete(key);
+    if (entry.until <= now()) return undefined;
+    entries.set(key, entry);
+    return entry.value;
+  }
+
+  function set(key: string, value: T, keepMs: number): void {
+    entries.delete(key);
+    entries.set(key, { value, until: now() + keepMs });
+    const [oldest] = entries.keys();
+    if (entries.size > size && oldest !== undefined) entries.delete(oldest);
+  }
+
+  /** Looks up what it does not know, once for all who ask meanwhile. A failure is not kept. */
+  function recall(key: string, load: () => Promise<T>, keepMs: (value: T) => number): Promise<T> {
+    const known = get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const running = loading.get(key);
+    if (running) return running;
+    const promise = load()
+      .then((value) => {
+        set(key, value, keepMs(value));
+        return value;
+      })
+      .finally(() => loading.delete(key));
+    loading.set(key, promise);
+    return promise;
+  }
+
+  return { set, recall };
+}

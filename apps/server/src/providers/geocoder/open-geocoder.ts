@@ -1,0 +1,57 @@
+import type { Config } from "../../config.ts";
+import type { Log } from "../../log.ts";
+import { BAN_RATE, BAN_ROOT, openBan } from "./ban.ts";
+import { openEmbedded } from "./embedded.ts";
+import { withFallback } from "./fallback.ts";
+import type { Geocoder } from "./geocoder.ts";
+import { openRemote } from "./remote.ts";
+import { openRouter, ROUTING_RATE, ROUTING_ROOT, type Router } from "./routing.ts";
+
+/** An order may wait for both, one after the other: 2.5 s at most. */
+const GEOCODING_TIMEOUT_MS = 1500;
+const ROUTING_TIMEOUT_MS = 1000;
+
+const GEOCODING_AT_ONCE = 20;
+
+export type GeocoderInput = {
+  config: Pick<Config, "locations" | "banUrl" | "routingUrl">;
+  log: Log;
+  now: () => number;
+};
+
+/** The providers of the variable `LOCATIONS`; without a router distances are estimated. */
+export function openGeocoder({ config, log, now }: GeocoderInput): {
+  geocoder: Geocoder;
+  router: Router | null;
+} {
+  if (config.locations === "embedded") return { geocoder: openEmbedded(), router: null };
+  const ban = openBan(
+    openRemote({
+      name: "geocoding",
+      root: config.banUrl ?? BAN_ROOT,
+      timeoutMs: GEOCODING_TIMEOUT_MS,
+      perSecond: BAN_RATE,
+      atOnce: GEOCODING_AT_ONCE,
+      refusals: [400],
+      now,
+      log,
+    }),
+  );
+  const router = openRouter(
+    openRemote({
+      name: "routing",
+      root: config.routingUrl ?? ROUTING_ROOT,
+      timeoutMs: ROUTING_TIMEOUT_MS,
+      perSecond: ROUTING_RATE,
+      atOnce: ROUTING_RATE,
+      // 404: there is no way between the two points.
+      refusals: [400, 404],
+      now,
+      log,
+    }),
+  );
+  return {
+    geocoder: config.locations === "ban" ? ban : withFallback(ban, openEmbedded()),
+    router,
+  };
+}

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { createLog } from "../../log.ts";
+import { openBan } from "./ban.ts";
+import { LookupFailed } from "./geocoder.ts";
+import { openRemote, type RemoteOptions } from "./remote.ts";
+import { aGeoplateforme, type Fault } from "./testing-geoplateforme.ts";
+
+const SECOND = 1000;
+
+type Service = Awaited<ReturnType<typeof aGeoplateforme>>;
+
+/** A geocoder of that service, on a clock that stands still until it is moved. */
+function open(service: Service, over: Partial<RemoteOptions> = {}) {
+  const clock = { now: 0 };
+  const lines: string[] = [];
+  const remote = openRemote({
+    name: "geocoding",
+    root: service.banUrl,
+    timeoutMs: 5000,
+    perSecond: 50,
+    atOnce: 20,
+    refusals: [400],
+    now: () => clock.now,
+    log: createLog("info", { write: (line: string) => void lines.push(line) }),
+    ...over,
+  });
+  const { suggest } = openBan(remote);
+  return { clock, lines, ask: (query = "lanternes") => suggest(query, null) };
+}
+
+const FAULTS: Fault[] = [
+  "slow",
+  "empty 500",
+  "429",
+  "half a body",
+  "no JSON",
+  "no GeoJSON",
+  "reset",
+];
+
+test.each(FAULTS)("a service in trouble is a lookup that failed: %s", async (fault) => {
+  const service = await aGeoplateforme();
+  const { ask } = open(service, { timeoutMs: fault === "slow" ? 20 : 5000 });
+  service.fault = fault;
+  await expect(ask()).rejects.toThrow(LookupFailed);
+});
+
+test.each(FAULTS.filter((fault) => fault !== "429"))(
+  "after two failures it is left alone for five seconds, then asked again: %s",
+  async (fault) => {
+    const service = await aGeoplateforme();
+    const { ask, clock } = open(service, { timeoutMs: fault === "slow" ? 20 : 5000 });
+    service.fault = fault;
+    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toThrow();
+    service.fault = null;
+    clock.now += 5 * SECOND - 1;
+    await expect(ask()).rejects.toThrow("left alone");
+    expect(service.asked).toHaveLength(2);
+    clock.now += 1;
+    expect(await ask()).not.toEqual([]);
+  },
+);
+
+test("each rest is twice as long as the last, five minutes at most; an answer ends them", async () => {
+  const service = await aGeoplateforme();
+  const { ask, clock } = open(service);
+  service.fault = "empty 500";
+  await expect(ask()).rejects.toThrow();
+  for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
+    await expect(ask()).rejects.toThrow("500");
+    clock.now += seconds * SECOND - 1;
+    await expect(ask()).rejects.toThrow("left alone");
+    clock.now += 1;
+  }
+  service.fault = null;
+  await ask();
+  service.fault = "empty 500";
+  await expect(ask()).rejects.toThrow("500");
+  await expect(ask()).rejects.toThrow("500");
+});
+
+test("one fault that many calls meet at the same time counts once", async () => {
+  const service = await aGeoplateforme();
+  const { ask, clock } = open(service);
+  service.fault = "empty 500";
+  const calls = await Promise.allSettled(Array.from({ length: 10 }, () => ask()));
+  expect(calls.every(({ status }) => status === "rejected")).toBe(true);
+  service.fault = null;
+  clock.now += 5 * SECOND;
+  await ask();
+});
+
+test("after a rest one call tries alone, the others do not wait for it", async () => {
+  const service = await aGeoplateforme();
+  const { ask, clock } = open(service);
+  service.fault = "empty 500";
+  await expect(ask()).rejects.toThrow();
+  await expect(ask()).rejects.toThrow();
+  service.fault = null;
+  clock.now += 5 * SECOND;
+  const [trial, other] = await Promise.allSettled([ask(), ask()]);
+  expect([trial?.status, other?.status]).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a service that asks for a pause gets it", async () => {
+  const service = await aGeoplateforme();
+  const { ask, clock } = open(service);
+  service.fault = "429";
+  await expect(ask()).rejects.toThrow("429");
+  service.fault = null;
+  clock.now += 2 * SECOND - 1;
+  await expect(ask()).rejects.toThrow("left alone");
+  clock.now += 1;
+  await ask();
+});
+
+test("a service that was gone is used again once it is back", async () => {
+  const service = await aGeoplateforme();
+  const { ask, clock } = open(service);
+  await ask();
+  await service.stop();
+  await expect(ask()).rejects.toThrow(LookupFailed);
+  await expect(ask()).rejects.toThrow(LookupFailed);
+  await aGeoplateforme({ port: service.port });
+  clock.now += 5 * SECOND;
+  expect(await ask()).not.toEqual([]);
+});
+
+test("a question that is refused says nothing against the service", async () => {
+  const service = await aGeoplateforme();
+  const { ask } = open(service);
+  for (let i = 0; i < 5; i++) await expect(ask("?!")).rejects.toThrow("400");
+  await ask();
+});
+
+test("it is never asked more often than its public rate, in any second", async () => {
+  const service = await aGeoplateforme();
+  const { ask, clock } = open(service, { perSecond: 3 });
+  await ask();
+  clock.now = 900;
+  await ask();
+  await ask();
+  await expect(ask()).rejects.toThrow("too many");
+  clock.now = 1000;
+  await ask();
+  await expect(ask()).rejects.toThrow("too many");
+  expect(service.asked).toHaveLength(4);
+});
+
+test("no more calls run at a time than allowed", async () => {
+  const service = await aGeoplateforme();
+  const { ask } = open(service, { atOnce: 2 });
+  const calls = await Promise.allSettled([ask(), ask(), ask()]);
+  expect(calls.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  await ask();
+});
+
+test("the log says once that it is down and once that it is back, and names no address", async () => {
+  const service = await aGeoplateforme();
+  const { ask, clock, lines } = open(service);
+  service.fault = "reset";
+  for (let i = 0; i < 4; i++) {
+    await expect(ask()).rejects.toThrow();
+    clock.now += 3 * SECOND;
+  }
+  service.fault = null;
+  clock.now += 300 * SECOND;
+  await ask();
+  await ask();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { service: "geocoding", msg: "an address service does not answer" },
+    { service: "geocoding", msg: "an address service answers again" },
+  ]);
+  expect(lines.join("")).not.toMatch(/lanternes|127\.0\.0\.1/i);
+});

@@ -1,0 +1,113 @@
+import type { Log } from "../../log.ts";
+import { createBreaker } from "./breaker.ts";
+import { LookupFailed } from "./geocoder.ts";
+import { createRate } from "./rate.ts";
+
+export type RemoteOptions = {
+  /** What the log calls it. */
+  name: string;
+  root: string;
+  timeoutMs: number;
+  perSecond: number;
+  atOnce: number;
+  /** Statuses that say something of the question, nothing of the service's health. */
+  refusals: readonly number[];
+  now: () => number;
+  log: Log;
+};
+
+export type Parameters = Record<string, string | number>;
+
+/** Asks a service and reads its answer; throws a `LookupFailed`. */
+export type Remote = <T>(
+  path: string,
+  parameters: Parameters,
+  read: (answer: unknown) => T,
+) => Promise<T>;
+
+const DEFAULT_REST_MS = 1000;
+
+/** A public service over the network, never waited for long and never asked too often. */
+export function openRemote(options: RemoteOptions): Remote {
+  const { name, root, timeoutMs, refusals, now, log } = options;
+  const breaker = createBreaker(now);
+  const rate = createRate(options, now);
+  let isDown = false;
+
+  function noteFailure(reason: string): void {
+    const rest = breaker.failed();
+    if (rest === 0) return;
+    if (!isDown) log.warn({ service: name, reason }, "an address service does not answer");
+    isDown = true;
+  }
+
+  function noteSuccess(): void {
+    breaker.succeeded();
+    if (isDown) log.info({ service: name }, "an address service answers again");
+    isDown = false;
+  }
+
+  async function exchange<T>(url: URL, read: (answer: unknown) => T): Promise<T> {
+    const headers = { accept: "application/json" };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    if (response.ok) return read(await response.json());
+    await response.body?.cancel();
+    if (response.status === 429) throw new Overrun(restOf(response));
+    throw new Refused(response.status);
+  }
+
+  return async (path, parameters, read) => {
+    if (!rate.enter()) throw new LookupFailed(`${name}: too many calls`);
+    try {
+      if (!breaker.mayAsk()) throw new LookupFailed(`${name}: left alone for a while`);
+      const answer = await exchange(addressOf(root + path, parameters), read).catch((error) => {
+        const reason = reasonOf(error);
+        if (error instanceof Overrun) breaker.rest(error.restMs);
+        else if (error instanceof Refused && refusals.includes(error.status)) noteSuccess();
+        else noteFailure(reason);
+        throw new LookupFailed(`${name}: ${reason}`);
+      });
+      noteSuccess();
+      return answer;
+    } finally {
+      rate.leave();
+    }
+  };
+}
+
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
+/** 429: more than the public rate. */
+class Overrun extends Refused {
+  readonly restMs: number;
+  constructor(restMs: number) {
+    super(429);
+    this.restMs = restMs;
+  }
+}
+
+function restOf(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after"));
+  return seconds > 0 ? seconds * 1000 : DEFAULT_REST_MS;
+}
+
+function addressOf(address: string, parameters: Parameters): URL {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+  return url;
+}
+
+/** Short and without what was asked: the cause of a failed `fetch` names only hosts. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  if (!(error instanceof Error)) return "unknown";
+  if (error.name === "TimeoutError") return "no answer in time";
+  const cause = error.cause as { code?: string } | undefined;
+  return cause?.code ?? error.name;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createLog } from "../../log.ts";
+import { LookupFailed } from "./geocoder.ts";
+import { openRemote } from "./remote.ts";
+import { openRouter } from "./routing.ts";
+import { aGeoplateforme } from "./testing-geoplateforme.ts";
+
+const HOUSE = { lat: 45.75612, lng: 4.82641 };
+const THERE = { lat: 45.76745, lng: 4.83412 };
+
+async function aRouter() {
+  const service = await aGeoplateforme();
+  const remote = openRemote({
+    name: "routing",
+    root: service.routingUrl,
+    timeoutMs: 5000,
+    perSecond: 5,
+    atOnce: 5,
+    refusals: [400, 404],
+    now: () => 0,
+    log: createLog("silent"),
+  });
+  return { router: openRouter(remote), service };
+}
+
+test("the fastest way by car, in metres and seconds", async () => {
+  const { router, service } = await aRouter();
+  expect(await router(HOUSE, THERE)).toEqual({ metres: 2431.7, seconds: 544.2 });
+  expect(Object.fromEntries(service.asked[0]?.searchParams ?? [])).toEqual({
+    resource: "bdtopo-osrm",
+    profile: "car",
+    optimization: "fastest",
+    start: "4.82641,45.75612",
+    end: "4.83412,45.76745",
+    getSteps: "false",
+    getBbox: "false",
+    distanceUnit: "meter",
+    timeUnit: "second",
+  });
+});
+
+test("a way that ends elsewhere is none", async () => {
+  const { router, service } = await aRouter();
+  service.route.end = "4.83412,45.77745";
+  await expect(router(HOUSE, THERE)).rejects.toThrow(LookupFailed);
+});
+
+test("an answer without a distance is none", async () => {
+  const { router, service } = await aRouter();
+  service.route.metres = Number.NaN;
+  await expect(router(HOUSE, THERE)).rejects.toThrow(LookupFailed);
+});
