@@ -92,7 +92,9 @@ test(`the server charges what the storefront shows, for ${CARTS} carts of the sa
         }),
       });
       const request = orderRequest.parse(JSON.parse(JSON.stringify(order)));
-      expect(checkOrder({ request, snapshot, coupon, locale: "fr", now })).toMatchObject({
+      expect(
+        checkOrder({ request, snapshot, coupon, quote: null, locale: "fr", now }),
+      ).toMatchObject({
         ok: true,
       });
     }),

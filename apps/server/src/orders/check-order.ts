@@ -2,7 +2,7 @@ import type { OrderRequest } from "@noren/contract/checkout.ts";
 import { fieldErrors } from "@noren/contract/field-problems.ts";
 import type { Locale, Problem } from "@noren/contract/problems.ts";
 import { type ItemIndex, menusOf, resolveLine } from "@noren/ordering/cart.ts";
-import { checkDelivery } from "@noren/ordering/delivery.ts";
+import { checkDelivery, type DistanceQuote } from "@noren/ordering/delivery.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
 import type { Coupon, Line, LineRef, Zone } from "@noren/ordering/model.ts";
 import { sumCents } from "@noren/ordering/money.ts";
@@ -17,6 +17,8 @@ export type OrderInput = {
   snapshot: Snapshot;
   /** The living coupon of the code that was sent, or null where none was. */
   coupon: Coupon | null;
+  /** How far a delivery goes, where that decides over it. */
+  quote: DistanceQuote | null;
   locale: Locale;
   now: number;
 };
@@ -31,7 +33,8 @@ export type AcceptedOrder = ChosenSlot & {
 export type CheckedOrder = { ok: true; order: AcceptedOrder } | { ok: false; problem: Problem };
 
 /** Prices an order again from the house's own menus and settings; nothing of the request is trusted. */
-export function checkOrder({ request, snapshot, coupon, locale, now }: OrderInput): CheckedOrder {
+export function checkOrder(input: OrderInput): CheckedOrder {
+  const { request, snapshot, coupon, quote, locale, now } = input;
   const { settings } = snapshot;
   const { timezone } = settings;
   const orderType = request.is_pickup ? "pickup" : "delivery";
@@ -55,7 +58,7 @@ export function checkOrder({ request, snapshot, coupon, locale, now }: OrderInpu
   });
   if (!chosen) return refused({ code: "slot_closed" });
 
-  const destination = request.is_pickup ? PICKUP : deliveryTo(request, lines, snapshot);
+  const destination = request.is_pickup ? PICKUP : deliveryTo(input, lines);
   if (!destination.ok) return destination;
 
   const cartIn = memoised((locale) => {
@@ -67,7 +70,7 @@ export function checkOrder({ request, snapshot, coupon, locale, now }: OrderInpu
       orderType,
       offers: words.offers,
       coupon,
-      delivery: { settings: settings.delivery, zone: destination.zone, quote: null },
+      delivery: { settings: settings.delivery, zone: destination.zone, quote },
       tax: settings.tax,
       now,
       timezone,
@@ -115,18 +118,19 @@ type Destination = { ok: true; zone: Zone | null } | { ok: false; problem: Probl
 
 const PICKUP: Destination = { ok: true, zone: null };
 
-/** By distance nothing can be delivered as long as nobody measures distances. */
-function deliveryTo(request: OrderRequest, lines: Line[], { settings }: Snapshot): Destination {
+function deliveryTo({ request, snapshot, quote }: OrderInput, lines: Line[]): Destination {
+  const { delivery } = snapshot.settings;
   const { city, postal_code, zone } = request.customer.location ?? {};
-  if (settings.delivery.calculation_type === "distance") return refused({ code: "out_of_range" });
+  if (delivery.calculation_type === "distance" && !quote)
+    throw new Error("a delivery by distance was not measured");
   const check = checkDelivery(
     {
       subtotal: sumCents(lines.map((line) => lineTotal(line, "delivery"))),
       address: { city: city ?? "", postal_code: postal_code ?? "" },
-      quote: null,
+      quote,
       zoneName: zone ?? null,
     },
-    settings.delivery,
+    delivery,
   );
   return check.ok ? check : refused({ code: check.code });
 }

@@ -7,6 +7,7 @@ import { queueOrderMails } from "../mail/queue.ts";
 import type { Services } from "../services.ts";
 import { type AcceptedOrder, checkOrder } from "./check-order.ts";
 import { fingerprintOf } from "./fingerprint.ts";
+import { measuredDelivery } from "./measured-delivery.ts";
 import { newOrderId } from "./order-id.ts";
 import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
 import { takeSlotPlace } from "./slot-places.ts";
@@ -22,12 +23,14 @@ export async function placeOrder(
   request: OrderRequest,
   locale: Locale,
 ): Promise<Placing> {
-  const { db, catalogue, now } = services;
+  const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
   const { version, known } = await lookUp(db, request.local_id);
   if (known) return repetition(known, fingerprint);
 
   const snapshot = await catalogue.atLeast(version);
+  const measured = await measuredDelivery(request, snapshot.settings, locations);
+  if (!measured.ok) return measured;
   const moment = now();
   const coupon = request.coupon ? await findCoupon(db, request.coupon, moment) : null;
   if (coupon && !coupon.ok) return refused({ code: "coupon_invalid" });
@@ -35,6 +38,7 @@ export async function placeOrder(
     request,
     snapshot,
     coupon: coupon?.coupon ?? null,
+    quote: measured.quote,
     locale,
     now: moment,
   });

@@ -122,9 +122,13 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
   });
 
-  test("a delivery by distance, which nobody can measure yet", async () => {
+  test.each([
+    ["too far", { postal_code: "75001", city: "Paris" }],
+    ["nowhere", { postal_code: "99999" }],
+  ])("a delivery by distance to an address that is %s", async (_what, address) => {
     await desk.changeSetting("features.delivery.calculation_type", "distance");
-    await refused(aDelivery(), "out_of_range", 422);
+    const location = anAddress(address);
+    await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
   });
 
   test("a delivery below the hard minimum", async () => {

@@ -1,0 +1,32 @@
+import type { OrderRequest } from "@noren/contract/checkout.ts";
+import type { Problem } from "@noren/contract/problems.ts";
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { DistanceQuote } from "@noren/ordering/delivery.ts";
+import type { Locations } from "../locations/locations.ts";
+
+export type MeasuredDelivery =
+  | { ok: true; quote: DistanceQuote | null }
+  | { ok: false; problem: Problem };
+
+/** Together no more than the longest query that is looked for. */
+const MAX_STREET = 120;
+const MAX_CITY = 60;
+
+/** How far an order goes, where that decides over it; null where it does not. */
+export async function measuredDelivery(
+  request: OrderRequest,
+  settings: HouseSettings,
+  locations: Locations,
+): Promise<MeasuredDelivery> {
+  const { address, city, postal_code } = request.customer.location ?? {};
+  if (request.is_pickup || settings.delivery.calculation_type === "zone_based")
+    return { ok: true, quote: null };
+  const street = address?.slice(0, MAX_STREET) ?? "";
+  const lookup = await locations.measure(
+    `${street}, ${postal_code ?? ""} ${city?.slice(0, MAX_CITY) ?? ""}`,
+    settings,
+  );
+  if (lookup.ok) return { ok: true, quote: lookup.found.value };
+  const code = lookup.code === "address_not_found" ? "out_of_range" : "address_unverified";
+  return { ok: false, problem: { code } };
+}
