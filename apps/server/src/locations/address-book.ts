@@ -20,8 +20,10 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
   const suggestions = createMemory<Place[]>({ size: SIZE, now });
   const places = createMemory<Place | null>({ size: SIZE, now });
 
+  /** Never in the place of another: somebody may have been told how far that one is. */
   function keep(place: Place): void {
-    places.set(queryKey(describePlace(place)), place, placeLife(place));
+    const key = queryKey(describePlace(place));
+    if (!places.get(key)) places.set(key, place, placeLife(place));
   }
 
   async function suggest(typed: string, near: Point | null): Promise<Place[]> {
@@ -33,18 +35,25 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
       () => (point ? geocoder.nearest(point) : geocoder.suggest(query ?? "", near)),
       suggestionsLife,
     );
-    for (const place of found) keep(place);
+    for (const place of found) if (place.source === "ban") keep(place);
     return found;
   }
 
   async function locate(text: string, near: Point | null): Promise<Place | null> {
-    if (coordinatesIn(text)) return (await suggest(text, near))[0] ?? null;
-    const address = cleanQuery(text);
-    if (address === null) return null;
-    const key = queryKey(address);
-    const place = await places.recall(key, () => geocoder.find(address, near), placeLife);
+    const place = coordinatesIn(text) ? await nearest(text) : await find(text, near);
     if (place) keep(place);
     return place;
+  }
+
+  async function nearest(coordinates: string): Promise<Place | null> {
+    const [first] = await suggest(coordinates, null);
+    return first ?? null;
+  }
+
+  async function find(text: string, near: Point | null): Promise<Place | null> {
+    const address = cleanQuery(text);
+    if (address === null) return null;
+    return places.recall(queryKey(address), () => geocoder.find(address, near), placeLife);
   }
 
   return { suggest, locate };

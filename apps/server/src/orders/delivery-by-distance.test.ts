@@ -73,6 +73,20 @@ test("so does an estimate, when the services are back since", async () => {
   await desk.place(aFarDelivery({ delivery, total: 16.5 + delivery }));
 });
 
+test("so it does whatever others look for meanwhile", async () => {
+  const desk = await aDesk();
+  const twelve = "12 rue des lanternes, 69001";
+  desk.service.fault = "empty 500";
+  const told = await desk.api().distance(`${twelve} Lyon`);
+  if (!told.ok) throw new Error(told.refusal.code);
+  desk.service.fault = null;
+  desk.clock.now += 5000;
+  await desk.api().suggestions(twelve);
+  await desk.api().distance(twelve);
+  const delivery = told.payload.delivery_cost / 100;
+  await desk.place(aFarDelivery({ delivery, total: 16.5 + delivery }));
+});
+
 test("beyond the limit it is out of range", async () => {
   const desk = await aDesk();
   desk.service.route.metres = 8006;

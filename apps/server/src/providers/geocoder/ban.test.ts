@@ -71,6 +71,11 @@ test("an address is found in its own postal code alone", async () => {
   expect(await ban.find("3 rue du loin, 69001", HOUSE)).toBeNull();
 });
 
+test("a commune of several postal codes is found by each, and keeps the one asked for", async () => {
+  const { ban } = await aBan();
+  expect(await ban.find("69673 Bron", HOUSE)).toMatchObject({ postal_code: "69673", city: "Bron" });
+});
+
 test("what fits badly is another address", async () => {
   const { ban } = await aBan();
   expect(await ban.find("12 rue douteuse", HOUSE)).toBeNull();

@@ -48,11 +48,14 @@ export function openBan(ask: Remote): Geocoder {
       const postcode = postalCodeIn(address);
       const only: Parameters = postcode === null ? {} : { postcode };
       const found = await search(address, near, { autocomplete: 0, ...only });
-      const best = found.find(
-        ({ properties }) =>
-          properties.score >= MIN_SCORE && (postcode === null || properties.postcode === postcode),
-      );
-      return best ? placeOf(best) : null;
+      const best = found.find(({ properties }) => {
+        const isThere =
+          postcode === null || properties.postcode === postcode || isCommune(properties);
+        return isThere && properties.score >= MIN_SCORE;
+      });
+      if (!best) return null;
+      // A commune of several postal codes is told with its first.
+      return postcode === null ? placeOf(best) : { ...placeOf(best), postal_code: postcode };
     },
   };
 }
@@ -64,6 +67,10 @@ function readFeatures(answer: unknown): Feature[] {
   return read.data.features.flatMap((candidate) => feature.safeParse(candidate).data ?? []);
 }
 
+function isCommune({ type }: { type: string }): boolean {
+  return type === "municipality";
+}
+
 function placeOf({ geometry, properties }: Feature): Place {
   const [lng, lat] = geometry.coordinates;
   const { type, name, city, postcode, context } = properties;
@@ -71,7 +78,7 @@ function placeOf({ geometry, properties }: Feature): Place {
     lat,
     lng,
     title: name,
-    address: type === "municipality" ? "" : name,
+    address: isCommune({ type }) ? "" : name,
     city,
     postal_code: postcode,
     state: context.split(",").at(-1)?.trim() ?? "",

@@ -37,5 +37,5 @@ export function createMemory<T>({ size, now }: { size: number; now: () => number
     return promise;
   }
 
-  return { set, recall };
+  return { get, set, recall };
 }

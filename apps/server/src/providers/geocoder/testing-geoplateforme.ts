@@ -16,6 +16,8 @@ export type Fault =
 
 type Address = {
   type?: string;
+  /** Of a commune: its postal codes besides `postcode`. */
+  others?: string[];
   name: string;
   postcode: string;
   city: string;
@@ -39,7 +41,14 @@ const ADDRESSES: readonly Address[] = [
   { ...LANTERNES_12, name: "14 Rue des Lanternes", at: [4.83431, 45.7676] },
   { ...LANTERNES_12, type: "street", name: "Rue des Lanternes", postcode: "69100", city: "Bron" },
   { ...LANTERNES_12, name: "12 Rue Douteuse", score: 0.42 },
-  { type: "municipality", name: "Bron", postcode: "69500", city: "Bron", at: [4.911, 45.734] },
+  {
+    type: "municipality",
+    name: "Bron",
+    postcode: "69500",
+    others: ["69673"],
+    city: "Bron",
+    at: [4.911, 45.734],
+  },
   {
     name: "3 Rue du Loin",
     postcode: "75011",
@@ -110,9 +119,10 @@ function search(parameters: URLSearchParams): Answer {
   const words = queryKey(q).split(" ");
   const postcode = parameters.get("postcode");
   const found = ADDRESSES.filter((address) => {
-    const label = queryKey(labelOf(address)).split(" ");
+    const codes = [address.postcode, ...(address.others ?? [])];
+    const label = queryKey(labelOf(address)).split(" ").concat(codes);
     const fits = words.every((word) => label.some((known) => known.startsWith(word)));
-    return fits && (postcode === null || address.postcode === postcode);
+    return fits && (postcode === null || codes.includes(postcode));
   });
   const limit = Number(parameters.get("limit") ?? 10);
   return { status: 200, body: collection(found.slice(0, limit), q) };
@@ -133,7 +143,7 @@ function labelOf({ type, name, postcode, city }: Address): string {
 }
 
 function collection(addresses: readonly Address[], query: string | null): unknown {
-  const features = addresses.map(({ at, ...address }) => ({
+  const features = addresses.map(({ at, others: _, ...address }) => ({
     type: "Feature",
     geometry: { type: "Point", coordinates: at },
     properties: {
