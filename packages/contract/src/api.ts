@@ -79,6 +79,9 @@ export function createApi(root: string, send: Send, locale: Locale) {
       call("GET", `/v2/public/products/${itemId}`, async (payload) =>
         (await import("./menus.ts")).itemSchema.parse(payload),
       ),
+    /** The same call where nobody reads the answer: it loads no reader. */
+    tellProduct: (itemId: number): Promise<Reply<null>> =>
+      call("GET", `/v2/public/products/${itemId}`, () => null),
     coupon: (code: string): Promise<Reply<Coupon>> =>
       call(
         "POST",

@@ -112,12 +112,6 @@ export const checkoutEn: CheckoutMessages = {
         failed: "The code could not be checked. Please try again in a moment.",
       },
     },
-    explain: {
-      title: "Where does this total come from?",
-      flat_charge: "Small order",
-      tax: "VAT",
-      delivery: "Delivery",
-    },
     discount: "Discounts",
     problems: {
       required: "This field is required.",

@@ -112,12 +112,6 @@ export const checkoutFr = {
         failed: "Le code n’a pas pu être vérifié. Réessayez dans un instant.",
       },
     },
-    explain: {
-      title: "D’où vient ce total ?",
-      flat_charge: "Petite commande",
-      tax: "TVA",
-      delivery: "Livraison",
-    },
     discount: "Remises",
     problems: {
       required: "Ce champ est obligatoire.",

@@ -148,6 +148,12 @@ export const en: SharedMessages = {
     net: "Net",
     vat: "VAT",
     gross: "Gross",
+    explain: {
+      title: "Where does this total come from?",
+      flat_charge: "Small order",
+      tax: "VAT",
+      delivery: "Delivery",
+    },
     checkout: "Checkout",
     zone: "Where to?",
     zonePick: "Choose an area",

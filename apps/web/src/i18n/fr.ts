@@ -150,6 +150,12 @@ export const fr = {
     net: "HT",
     vat: "TVA",
     gross: "TTC",
+    explain: {
+      title: "D’où vient ce total ?",
+      flat_charge: "Petite commande",
+      tax: "TVA",
+      delivery: "Livraison",
+    },
     checkout: "Commander",
     zone: "Où livrer ?",
     zonePick: "Choisir un quartier",

@@ -10,6 +10,7 @@ import { CartHints } from "./cart-hints.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { CartTotals } from "./cart-totals.tsx";
+import { ExplainTotal } from "./explain-total.tsx";
 import { useCartPanel } from "./use-cart-panel.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 import { ZoneSelect } from "./zone-select.tsx";
@@ -47,6 +48,7 @@ export function CartDialog() {
             <CartLines priced={priced} />
             <ZoneSelect />
             <CartTotals priced={priced} />
+            <ExplainTotal priced={priced} />
           </>
         )}
       </div>

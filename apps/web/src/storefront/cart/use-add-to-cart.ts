@@ -16,7 +16,7 @@ export function useAddToCart(): (line: Line) => boolean {
       if (roomFor(useCart.getState().refs, ref) < ref.quantity) return false;
       addToCart(ref, line.item.item_name);
       // storefront.md §7: called when adding, its answer is not used.
-      void api().product(ref.item_id);
+      void api().tellProduct(ref.item_id);
       setTimeout(openCart, CART_MODAL_DELAY_MS);
       return true;
     },

@@ -12,7 +12,7 @@ export function ExplainTotal({ priced }: { priced: PricedCart }) {
   return (
     <details className={styles.explain}>
       <summary>
-        {m.checkout.explain.title}
+        {m.cart.explain.title}
         <Icon name="caret-down" size={16} />
       </summary>
       <ol>
@@ -39,12 +39,12 @@ function keyed(steps: readonly Step[]): { key: string; step: Step }[] {
   return steps.map((step, place) => ({ key: `${place} ${step.rule}`, step }));
 }
 
-function nameOf({ rule, name }: Step, { cart, checkout }: Messages): string {
+function nameOf({ rule, name }: Step, { cart }: Messages): string {
   switch (rule) {
     case "delivery":
     case "flat_charge":
     case "tax":
-      return checkout.explain[rule];
+      return cart.explain[rule];
     case "coupon":
       return cart.coupon(name);
     default:
