@@ -44,7 +44,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
         const main = page.getByRole("main");
         await expect(main).toContainText(words.success.heading(guest.first_name));
 
-        const [order, ...others] = storedOrders(house.dataDir, guest.email);
+        const [order, ...others] = await storedOrders(house, guest.email);
         expect(others).toEqual([]);
         expect(order).toMatchObject({
           status: "pending",
@@ -84,7 +84,7 @@ test("an answered order survives a crash of the server", async ({ page, house })
 
   await house.crashAndRestart();
 
-  const [order] = storedOrders(house.dataDir, email);
+  const [order] = await storedOrders(house, email);
   expect(order?.status).toBe("pending");
   await waitForMails(house.dataDir, String(order?.number), 2);
 });

@@ -4,7 +4,9 @@ import { defineConfig } from "@playwright/test";
 const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find(existsSync);
 
-export default defineConfig({
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export default defineConfig<object, { database: "embedded" | "server" }>({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
@@ -21,11 +23,13 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    {
-      name: "phone",
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: "phone", use: PHONE },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone, on PostgreSQL",
+      testMatch: "ordering.spec.ts",
+      use: { ...PHONE, database: "server" },
+    },
   ],
 });
 

@@ -1,10 +1,15 @@
 import { test as base, expect } from "@playwright/test";
+import {
+  createDatabase,
+  findPostgres,
+  startPostgres,
+} from "../../apps/server/src/testing/postgres.ts";
 import { type House, openHouse } from "../support/house.ts";
 
 export { LOCALES } from "./words.ts";
 export { expect };
 
-type WorkerFixtures = { house: House };
+type WorkerFixtures = { database: "embedded" | "server"; house: House };
 type TestFixtures = { quiet: undefined };
 
 /**
@@ -12,12 +17,14 @@ type TestFixtures = { quiet: undefined };
  * console that a test did not expect fails it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: ["embedded", { scope: "worker", option: true }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
-    async ({}, use) => {
-      const house = await openHouse();
+    async ({ database }, use) => {
+      const server = database === "server" ? await openPostgres() : null;
+      const house = await openHouse(server ? { DATABASE_URL: server.url } : {});
       await use(house);
       await house.close();
+      await server?.stop();
     },
     { scope: "worker" },
   ],
@@ -35,3 +42,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+async function openPostgres() {
+  const binaries = findPostgres();
+  if (binaries === null) throw new Error("These tests need PostgreSQL's binaries");
+  const { place, stop } = await startPostgres(binaries);
+  return { url: createDatabase(place), stop };
+}

@@ -11,6 +11,8 @@ import { ROOT } from "../../scripts/root.ts";
 export type House = {
   url: string;
   dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
   /** Ends the process as a crash would, and starts it again on the same data. */
   crashAndRestart: () => Promise<void>;
   close: () => Promise<void>;
@@ -29,6 +31,7 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
   return {
     url,
     dataDir,
+    databaseUrl: environment.DATABASE_URL ?? null,
     crashAndRestart: async () => {
       await end(server, "SIGKILL");
       server = await start();

@@ -2,22 +2,40 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
 import PostalMime from "postal-mime";
+import type { House } from "./house.ts";
 
 type StoredOrder = Record<string, unknown> & { number: string; status: string };
 
-/** What an order left behind in a house's data folder: its row, looked up by the guest's e-mail. */
-export function storedOrders(dataDir: string, email: string): StoredOrder[] {
-  const database = new DatabaseSync(join(dataDir, "noren.sqlite"), { readOnly: true });
+/** What an order left behind in a house's database: its rows, looked up by the guest's e-mail. */
+export async function storedOrders(house: House, email: string): Promise<StoredOrder[]> {
+  const rows = house.databaseUrl
+    ? await rowsOfServer(house.databaseUrl, email)
+    : rowsOfFile(join(house.dataDir, "noren.sqlite"), email);
+  return rows.map((row) => ({
+    ...row,
+    number: String(row.seq).padStart(4, "0"),
+    status: String(row.status),
+  }));
+}
+
+function rowsOfFile(path: string, email: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(path, { readOnly: true });
   try {
-    const rows = database.prepare("select * from orders where email = ?").all(email);
-    return rows.map((row) => ({
-      ...row,
-      number: String(row.seq).padStart(4, "0"),
-      status: String(row.status),
-    }));
+    return database.prepare("select * from orders where email = ?").all(email);
   } finally {
     database.close();
+  }
+}
+
+async function rowsOfServer(url: string, email: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query("select * from orders where email = $1", [email])).rows;
+  } finally {
+    await client.end();
   }
 }
 
