@@ -22,6 +22,7 @@ export const BUILD_STEPS: BuildStep[] = [
       "apps/web/src",
       "apps/web/vite.config.ts",
       "apps/web/public",
+      "scripts/build-web.ts",
       "packages",
       "package-lock.json",
     ],

@@ -1,11 +1,29 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { build } from "vite";
 import { ROOT } from "./root.ts";
 
 const web = join(ROOT, "apps", "web");
+const compress = promisify(brotliCompress);
 
 /** The browser's bundle, then the one that renders on the server. */
 export async function buildWeb(): Promise<void> {
   await build({ root: web, logLevel: "warn" });
   await build({ root: web, logLevel: "warn", build: { ssr: "src/entry-server.tsx" } });
+  await pack(join(web, "dist", "client"));
+}
+
+/** Brotli's best takes too long for a visitor to wait for: its bytes are left beside each file. */
+async function pack(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    files
+      .filter((file) => file.isFile() && /\.(js|css|svg|json|webmanifest)$/.test(file.name))
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        await writeFile(`${path}.br`, await compress(await readFile(path)));
+      }),
+  );
 }

@@ -35,3 +35,11 @@ test("a file named by its contents is kept for a year, another is asked for agai
   );
   expect((await fileAt("/robots.txt"))?.headers["cache-control"]).not.toContain("immutable");
 });
+
+test("what the build has packed is sent as it is, and has no address of its own", async () => {
+  const script = join(folder, "public", "assets", "menu-a1b2c3d4.js");
+  await writeFile(`${script}.br`, "packed");
+  const fileAt = await staticFiles(join(folder, "public"), "/");
+  expect((await fileAt("/assets/menu-a1b2c3d4.js"))?.body.bytes.br.toString()).toBe("packed");
+  expect(fileAt("/assets/menu-a1b2c3d4.js.br")).toBeUndefined();
+});

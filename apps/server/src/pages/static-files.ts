@@ -18,6 +18,10 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
+/** What the build has packed with brotli stands beside the file, under its name and this. */
+const PACKED = ".br";
+const QUICK_QUALITY = 5;
+
 /** Files whose names carry a hash of their contents never change. */
 const FOREVER = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=3600";
@@ -32,7 +36,7 @@ export async function staticFiles(folder: string, prefix: string) {
   const paths = new Map<string, string>();
   const loaded = new Map<string, Promise<StaticFile>>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || entry.name.endsWith(PACKED)) continue;
     const path = join(entry.parentPath, entry.name);
     paths.set(prefix + relative(folder, path).split(sep).join("/"), path);
   }
@@ -53,7 +57,7 @@ export async function staticFiles(folder: string, prefix: string) {
 async function load(path: string, pathname: string): Promise<StaticFile> {
   const content = await readFile(path);
   const extension = extname(path);
-  const body = COMPRESSED.has(extension) ? await encodeBody(content, 9) : plainBody(content);
+  const body = COMPRESSED.has(extension) ? await packedBody(content, path) : plainBody(content);
   const hashed = /[-.][\w-]{8,}(-\d+)?\.\w+$/.test(pathname);
   return {
     headers: {
@@ -62,4 +66,11 @@ async function load(path: string, pathname: string): Promise<StaticFile> {
     },
     body,
   };
+}
+
+/** With the brotli bytes that the build took its time over, where it left them beside the file. */
+async function packedBody(content: Buffer, path: string): Promise<EncodedBody> {
+  const body = await encodeBody(content, QUICK_QUALITY);
+  const br = await readFile(path + PACKED).catch(() => null);
+  return br ? { ...body, bytes: { ...body.bytes, br } } : body;
 }
