@@ -55,6 +55,17 @@ describe("suggestions", () => {
     expect(service.asked[0]?.pathname).toBe("/geocodage/reverse");
   });
 
+  test("a commune is shown by its name and its postal code", async () => {
+    const { get } = await aHouse();
+    const { body } = await get("/?query=villeur");
+    expect(body.payload).toEqual([
+      {
+        description: "69100 Villeurbanne",
+        structured_formatting: { main_text: "Villeurbanne", secondary_text: "69100" },
+      },
+    ]);
+  });
+
   test("they are looked for near the house", async () => {
     const { get, service, changeSetting, services } = await aHouseOnline();
     await changeSetting("contacts", AT);

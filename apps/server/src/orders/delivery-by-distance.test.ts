@@ -10,9 +10,9 @@ const MINUTE = 60_000;
 
 /** A house that delivers within 8 km for 1.50 € and 0.80 € per km, and the services it asks. */
 async function aDesk(locations = "auto") {
-  const service = await aGeoplateforme();
-  const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
-  const desk = await openOrderDesk(databases, { LOCATIONS: locations, BAN_URL, ROUTING_URL });
+  const [service, roads] = [await aGeoplateforme(), await aGeoplateforme()];
+  const urls = { BAN_URL: service.banUrl, ROUTING_URL: roads.routingUrl };
+  const desk = await openOrderDesk(databases, { LOCATIONS: locations, ...urls });
   await desk.changeSetting("features.delivery", {
     calculation_type: "distance",
     max_distance: 8,
@@ -20,7 +20,7 @@ async function aDesk(locations = "auto") {
     cost_per_unit: 0.8,
   });
   await desk.services.catalogue.refresh();
-  return { service, ...desk };
+  return { service, roads, ...desk };
 }
 
 const ADDRESS = "12 Rue des Lanternes, 69001 Lyon";
@@ -53,43 +53,56 @@ test("below the minimum it costs the flat charge more", async () => {
   await desk.place(aFarDelivery({ delivery: 5.44, total: 21.94 }));
 });
 
-test("it costs what the storefront was told, whatever happened to the services since", async () => {
-  const desk = await aDesk();
-  expect(await desk.api().distance(ADDRESS)).toMatchObject({ payload: { delivery_cost: 344 } });
-  desk.service.fault = "reset";
-  desk.clock.now += 20 * MINUTE;
-  await desk.place(aFarDelivery());
-});
-
-test("so does an estimate, when the services are back since", async () => {
-  const desk = await aDesk();
-  desk.service.fault = "empty 500";
-  const told = await desk.api().distance(ADDRESS);
+/** What a storefront is told of the address, and an order that believes it. */
+async function anOrderAsTold(desk: Awaited<ReturnType<typeof aDesk>>, location = ADDRESS) {
+  const told = await desk.api().distance(location);
   if (!told.ok) throw new Error(told.refusal.code);
-  expect(told.payload.estimated).toBe(true);
-  desk.service.fault = null;
-  desk.clock.now += 20 * MINUTE;
-  const delivery = told.payload.delivery_cost / 100;
-  await desk.place(aFarDelivery({ delivery, total: 16.5 + delivery }));
-});
+  const { estimated = false, delivery_cost, address, city, postal_code } = told.payload;
+  const delivery = delivery_cost / 100;
+  const customer = aCustomer({ location: anAddress({ address, city, postal_code }) });
+  return { estimated, order: aFarDelivery({ delivery, total: 16.5 + delivery, customer }) };
+}
+
+test.each([ADDRESS, "12 lanternes", "45.7675,4.834"])(
+  "it costs what the storefront was told, whatever happened to the services since: %s",
+  async (location) => {
+    const desk = await aDesk();
+    const { order } = await anOrderAsTold(desk, location);
+    expect(order.delivery).toBe(3.44);
+    desk.service.fault = "reset";
+    desk.roads.fault = "reset";
+    desk.clock.now += 20 * MINUTE;
+    await desk.place(order);
+  },
+);
+
+test.each(["service", "roads"] as const)(
+  "so does an estimate, when the services are back since: %s",
+  async (which) => {
+    const desk = await aDesk();
+    desk[which].fault = "empty 500";
+    const { estimated, order } = await anOrderAsTold(desk);
+    expect(estimated).toBe(true);
+    desk[which].fault = null;
+    desk.clock.now += 20 * MINUTE;
+    await desk.place(order);
+  },
+);
 
 test("so it does whatever others look for meanwhile", async () => {
   const desk = await aDesk();
-  const twelve = "12 rue des lanternes, 69001";
   desk.service.fault = "empty 500";
-  const told = await desk.api().distance(`${twelve} Lyon`);
-  if (!told.ok) throw new Error(told.refusal.code);
+  const { order } = await anOrderAsTold(desk);
   desk.service.fault = null;
   desk.clock.now += 5000;
-  await desk.api().suggestions(twelve);
-  await desk.api().distance(twelve);
-  const delivery = told.payload.delivery_cost / 100;
-  await desk.place(aFarDelivery({ delivery, total: 16.5 + delivery }));
+  await desk.api().suggestions("12 rue des lant");
+  await desk.api().distance("12 rue des lanternes, 69001");
+  await desk.place(order);
 });
 
 test("beyond the limit it is out of range", async () => {
   const desk = await aDesk();
-  desk.service.route.metres = 8006;
+  desk.roads.route.metres = 8006;
   expect(await desk.refusalOf(aFarDelivery())).toMatchObject({ code: "out_of_range", status: 422 });
 });
 
@@ -135,5 +148,5 @@ test("a pickup and a delivery by zone are measured by nobody", async () => {
   await desk.changeSetting("features.delivery.calculation_type", "zone_based");
   await desk.changeSetting("features.delivery.zones", [{ name: "Lyon", postal_code: "69001" }]);
   await desk.place(aDelivery({ local_id: "zone", delivery: 0, total: 16.5 }));
-  expect(desk.service.asked).toEqual([]);
+  expect([...desk.service.asked, ...desk.roads.asked]).toEqual([]);
 });

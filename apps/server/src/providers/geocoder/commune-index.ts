@@ -17,9 +17,8 @@ export type Entry = {
 
 export type CommuneIndex = ReturnType<typeof createCommuneIndex>;
 
-/** Degrees; wider than `FARTHEST_METRES` everywhere in France. */
-const AROUND = { lat: 0.3, lng: 0.45 };
-const FARTHEST_METRES = 30_000;
+/** Degrees, some 30 km: farther from every commune nothing is in France. */
+const AROUND = { lat: 0.3, lng: 0.4 };
 
 export function createCommuneIndex(communes: readonly Commune[]) {
   const entries = entriesOf(communes);
@@ -42,7 +41,6 @@ export function createCommuneIndex(communes: readonly Commune[]) {
             Math.abs(entry.point.lng - point.lng) < AROUND.lng,
         )
         .map((entry) => ({ entry, metres: metresBetween(entry.point, point) }))
-        .filter(({ metres }) => metres <= FARTHEST_METRES)
         .sort((a, b) => a.metres - b.metres)
         .map(({ entry }) => entry);
     },

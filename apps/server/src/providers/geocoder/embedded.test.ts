@@ -44,7 +44,8 @@ test("near comes before far, and without a house large before small", async () =
 });
 
 test("what is called exactly so comes before what only begins so", async () => {
-  expect((await suggested("bron"))[0]).toBe("69500 Bron");
+  expect((await suggested("marcy"))[0]).toBe("69480 Marcy");
+  expect(await suggested("marcy")).toContain("69280 Marcy-l'Étoile");
 });
 
 test("a street is kept as it was typed, with the communes that it may be in", async () => {
@@ -100,6 +101,14 @@ test("a position has the nearest communes, and outside of France none", async ()
   const found = await embedded.nearest(LYON);
   expect(found[0]).toMatchObject({ title: "Lyon 2e arrondissement", address: "" });
   expect(await embedded.nearest({ lat: 40.7, lng: -74 })).toEqual([]);
+});
+
+test("a commune of which no source says where it lies is where its postal code is", async () => {
+  expect(await embedded.find("1 rue X, 69210 Éveux", LYON)).toMatchObject({
+    city: "Éveux",
+    lat: expect.closeTo(45.82, 1),
+    lng: expect.closeTo(4.61, 1),
+  });
 });
 
 test("the communes overseas are there", async () => {
