@@ -1,4 +1,6 @@
 import type { Coupon, Item, Menu, Offer } from "@noren/ordering/model.ts";
+import type { Credentials } from "./accounts.ts";
+import { type AuthCall, authApi, credentialHeaders, type Sent } from "./auth-api.ts";
 import type { OrderFinalised, OrderPlaced, WireOrderRequest } from "./checkout.ts";
 import { locationsApi } from "./locations-api.ts";
 import type { Locale } from "./problems.ts";
@@ -17,6 +19,7 @@ export type Call = <T>(
   path: string,
   read: (payload: unknown) => T | Promise<T>,
   body?: unknown,
+  headers?: Record<string, string>,
 ) => Promise<Reply<T>>;
 
 export type Api = ReturnType<typeof createApi>;
@@ -30,30 +33,29 @@ const CALL_TIMEOUT_MS = 15_000;
 export function createApi(root: string, send: Send, locale: Locale) {
   const base = root.replace(/\/+$/, "");
 
-  async function call<T>(
-    method: string,
-    path: string,
-    read: (payload: unknown) => T | Promise<T>,
-    body?: unknown,
-  ): Promise<Reply<T>> {
+  const call: Call = (method, path, read, body, headers) =>
+    ask(method, path, ({ payload }) => read(payload), { body, headers });
+
+  const ask: AuthCall = async (method, path, read, sent = {}) => {
     try {
-      const response = await send(requestFor(method, path, body));
+      const response = await send(requestFor(method, path, sent));
       const answer: unknown = await response.json().catch(() => null);
       if (!response.ok || !isRecord(answer) || answer.status === "error")
         return { ok: false, refusal: refusalOf(response.status, answer) };
-      return { ok: true, payload: await read(answer.payload) };
+      return { ok: true, payload: await read(answer) };
     } catch (cause) {
       return { ok: false, refusal: { code: "unreachable", status: 0, message: "", cause } };
     }
-  }
+  };
 
-  function requestFor(method: string, path: string, body: unknown): Request {
+  function requestFor(method: string, path: string, { body, headers }: Sent): Request {
     return new Request(new URL(`${base}${path}`, globalThis.location?.href ?? "http://localhost"), {
       method,
       headers: {
         accept: "application/json",
         "accept-language": locale,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
@@ -89,8 +91,10 @@ export function createApi(root: string, send: Send, locale: Locale) {
         async (payload) => (await import("./offers.ts")).readCoupon(payload),
         { code },
       ),
-    placeOrder: (order: WireOrderRequest): Promise<Reply<OrderPlaced>> =>
-      call("POST", "/v2/public/checkout/", readOrderPlaced, order),
+    auth: authApi(ask),
+    /** `who` where somebody is signed in: then the order is theirs. */
+    placeOrder: (order: WireOrderRequest, who?: Credentials): Promise<Reply<OrderPlaced>> =>
+      call("POST", "/v2/public/checkout/", readOrderPlaced, order, who && credentialHeaders(who)),
     finaliseOrder: (order: {
       order_id: string;
       transaction_id: { client_secret: string | null; customer_id: string | null };

@@ -3,7 +3,7 @@ import { optionalText, wireAmount, wireFlag, wireId, wireInteger, wireText } fro
 
 /** The order payload and its answers (wire.md, Checkout). Unknown fields are ignored. */
 
-const required = (max: number) => wireText(max).trim().min(1, { error: "required" });
+export const required = (max: number) => wireText(max).trim().min(1, { error: "required" });
 
 export const emailAddress = wireText(254)
   .trim()

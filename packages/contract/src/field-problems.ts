@@ -40,6 +40,19 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
   timezone: { fr: "Ce fuseau horaire est inconnu.", en: "This time zone is unknown." },
   payment_method: { fr: "« cash » ou « card » est attendu.", en: "“cash” or “card” is expected." },
   status: { fr: "« pending » ou « paid » est attendu.", en: "“pending” or “paid” is expected." },
+  password_length: {
+    fr: "Un mot de passe a de 8 à 1 000 caractères.",
+    en: "A password has 8 to 1,000 characters.",
+  },
+  password_common: {
+    fr: "Ce mot de passe est parmi les plus courants.",
+    en: "This password is among the most common ones.",
+  },
+  page: { fr: "Une page à partir de 1 est attendue.", en: "A page from 1 on is expected." },
+  page_limit: {
+    fr: "De 1 à 100 par page.",
+    en: "From 1 to 100 a page.",
+  },
   invalid: { fr: "Cette valeur n’est pas valable.", en: "This value is not valid." },
 };
 

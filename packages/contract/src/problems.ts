@@ -46,6 +46,36 @@ export const PROBLEMS = {
     en: "The service is not ready.",
   },
   unauthenticated: { status: 401, fr: "Veuillez vous connecter.", en: "Please sign in." },
+  invalid_credentials: {
+    status: 401,
+    fr: "L’e-mail ou le mot de passe n’est pas le bon.",
+    en: "The e-mail or the password is not right.",
+  },
+  unverified: {
+    status: 403,
+    fr: "Confirmez d’abord votre e-mail avec le code que vous avez reçu.",
+    en: "Please confirm your e-mail first, with the code that you received.",
+  },
+  invalid_password: {
+    status: 403,
+    fr: "Ce n’est pas le bon mot de passe.",
+    en: "This is not the right password.",
+  },
+  email_taken: {
+    status: 409,
+    fr: "Un compte existe déjà avec cet e-mail.",
+    en: "There is already an account with this e-mail.",
+  },
+  invalid_otp: {
+    status: 400,
+    fr: "Ce code n’est pas le bon, ou un autre l’a remplacé.",
+    en: "This code is not right, or another has replaced it.",
+  },
+  expired_otp: {
+    status: 410,
+    fr: "Ce code a expiré : demandez-en un nouveau.",
+    en: "This code has expired: please ask for a new one.",
+  },
   local_id_reused: {
     status: 409,
     fr: "Cette commande a déjà été envoyée avec un autre contenu.",

@@ -1,0 +1,96 @@
+import type {
+  Credentials,
+  LoginRequest,
+  ProfileChanges,
+  Session,
+  SignupRequest,
+  User,
+} from "./accounts.ts";
+import type { Reply } from "./api.ts";
+import type { OrderPage } from "./order-records.ts";
+import { isRecord } from "./refusal.ts";
+
+/** What goes with a call, besides its address. */
+export type Sent = { body?: unknown; headers?: Record<string, string> | undefined };
+
+/** One call of `auth/`, whose answers have no envelope; `read` gets the whole of one. */
+export type AuthCall = <T>(
+  method: string,
+  path: string,
+  read: (answer: Record<string, unknown>) => T | Promise<T>,
+  sent?: Sent,
+) => Promise<Reply<T>>;
+
+const ROOT = "/v2/public/auth/";
+
+/** The calls of accounts (wire.md, Accounts). */
+export function authApi(call: AuthCall) {
+  return {
+    login: (body: LoginRequest) => call("POST", `${ROOT}login/`, readSession, { body }),
+    signup: (body: SignupRequest) => call("POST", `${ROOT}signup/`, readSession, { body }),
+    verifyOtp: (guess: { email: string; otp: string }) =>
+      call("GET", `${ROOT}verify-otp/${query(guess)}`, readSession),
+    sendOtp: (email: string) => call("GET", `${ROOT}send-otp/${query({ email })}`, readNothing),
+    resetPassword: (body: { email: string; otp: string; password: string }) =>
+      call("POST", `${ROOT}reset-password/`, readNothing, { body }),
+    logout: (who: Credentials) =>
+      call("POST", `${ROOT}logout/`, readNothing, { headers: credentialHeaders(who) }),
+    profile: (who: Credentials) => call("GET", signed("profile", who), readUser, as(who)),
+    updateProfile: (who: Credentials, body: ProfileChanges) =>
+      call("PATCH", signed("update-profile", who), readUser, { ...as(who), body }),
+    orders: (who: Credentials, page: { page: number; limit: number }): Promise<Reply<OrderPage>> =>
+      call(
+        "GET",
+        signed("orders", who, { page: String(page.page), limit: String(page.limit) }),
+        async (answer) => (await import("./order-records.ts")).orderPageSchema.parse(answer),
+        as(who),
+      ),
+    deleteProfile: (who: Credentials, password: string) =>
+      call("DELETE", `${ROOT}delete-profile/`, readNothing, {
+        ...as(who),
+        body: { ...who, password },
+      }),
+  };
+}
+
+/** Who a call is for; an order placed with these belongs to the account. */
+export function credentialHeaders({ token, user_id }: Credentials): Record<string, string> {
+  return { authorization: `Bearer ${token}`, "user-id": String(user_id) };
+}
+
+function as(who: Credentials) {
+  return { headers: credentialHeaders(who) };
+}
+
+/** storefront.md §6: token and user id in the query. */
+function signed(name: string, { token, user_id }: Credentials, more = {}): string {
+  return `${ROOT}${name}${query({ token, user_id: String(user_id), ...more })}`;
+}
+
+function query(values: Record<string, string>): string {
+  return `?${new URLSearchParams(values)}`;
+}
+
+function readNothing(): null {
+  return null;
+}
+
+function readSession(answer: Record<string, unknown>): Session {
+  if (typeof answer.token !== "string") throw new TypeError("no token in the answer");
+  return { token: answer.token, user: readUser(answer) };
+}
+
+/** Another server may leave out what it does not know, and send the id as a string. */
+function readUser({ user }: Record<string, unknown>): User {
+  if (!isRecord(user)) throw new TypeError("no user in the answer");
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    id: Number(user.id),
+    email: text(user.email),
+    first_name: text(user.first_name),
+    last_name: text(user.last_name),
+    phone: text(user.phone),
+    address: text(user.address),
+    ...(typeof user.pending_email === "string" && { pending_email: user.pending_email }),
+  };
+}

@@ -1,0 +1,102 @@
+import { asCents } from "@noren/ordering/money.ts";
+import { z } from "zod";
+import { wireAmount, wireFlag, wireId, wireInteger, wireNumber } from "./codecs.ts";
+
+/** Past orders, as `GET orders` lists them (wire.md, Accounts): as ordered, in decimal euros. */
+
+const MAX_LIMIT = 100;
+/** Far beyond any history, far below where offsets lose precision. */
+const MAX_PAGE = 1e9;
+
+export const pageRequest = z.object({
+  page: wireInteger.refine((page) => page >= 1 && page <= MAX_PAGE, { error: "page" }).default(1),
+  limit: wireInteger
+    .refine((limit) => limit >= 1 && limit <= MAX_LIMIT, { error: "page_limit" })
+    .default(20),
+});
+
+const recordedChoice = z.object({
+  id: wireId,
+  option_id: wireId,
+  name: z.string().default(""),
+  price: wireAmount,
+  quantity: wireInteger.default(1),
+  tax_rate: wireNumber.nullable().default(null),
+});
+
+const recordedLine = z.object({
+  item_id: wireId,
+  item_name: z.string().default(""),
+  item_category_id: wireId,
+  item_menu_id: wireId,
+  item_price: z.object({
+    price_delivery: wireAmount,
+    price_pickup: wireAmount,
+    tax_rate: wireNumber.nullable().default(null),
+  }),
+  quantity: wireInteger,
+  note: z.string().default(""),
+  options: z
+    .array(
+      z.object({
+        option_id: wireId,
+        option_name: z.string().default(""),
+        selected: wireInteger.default(0),
+        option_options: z.array(recordedChoice).default([]),
+      }),
+    )
+    .default([]),
+});
+
+/** Another server's ids may be numbers. */
+const opaqueId = z.codec(z.union([z.string(), z.number()]), z.string(), {
+  decode: String,
+  encode: (id) => id,
+});
+
+/** `discount` is the offers' alone. `created_at` is an instant in ISO 8601, in the house's zone. */
+export const orderRecordSchema = z.object({
+  order_id: opaqueId,
+  number: opaqueId,
+  status: z.string(),
+  progress: z.string().default("new"),
+  created_at: z.string(),
+  is_pickup: wireFlag,
+  items: z.array(recordedLine),
+  free_items: z.array(recordedLine).default([]),
+  subtotal: wireAmount,
+  discount: wireAmount,
+  coupon_discount: wireAmount.default(asCents(0)),
+  delivery: wireAmount,
+  tax: wireAmount,
+  total: wireAmount,
+  payment_method: z.string(),
+  customer: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    location: z
+      .object({
+        address: z.string(),
+        city: z.string(),
+        postal_code: z.string(),
+        country: z.string(),
+      })
+      .partial()
+      .nullable()
+      .default(null),
+  }),
+  date: z.object({ delivery_date: z.string(), delivery_time_range: z.string() }),
+});
+
+export const orderPageSchema = z.object({
+  orders: z.array(orderRecordSchema),
+  page: wireInteger,
+  limit: wireInteger,
+  total: wireInteger,
+});
+
+export type OrderRecord = z.output<typeof orderRecordSchema>;
+export type RecordedLine = z.output<typeof recordedLine>;
+export type OrderPage = z.output<typeof orderPageSchema>;
