@@ -1,0 +1,71 @@
+import { BlockList, isIP, isIPv4 } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { ApiEnv } from "./environment.ts";
+
+/** A call that came through no socket. */
+const IN_PROCESS = "local";
+
+/**
+ * The address that a call comes from. `X-Forwarded-For` is believed as far as trusted proxies wrote
+ * it: from the right, up to the first hop that is none of them. An IPv6 caller is known by their
+ * network of 64 bits, within which one person has all addresses.
+ */
+export function callerAddress(trustProxy: readonly string[]) {
+  const trusted = blockListOf(trustProxy);
+
+  return function addressOf(c: Context<ApiEnv>): string {
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    let address = plainAddress(incoming?.socket.remoteAddress ?? "");
+    if (address === null) return IN_PROCESS;
+    const hops = c.req.header("x-forwarded-for")?.split(",") ?? [];
+    while (trusted.check(address, family(address))) {
+      const hop = plainAddress(hops.pop() ?? "");
+      if (hop === null) break;
+      address = hop;
+    }
+    return networkOf(address);
+  };
+}
+
+function blockListOf(trustProxy: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of trustProxy) {
+    if (entry === "loopback") {
+      list.addSubnet("127.0.0.0", 8, "ipv4");
+      list.addAddress("::1", "ipv6");
+      continue;
+    }
+    const [address = "", prefix] = entry.split("/");
+    if (prefix === undefined) list.addAddress(address, family(address));
+    else list.addSubnet(address, Number(prefix), family(address));
+  }
+  return list;
+}
+
+/** Without the port, brackets and zone that proxies may add, and IPv4 as such; null for no address. */
+function plainAddress(hop: string): string | null {
+  const text = hop.trim();
+  const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
+  const [, withPort] = /^([\d.]+):\d+$/.exec(text) ?? [];
+  const address = (bracketed ?? withPort ?? text).replace(/%.*$/, "");
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  const plain = mapped ?? address;
+  return isIP(plain) === 0 ? null : plain;
+}
+
+function family(address: string): "ipv4" | "ipv6" {
+  return isIPv4(address) ? "ipv4" : "ipv6";
+}
+
+function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const missing = Math.max(0, 8 - groups(head).length - groups(tail).length);
+  const all = [...groups(head), ...Array(missing).fill("0"), ...groups(tail)];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,56 @@
+import { CompiledQuery } from "kysely";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+} from "rate-limiter-flexible";
+import type { Database, Db } from "../db/open.ts";
+
+/** So many calls that count in so many seconds, counted from the first. */
+export type LimitRule = { points: number; seconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Far more than people need, far less than guessing does; see `limit` for what counts. */
+export const LIMIT_RULES = {
+  login_address: { points: 50, seconds: 15 * MINUTE },
+  login_account_from_address: { points: 10, seconds: 15 * MINUTE },
+  login_account: { points: 50, seconds: HOUR },
+  signup_address: { points: 60, seconds: HOUR },
+  signup_email: { points: 6, seconds: HOUR },
+  code_address: { points: 60, seconds: HOUR },
+  code_email: { points: 6, seconds: HOUR },
+  guess_address: { points: 100, seconds: 15 * MINUTE },
+  guess_email: { points: 20, seconds: HOUR },
+  profile_account: { points: 30, seconds: HOUR },
+  password_account: { points: 10, seconds: 15 * MINUTE },
+  order_address: { points: 200, seconds: 10 * MINUTE },
+  order_account: { points: 60, seconds: 10 * MINUTE },
+  coupon_address: { points: 60, seconds: 10 * MINUTE },
+} satisfies Record<string, LimitRule>;
+
+type LimitName = keyof typeof LIMIT_RULES;
+export type LimitRules = Record<LimitName, LimitRule>;
+export type Limits = Record<LimitName, RateLimiterAbstract>;
+
+/** In memory for one process, in the database where several may share it. */
+export function openLimits({ db, dialect }: Database, over: Partial<LimitRules> = {}): Limits {
+  const rules = Object.entries({ ...LIMIT_RULES, ...over });
+  const limiters = rules.map(([name, { points, seconds: duration }]) => {
+    const options = { keyPrefix: name, points, duration };
+    if (dialect === "sqlite") return [name, new RateLimiterMemory(options)];
+    const client = { storeClient: storeClient(db), storeType: "client" };
+    const table = { tableName: "rate_limits", tableCreated: true };
+    return [name, new RateLimiterPostgres({ ...options, ...client, ...table })];
+  });
+  return Object.fromEntries(limiters);
+}
+
+/** What the limiter needs of a client of `pg`, over the house's own connections. */
+function storeClient(db: Db) {
+  return {
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+  };
+}
