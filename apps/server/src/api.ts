@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import { accountRoutes } from "./accounts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { ping } from "./db/open.ts";
 import { failed, refuse } from "./http/answers.ts";
@@ -37,6 +38,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   app.route("/", catalogueRoutes(services));
   app.route("/", locationRoutes(services));
   app.route("/", orderRoutes(services));
+  app.route("/", accountRoutes(services));
 
   app.notFound(async (c) => {
     if (pages && !isOurs(c.req.path)) return pages(c.req.raw);

@@ -1,10 +1,13 @@
 import { join } from "node:path";
+import { readCodeKey } from "./accounts/code-key.ts";
+import { createPasswords } from "./accounts/passwords.ts";
 import { createApp, type Pages } from "./api.ts";
 import { openCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Db, openDatabase } from "./db/open.ts";
 import type { ApiApp } from "./http/environment.ts";
+import { type LimitRules, openLimits } from "./http/rate-limits.ts";
 import { openLocations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages/host.ts";
@@ -20,6 +23,8 @@ export type HouseInput = {
   wakeMail: () => void;
   /** Where the built site lies; null for a house without pages. */
   webFolder: string | null;
+  /** Other limits than the usual ones. */
+  limits?: Partial<LimitRules>;
 };
 
 /** Everything but the listening: what `app.fetch` answers is what the network would get. */
@@ -42,8 +47,18 @@ export async function openHouse(input: HouseInput): Promise<House> {
   opened.defer(catalogue.stop);
   warnOfDoubleTax(catalogue.current().settings.tax, log);
 
-  const locations = openLocations({ config, log, now });
-  const services: Services = { config, db, catalogue, locations, log, now, wakeMail };
+  const services: Services = {
+    config,
+    db,
+    catalogue,
+    locations: openLocations({ config, log, now }),
+    passwords: createPasswords(),
+    codeKey: await readCodeKey(db),
+    limits: openLimits(database, input.limits),
+    log,
+    now,
+    wakeMail,
+  };
   const pages =
     input.webFolder === null
       ? undefined

@@ -1,15 +1,21 @@
+import type { Passwords } from "./accounts/passwords.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/open.ts";
+import type { Limits } from "./http/rate-limits.ts";
 import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 
 /** What the routes work with; the composition root puts it together. */
 export type Services = {
-  config: Pick<Config, "corsOrigins" | "site">;
+  config: Pick<Config, "corsOrigins" | "site" | "otpTtlSeconds" | "trustProxy">;
   db: Db;
   catalogue: Catalogue;
   locations: Locations;
+  passwords: Passwords;
+  /** Of the hashes of one-time codes. */
+  codeKey: Buffer;
+  limits: Limits;
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;

@@ -4,14 +4,16 @@ import { couponRequest, couponSchema, offersSchema } from "@noren/contract/offer
 import { settingPairsSchema } from "@noren/contract/settings.ts";
 import { z } from "zod";
 import { refuse, success } from "../http/answers.ts";
+import { callerAddress } from "../http/caller-address.ts";
 import { sendEncoded } from "../http/encoded-answer.ts";
+import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { findCoupon } from "./coupons.ts";
 import { type PublicAnswer, publicAnswers } from "./public-answers.ts";
 
 /** What a storefront loads at its start (wire.md, Settings, Menus, Offers, Products, Coupons). */
-export function catalogueRoutes({ db, catalogue, now }: Services) {
+export function catalogueRoutes({ db, catalogue, config, limits, now }: Services) {
   const routes = newRoutes();
   const answerOf = publicAnswers(catalogue, now);
 
@@ -55,10 +57,21 @@ export function catalogueRoutes({ db, catalogue, now }: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/offers/coupon",
+      middleware: limit({
+        limiter: limits.coupon_address,
+        keyOf: callerAddress(config.trustProxy),
+        counts: (status) => status === 404 || status === 410,
+      }),
       request: jsonRequest(couponRequest),
       responses: {
         200: jsonAnswer("The coupon", couponSchema),
-        ...refusals("validation_failed", "coupon_unknown", "coupon_expired", "coupon_used_up"),
+        ...refusals(
+          "validation_failed",
+          "coupon_unknown",
+          "coupon_expired",
+          "coupon_used_up",
+          "rate_limited",
+        ),
       },
     }),
     async (c) => {

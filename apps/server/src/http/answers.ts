@@ -10,7 +10,7 @@ export function success<T>(payload: T) {
 }
 
 /** The one place where a refusal becomes an answer (wire.md, Conventions). */
-export function refuse(c: Context<ApiEnv>, problem: Problem) {
+export function refuse<Env extends ApiEnv>(c: Context<Env>, problem: Problem) {
   const { status } = PROBLEMS[problem.code];
   return c.json(problemBody(problem, c.get("locale")), status as ContentfulStatusCode);
 }

@@ -31,6 +31,11 @@ export function jsonAnswer(description: string, payload: z.ZodType): Answer {
   return { description, content: { "application/json": { schema } } };
 }
 
+/** The same without the envelope, as `auth/` answers (wire.md, Conventions). */
+export function bareAnswer(description: string, schema: z.ZodType): Answer {
+  return { description, content: { "application/json": { schema } } };
+}
+
 /** The refusals that a route answers with, for its documentation. */
 export function refusals(...codes: ProblemCode[]): Record<number, Answer> {
   const byStatus = Object.groupBy(codes, (code) => PROBLEMS[code].status);

@@ -12,6 +12,8 @@ import type { AcceptedOrder } from "./check-order.ts";
 
 export type OrderFacts = {
   id: string;
+  /** Null for a guest's. */
+  accountId: number | null;
   fingerprint: string;
   request: OrderRequest;
   locale: Locale;
@@ -20,7 +22,7 @@ export type OrderFacts = {
 
 /** The row of a new order. */
 export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: AcceptedOrder): NewOrder {
-  const { id, fingerprint, request, locale, now } = facts;
+  const { id, accountId, fingerprint, request, locale, now } = facts;
   const { customer } = request;
   const { totals, tax_added, coupon, vat } = cartIn(locale);
   return {
@@ -55,6 +57,7 @@ export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: Accept
     time_range: slot.label,
     asap: asap ? 1 : 0,
     slot_at: slot.instant,
+    account_id: accountId,
   };
 }
 

@@ -22,6 +22,7 @@ export async function placeOrder(
   services: Services,
   request: OrderRequest,
   locale: Locale,
+  accountId: number | null,
 ): Promise<Placing> {
   const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
@@ -44,7 +45,7 @@ export async function placeOrder(
   });
   if (!checked.ok) return checked;
 
-  const facts = { id: newOrderId(), fingerprint, request, locale, now: moment };
+  const facts = { id: newOrderId(), accountId, fingerprint, request, locale, now: moment };
   const placing = await store(services, facts, checked.order, snapshot);
   if (placing.ok && placing.isNew) services.wakeMail();
   return placing;

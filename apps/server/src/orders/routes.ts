@@ -1,7 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { finaliseRequest, orderRequest } from "@noren/contract/checkout.ts";
+import type { Context } from "hono";
 import { z } from "zod";
+import { customer } from "../accounts/customer.ts";
 import { refuse, success } from "../http/answers.ts";
+import { callerAddress } from "../http/caller-address.ts";
+import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { finaliseOrder } from "./finalise-order.ts";
@@ -13,17 +17,32 @@ const finalised = z.object({ order_id: z.string(), status: z.string() });
 /** Placing and finalising orders (wire.md, Checkout). */
 export function orderRoutes(services: Services) {
   const routes = newRoutes();
+  const { config, limits } = services;
 
   routes.openapi(
     createRoute({
       method: "post",
       path: "/v2/public/checkout",
+      middleware: [
+        limit({
+          limiter: limits.order_address,
+          keyOf: callerAddress(config.trustProxy),
+          counts: isAttempt,
+        }),
+        customer(services),
+        limit({
+          limiter: limits.order_account,
+          keyOf: accountKey,
+          counts: isAttempt,
+        }),
+      ] as const,
       request: jsonRequest(orderRequest),
       responses: {
         201: jsonAnswer("The order is placed", placed),
         200: jsonAnswer("It was placed before", placed),
         ...refusals(
           "unauthenticated",
+          "unverified",
           "local_id_reused",
           "price_changed",
           "slot_closed",
@@ -36,13 +55,17 @@ export function orderRoutes(services: Services) {
           "out_of_range",
           "below_minimum",
           "validation_failed",
+          "rate_limited",
         ),
       },
     }),
     async (c) => {
-      // There are no accounts whose token this could be.
-      if (c.req.header("authorization")) return refuse(c, { code: "unauthenticated" });
-      const placing = await placeOrder(services, c.req.valid("json"), c.get("locale"));
+      const placing = await placeOrder(
+        services,
+        c.req.valid("json"),
+        c.get("locale"),
+        c.get("accountId"),
+      );
       if (!placing.ok) return refuse(c, placing.problem);
       return c.json(success(placing.placed), placing.isNew ? 201 : 200);
     },
@@ -66,4 +89,15 @@ export function orderRoutes(services: Services) {
   );
 
   return routes;
+}
+
+/** Not one that is repeated, has a wrong field, or was refused for another limit. */
+function isAttempt(status: number): boolean {
+  return ![200, 400, 422, 429].includes(status);
+}
+
+/** For calls that have passed `customer`; guests are counted by their address alone. */
+function accountKey(c: Context): string | null {
+  const id: number | null = c.get("accountId");
+  return id === null ? null : String(id);
 }

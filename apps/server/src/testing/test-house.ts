@@ -7,6 +7,7 @@ import { NOON } from "@noren/ordering/testing.ts";
 import { afterAll, describe, inject, test } from "vitest";
 import { type Env, readConfig } from "../config.ts";
 import { type House, openHouse } from "../house.ts";
+import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
 import { createLog } from "../log.ts";
 import { createDatabase, type PostgresPlace } from "./postgres.ts";
 import { testRestaurant } from "./test-restaurant.ts";
@@ -105,11 +106,17 @@ export function restaurantFile(restaurant: unknown): string {
   return path;
 }
 
-async function open(env: Env, now: () => number): Promise<House> {
+async function open(env: Env, now: () => number, over?: Partial<LimitRules>): Promise<House> {
   const config = await readConfig(env);
   const log = createLog("silent");
-  return openHouse({ config, log, now, wakeMail: () => {}, webFolder: null });
+  const limits = { ...NO_LIMITS, ...over };
+  return openHouse({ config, log, now, wakeMail: () => {}, webFolder: null, limits });
 }
+
+/** Tests call far more often than people. */
+const NO_LIMITS = Object.fromEntries(
+  Object.entries(LIMIT_RULES).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
+) as LimitRules;
 
 const houses: House[] = [];
 afterAll(async () => {
@@ -118,9 +125,10 @@ afterAll(async () => {
 });
 
 /** A house that no other test shares; it closes when the file is over, where nobody did before. It is noon on Saturday, 21 November 2026. */
-export async function openTestHouse(env: Env): Promise<TestHouse> {
+export async function openTestHouse(env: Env, limits?: Partial<LimitRules>): Promise<TestHouse> {
   const clock = { now: NOON };
-  const house = await open({ SAMPLE_DATA: "0", LOCATIONS: "embedded", ...env }, () => clock.now);
+  const variables = { SAMPLE_DATA: "0", LOCATIONS: "embedded", ...env };
+  const house = await open(variables, () => clock.now, limits);
   houses.push(house);
   return {
     ...house,

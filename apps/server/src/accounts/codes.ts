@@ -1,0 +1,133 @@
+import { randomInt } from "node:crypto";
+import type { Locale } from "@noren/contract/problems.ts";
+import { PostgresAdapter, sql } from "kysely";
+import type { CodePurpose } from "../db/account-tables.ts";
+import type { Trx } from "../db/open.ts";
+import { queueCodeMail } from "../mail/queue-code.ts";
+import type { Services } from "../services.ts";
+import { codeHash } from "./code-key.ts";
+
+/** wire.md, Accounts: so many wrong guesses void a code. */
+const MAX_WRONG = 5;
+/** How long an unused code stands before another is sent to the same address. */
+const RESEND_MS = 60_000;
+
+type CodeServices = Pick<Services, "catalogue" | "codeKey" | "config" | "now">;
+
+export type WantedCode = {
+  email: string;
+  purpose: CodePurpose;
+  /** Null for a stranger: everything is done alike, and nobody gets a mail. */
+  accountId: number | null;
+  locale: Locale;
+};
+
+/** `at once` for what can be confirmed by no earlier code, else not more often than once a minute. */
+export type Resending = "at once" | "in time";
+
+/** Sends a new code, which ends the address's earlier one. Wake the mails after the commit. */
+export async function sendCode(
+  trx: Trx,
+  { catalogue, codeKey, config, now }: CodeServices,
+  { email, purpose, accountId, locale }: WantedCode,
+  resending: Resending,
+): Promise<void> {
+  const moment = now();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expires_at = moment + config.otpTtlSeconds * 1000;
+  const fresh = {
+    purpose,
+    account_id: accountId,
+    code_hash: codeHash(codeKey, purpose, email, code),
+    created_at: moment,
+    expires_at,
+    wrong: 0,
+    used_at: null,
+  };
+  const written = await trx
+    .insertInto("codes")
+    .values({ email, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet(fresh)
+        .where((row) =>
+          row.or([
+            row.lit(resending === "at once"),
+            row("codes.created_at", "<=", moment - RESEND_MS),
+            row("codes.used_at", "is not", null),
+            row("codes.purpose", "<>", purpose),
+          ]),
+        ),
+    )
+    .returning("email")
+    .executeTakeFirst();
+  if (!written) return;
+
+  const { name, address, phone, email: mail } = catalogue.current().settings.contacts;
+  const minutes = Math.max(1, Math.floor(config.otpTtlSeconds / 60));
+  await queueCodeMail(trx, {
+    recipient: email,
+    isForStranger: accountId === null,
+    locale,
+    data: { purpose, code, minutes, house: { name, address, phone, email: mail } },
+    now: moment,
+    expires_at,
+  });
+}
+
+export type Guess = { email: string; otp: string; purposes: readonly CodePurpose[] };
+export type GuessedCode =
+  | { ok: true; purpose: CodePurpose; accountId: number }
+  | { ok: false; problem: { code: "invalid_otp" | "expired_otp" } };
+
+/**
+ * Uses up the address's code where the guess is right, else counts against it. One statement on one
+ * row, so that guesses that come together are counted one after another and a code is used once.
+ */
+export async function guessCode(
+  trx: Trx,
+  { codeKey, now }: Pick<Services, "codeKey" | "now">,
+  { email, otp, purposes }: Guess,
+): Promise<GuessedCode> {
+  const moment = now();
+  const hashes = purposes.map((purpose) => codeHash(codeKey, purpose, email, otp));
+  await lockAccountsOf(trx, email);
+  const row = await trx
+    .updateTable("codes")
+    .set((eb) => ({
+      wrong: eb
+        .case()
+        .when("code_hash", "in", hashes)
+        .then(eb.ref("wrong"))
+        .else(eb("wrong", "+", 1))
+        .end(),
+      used_at: eb
+        .case()
+        .when(eb.and([eb("code_hash", "in", hashes), eb("expires_at", ">", moment)]))
+        .then(sql<number>`cast(${moment} as bigint)`)
+        .else(null)
+        .end(),
+    }))
+    .where("email", "=", email)
+    .where("used_at", "is", null)
+    .where("wrong", "<", MAX_WRONG)
+    .returning(["purpose", "account_id", "code_hash", "expires_at"])
+    .executeTakeFirst();
+  if (!row || row.account_id === null || !hashes.includes(row.code_hash))
+    return { ok: false, problem: { code: "invalid_otp" } };
+  if (row.expires_at <= moment) return { ok: false, problem: { code: "expired_otp" } };
+  return { ok: true, purpose: row.purpose, accountId: row.account_id };
+}
+
+/** Accounts before codes, as everybody who writes to both: PostgreSQL's writers do not entangle. */
+async function lockAccountsOf(trx: Trx, email: string): Promise<void> {
+  const hasRowLocks = trx.getExecutor().adapter instanceof PostgresAdapter;
+  await trx
+    .selectFrom("accounts")
+    .select("id")
+    .where((row) => row.or([row("email", "=", email), row("pending_email", "=", email)]))
+    .orderBy("id")
+    .$if(hasRowLocks, (query) => query.forNoKeyUpdate())
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { codeGuess } from "@noren/contract/accounts.ts";
+import type { z } from "zod";
+import type { AccountRow } from "../db/account-tables.ts";
+import type { Trx } from "../db/open.ts";
+import type { Services } from "../services.ts";
+import { guessCode } from "./codes.ts";
+import { openSession } from "./sessions.ts";
+import type { Opening } from "./sign-up.ts";
+import { wireUser } from "./wire-user.ts";
+
+const PURPOSES = ["confirm", "change"] as const;
+
+/** Confirms an address, of a new account or of one that moves there, and signs the person in. */
+export async function confirmCode(
+  services: Services,
+  { email, otp }: z.output<typeof codeGuess>,
+): Promise<Opening> {
+  const { db, now } = services;
+  return db.transaction().execute(async (trx): Promise<Opening> => {
+    const guessed = await guessCode(trx, services, { email, otp, purposes: PURPOSES });
+    if (!guessed.ok) return guessed;
+    const { purpose, accountId } = guessed;
+    const account =
+      purpose === "confirm"
+        ? await verify(trx, accountId, email, now())
+        : await move(trx, accountId, email);
+    if (!account) return { ok: false, problem: { code: "invalid_otp" } };
+    const token = await openSession(trx, account.id, "full", now());
+    return { ok: true, session: { token, user: wireUser(account) } };
+  });
+}
+
+/** The token that signing up gave becomes a full one. */
+async function verify(
+  trx: Trx,
+  id: number,
+  email: string,
+  verified_at: number,
+): Promise<AccountRow | undefined> {
+  await trx.updateTable("sessions").set({ scope: "full" }).where("account_id", "=", id).execute();
+  return trx
+    .updateTable("accounts")
+    .set({ verified_at })
+    .where("id", "=", id)
+    .where("email", "=", email)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** An account that was never confirmed gives way; a confirmed one took the address meanwhile. */
+async function move(trx: Trx, id: number, email: string): Promise<AccountRow | undefined> {
+  await trx
+    .deleteFrom("accounts")
+    .where("email", "=", email)
+    .where("verified_at", "is", null)
+    .execute();
+  return trx
+    .updateTable("accounts")
+    .set({ email, pending_email: null })
+    .where("id", "=", id)
+    .where("pending_email", "=", email)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("accounts as owner").select("id").where("owner.email", "=", email))),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,56 @@
+import { isRecord } from "@noren/contract/refusal.ts";
+import type { HonoRequest } from "hono";
+import type { Services } from "../services.ts";
+import { type Caller, findSession } from "./sessions.ts";
+
+/** All tokens and user ids that a call sends, wherever it sends them. */
+export type Credentials = { tokens: string[]; userIds: string[] };
+
+/** `bearer <token>`; other schemes are between the client and a proxy. */
+const BEARER = /^bearer(?:\s+(.*))?$/i;
+const MAX_TOKENS = 3;
+
+export function headerCredentials(request: HonoRequest): Credentials {
+  const bearer = BEARER.exec(request.header("authorization")?.trim() ?? "");
+  const userId = request.header("user-id");
+  return {
+    tokens: bearer ? [bearer[1] ?? ""] : [],
+    userIds: userId === undefined ? [] : [userId.trim()],
+  };
+}
+
+export function queryCredentials(request: HonoRequest): Credentials {
+  return { tokens: request.queries("token") ?? [], userIds: request.queries("user_id") ?? [] };
+}
+
+export function bodyCredentials(body: unknown): Credentials {
+  const { token, user_id } = isRecord(body) ? body : {};
+  return { tokens: sent(token), userIds: sent(user_id) };
+}
+
+export function together(...parts: Credentials[]): Credentials {
+  return {
+    tokens: [...new Set(parts.flatMap(({ tokens }) => tokens))],
+    userIds: [...new Set(parts.flatMap(({ userIds }) => userIds))],
+  };
+}
+
+/**
+ * Whose call it is; null unless there is a token and a user id and each one sent is right
+ * (wire.md, Accounts). Of tokens of one account, the narrower scope counts.
+ */
+export async function callerOf(
+  { db, now }: Pick<Services, "db" | "now">,
+  { tokens, userIds }: Credentials,
+): Promise<Caller | null> {
+  if (tokens.length === 0 || tokens.length > MAX_TOKENS || userIds.length === 0) return null;
+  const callers = await Promise.all(tokens.map((token) => findSession(db, token, now())));
+  const owners = callers.map((caller) => caller?.account.id);
+  const isOwner = (id: number | undefined) => userIds.every((sent) => Number(sent) === id);
+  if (!owners.every(isOwner)) return null;
+  return callers.find((caller) => caller?.scope === "unverified") ?? callers[0] ?? null;
+}
+
+function sent(value: unknown): string[] {
+  return value === undefined || value === null ? [] : [String(value)];
+}

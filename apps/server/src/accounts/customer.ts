@@ -1,0 +1,28 @@
+import { createMiddleware } from "hono/factory";
+import { refuse } from "../http/answers.ts";
+import type { ApiEnv } from "../http/environment.ts";
+import type { Services } from "../services.ts";
+import { bodyCredentials, callerOf, headerCredentials, together } from "./credentials.ts";
+
+type CustomerEnv = ApiEnv & { Variables: { accountId: number | null } };
+
+/**
+ * Whose order it is (wire.md, Checkout): without a token a guest's, whatever `user_id` says; with one
+ * the account's, or nobody's where a user id sent with it is another's.
+ */
+export function customer(services: Services) {
+  return createMiddleware<CustomerEnv>(async (c, next) => {
+    const sent = headerCredentials(c.req);
+    c.set("accountId", null);
+    if (sent.tokens.length === 0) return next();
+
+    const body: unknown = await c.req.json().catch(() => undefined);
+    if (body === undefined) return refuse(c, { code: "invalid_json" });
+    const { userIds } = bodyCredentials(body);
+    const caller = await callerOf(services, together(sent, { tokens: [], userIds }));
+    if (!caller) return refuse(c, { code: "unauthenticated" });
+    if (caller.scope !== "full") return refuse(c, { code: "unverified" });
+    c.set("accountId", caller.account.id);
+    await next();
+  });
+}

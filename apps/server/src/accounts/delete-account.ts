@@ -1,0 +1,73 @@
+import type { AccountRow } from "../db/account-tables.ts";
+import type { Trx } from "../db/open.ts";
+import { erasePersonInMails } from "../mail/erase-person.ts";
+import type { Services } from "../services.ts";
+import type { Done } from "./reset-password.ts";
+import { endSessionsOf } from "./sessions.ts";
+
+const NO_ACCOUNT = {
+  email: null,
+  first_name: "",
+  last_name: "",
+  phone: "",
+  address: "",
+  password_hash: "",
+  pending_email: null,
+};
+
+const NO_CUSTOMER = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  phone: "",
+  address: null,
+  city: null,
+  postal_code: null,
+  /** A digest of all this. */
+  fingerprint: "",
+  account_id: null,
+};
+
+/**
+ * Deletes the person and keeps the books: orders stay with their dishes and amounts, without a name,
+ * a contact, an address or a note. The e-mail is free for a new account, which sees none of them.
+ */
+export async function deleteAccount(
+  { db, passwords, now }: Services,
+  account: AccountRow,
+  password: string,
+): Promise<Done> {
+  if (!(await passwords.matches(password, account.password_hash)))
+    return { ok: false, problem: { code: "invalid_password" } };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("accounts")
+      .set({ ...NO_ACCOUNT, deleted_at: now() })
+      .where("id", "=", account.id)
+      .execute();
+    await erasePersonInOrders(trx, account);
+    await endSessionsOf(trx, account.id);
+    await trx.deleteFrom("codes").where("account_id", "=", account.id).execute();
+  });
+  return { ok: true };
+}
+
+/** Every order that the account would have listed. */
+async function erasePersonInOrders(trx: Trx, account: AccountRow): Promise<void> {
+  const { id, email, pending_email } = account;
+  const theirs = trx
+    .selectFrom("orders")
+    .select("id")
+    .where((row) => row.or([row("account_id", "=", id), row("email", "=", email ?? "")]));
+  await erasePersonInMails(trx, {
+    addresses: [email, pending_email].filter((address) => address !== null),
+    orderIds: (await theirs.execute()).map((order) => order.id),
+  });
+  await trx
+    .updateTable("order_lines")
+    .set({ note: "" })
+    .where("order_id", "in", theirs)
+    .where("note", "<>", "")
+    .execute();
+  await trx.updateTable("orders").set(NO_CUSTOMER).where("id", "in", theirs).execute();
+}

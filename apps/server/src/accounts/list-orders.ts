@@ -1,0 +1,77 @@
+import {
+  type OrderPage,
+  orderPageSchema,
+  type pageRequest,
+} from "@noren/contract/order-records.ts";
+import { z } from "zod";
+import type { AccountRow } from "../db/account-tables.ts";
+import type { Db } from "../db/open.ts";
+import type { OrderRow } from "../db/schema.ts";
+import type { Services } from "../services.ts";
+import { orderRecord } from "./order-record.ts";
+
+type Wanted = z.output<typeof pageRequest>;
+
+/** A page of the person's orders, newest first, as the wire has it. */
+export async function listOrders(
+  { db, catalogue }: Services,
+  account: AccountRow,
+  { page, limit }: Wanted,
+): Promise<z.input<typeof orderPageSchema>> {
+  const { timezone } = catalogue.current().settings;
+  const [total, rows] = await Promise.all([
+    countOrders(db, account),
+    readPage(db, account, { page, limit }),
+  ]);
+  const lines = await linesOf(db, rows);
+  const orders = rows.map((row) => orderRecord(row, lines.get(row.id) ?? [], timezone));
+  const answer: OrderPage = { orders, page, limit, total };
+  return z.encode(orderPageSchema, answer);
+}
+
+/**
+ * Those placed with the account's token, and those that carry its address. Each half comes from the
+ * end of its own index, and is no longer than the page reaches.
+ */
+function readPage(db: Db, { id, email }: AccountRow, { page, limit }: Wanted): Promise<OrderRow[]> {
+  const reach = page * limit;
+  const newest = db.selectFrom("orders").select("seq").orderBy("seq", "desc").limit(reach);
+  const seqs = db
+    .selectFrom(newest.where("account_id", "=", id).as("own"))
+    .select("seq")
+    .union(db.selectFrom(newest.where("email", "=", email ?? "").as("same")).select("seq"))
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .offset(reach - limit);
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("seq", "in", db.selectFrom(seqs.as("page")).select("seq"))
+    .orderBy("seq", "desc")
+    .execute();
+}
+
+/** Of the two halves, what is in both counts once. */
+async function countOrders(db: Db, { id, email }: AccountRow): Promise<number> {
+  const count = db.selectFrom("orders").select(({ fn }) => fn.countAll<number>().as("count"));
+  const [own, same] = await Promise.all([
+    count.where("account_id", "=", id).executeTakeFirstOrThrow(),
+    count
+      .where("email", "=", email ?? "")
+      .where((row) => row.or([row("account_id", "is", null), row("account_id", "<>", id)]))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return own.count + same.count;
+}
+
+async function linesOf(db: Db, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return new Map<string, never>();
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  return Map.groupBy(lines, ({ order_id }) => order_id);
+}

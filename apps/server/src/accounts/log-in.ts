@@ -1,0 +1,33 @@
+import type { loginRequest } from "@noren/contract/accounts.ts";
+import type { Locale } from "@noren/contract/problems.ts";
+import type { z } from "zod";
+import type { Services } from "../services.ts";
+import { sendCode } from "./codes.ts";
+import { openSession } from "./sessions.ts";
+import type { Opening } from "./sign-up.ts";
+import { wireUser } from "./wire-user.ts";
+
+/** Wrong passwords and unknown addresses are told alike, after the same work. */
+export async function logIn(
+  services: Services,
+  { email, password }: z.output<typeof loginRequest>,
+  locale: Locale,
+): Promise<Opening> {
+  const { db, passwords, now, wakeMail } = services;
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const isRight = await passwords.matches(password, account?.password_hash ?? null);
+  if (!account || !isRight) return { ok: false, problem: { code: "invalid_credentials" } };
+
+  if (account.verified_at === null) {
+    const code = { email, purpose: "confirm", accountId: account.id, locale } as const;
+    await db.transaction().execute((trx) => sendCode(trx, services, code, "in time"));
+    wakeMail();
+    return { ok: false, problem: { code: "unverified" } };
+  }
+  const token = await openSession(db, account.id, "full", now());
+  return { ok: true, session: { token, user: wireUser(account) } };
+}

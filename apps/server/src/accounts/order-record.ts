@@ -1,0 +1,72 @@
+import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
+import { fromJson } from "../db/json-text.ts";
+import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
+import { orderNumber } from "../orders/stored-order.ts";
+
+/** A stored order as its customer sees it (wire.md, Accounts); amounts in cents. */
+export function orderRecord(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  timezone: string,
+): OrderRecord {
+  const { status, progress, subtotal, discount, coupon_discount, delivery, tax, total } = order;
+  const { first_name, last_name, email, phone } = order;
+  const isFree = ({ offer_id }: OrderLineRow) => offer_id !== null;
+  return {
+    order_id: order.id,
+    number: orderNumber(order.seq),
+    status,
+    progress,
+    created_at: wallClockInstant(order.created_at, timezone),
+    is_pickup: order.order_type === "pickup",
+    items: lines.filter((line) => !isFree(line)).map(recordedLine),
+    free_items: lines.filter(isFree).map(recordedLine),
+    subtotal,
+    discount,
+    coupon_discount,
+    delivery,
+    tax,
+    total,
+    payment_method: order.payment_method,
+    customer: { first_name, last_name, email, phone, location: locationOf(order) },
+    date: { delivery_date: order.slot_date, delivery_time_range: order.time_range },
+  };
+}
+
+function locationOf(order: OrderRow): OrderRecord["customer"]["location"] {
+  const { address, city, postal_code, country } = order;
+  if (address === null && city === null && postal_code === null) return null;
+  return { address: address ?? "", city: city ?? "", postal_code: postal_code ?? "", country };
+}
+
+function recordedLine(line: OrderLineRow): RecordedLine {
+  const { price_delivery, price_pickup, tax_rate, quantity, note } = line;
+  return {
+    item_id: line.item_id,
+    item_name: line.name,
+    item_category_id: line.category_id,
+    item_menu_id: line.menu_id,
+    item_price: { price_delivery, price_pickup, tax_rate },
+    quantity,
+    note,
+    options: recordedOptions(fromJson(line.choices)),
+  };
+}
+
+function recordedOptions(choices: readonly OrderedChoice[]): RecordedLine["options"] {
+  const byOption = Map.groupBy(choices, ({ option_id }) => option_id);
+  return [...byOption].map(([option_id, chosen]) => ({
+    option_id,
+    option_name: chosen[0]?.option_name ?? "",
+    selected: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
+    option_options: chosen.map(({ id, name, price, quantity, tax_rate }) => {
+      return { id, option_id, name, price, quantity, tax_rate };
+    }),
+  }));
+}
+
+/** `2026-11-21T19:04:05+01:00` */
+function wallClockInstant(instant: number, timezone: string): string {
+  const moment = Temporal.Instant.fromEpochMilliseconds(instant);
+  return moment.toString({ timeZone: timezone, smallestUnit: "second" });
+}

@@ -1,0 +1,57 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { atMost } from "./at-most.ts";
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Null: there is nobody; takes as long, and is never right. */
+  matches(password: string, hash: string | null): Promise<boolean>;
+};
+
+type Costs = { memory: number; passes: number; parallelism: number };
+
+/** OWASP's argon2id: 19 MiB, two passes. */
+const COSTS: Costs = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+/** Of the four threads that also read files and compress, two stay free however many log in. */
+const HASHES_AT_ONCE = 2;
+
+const derive = promisify(argon2);
+const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+/** Kept as `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that a later version may cost more. */
+export function createPasswords(): Passwords {
+  const inTurn = atMost(HASHES_AT_ONCE);
+
+  function tagOf(message: string, nonce: Buffer, costs: Costs): Promise<Buffer> {
+    return inTurn(() => derive("argon2id", { message, nonce, tagLength: TAG_BYTES, ...costs }));
+  }
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      const tag = await tagOf(password, salt, COSTS);
+      const { memory, passes, parallelism } = COSTS;
+      const costs = `m=${memory},t=${passes},p=${parallelism}`;
+      return `$argon2id$v=19$${costs}$${salt.toString("base64url")}$${tag.toString("base64url")}`;
+    },
+
+    async matches(password, hash) {
+      const known = hash === null ? null : HASH.exec(hash);
+      if (!known) {
+        await tagOf(password, randomBytes(SALT_BYTES), COSTS);
+        return false;
+      }
+      const [, memory, passes, parallelism, salt = "", tag = ""] = known;
+      const costs = {
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+      };
+      const given = await tagOf(password, Buffer.from(salt, "base64url"), costs);
+      return timingSafeEqual(given, Buffer.from(tag, "base64url"));
+    },
+  };
+}

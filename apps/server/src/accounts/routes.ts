@@ -1,0 +1,228 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  codeGuess,
+  codeRequest,
+  credentialPair,
+  deletionRequest,
+  loginRequest,
+  profileChanges,
+  resetRequest,
+  signupRequest,
+  userSchema,
+} from "@noren/contract/accounts.ts";
+import { orderPageSchema, pageRequest } from "@noren/contract/order-records.ts";
+import { z } from "zod";
+import { refuse } from "../http/answers.ts";
+import { getOnly } from "../http/get-only.ts";
+import { bareAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { uncommonPassword } from "./common-passwords.ts";
+import { confirmCode } from "./confirm-code.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { accountLimits } from "./limits.ts";
+import { listOrders } from "./list-orders.ts";
+import { logIn } from "./log-in.ts";
+import { resetPassword } from "./reset-password.ts";
+import { sendCodeAgain } from "./send-code-again.ts";
+import { endSession } from "./sessions.ts";
+import { signUp } from "./sign-up.ts";
+import { signedIn } from "./signed-in.ts";
+import { updateProfile } from "./update-profile.ts";
+import { wireUser } from "./wire-user.ts";
+
+const session = z.object({ token: z.string(), user: userSchema });
+const done = z.object({ status: z.literal("success") });
+const DONE = { status: "success" } as const;
+
+const signup = signupRequest.extend({ password: uncommonPassword });
+const reset = resetRequest.extend({ password: uncommonPassword });
+
+/** Accounts (wire.md, Accounts). Answers have no envelope. */
+export function accountRoutes(services: Services) {
+  const routes = newRoutes();
+  const limits = accountLimits(services);
+  const path = (name: string) => `/v2/public/auth/${name}`;
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: path("login"),
+      middleware: limits.login,
+      request: jsonRequest(loginRequest),
+      responses: {
+        200: bareAnswer("Signed in", session),
+        ...refusals("invalid_credentials", "unverified", "validation_failed", "rate_limited"),
+      },
+    }),
+    async (c) => {
+      const opening = await logIn(services, c.req.valid("json"), c.get("locale"));
+      return opening.ok ? c.json(opening.session, 200) : refuse(c, opening.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: path("signup"),
+      middleware: limits.signup,
+      request: jsonRequest(signup),
+      responses: {
+        201: bareAnswer("A code was mailed; the token reads its own profile", session),
+        ...refusals("email_taken", "validation_failed", "rate_limited"),
+      },
+    }),
+    async (c) => {
+      const opening = await signUp(services, c.req.valid("json"), c.get("locale"));
+      return opening.ok ? c.json(opening.session, 201) : refuse(c, opening.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: path("verify-otp"),
+      middleware: [getOnly, ...limits.guess],
+      request: { query: codeGuess },
+      responses: {
+        200: bareAnswer("The address is confirmed; signed in", session),
+        ...refusals("invalid_otp", "expired_otp", "validation_failed", "rate_limited"),
+      },
+    }),
+    async (c) => {
+      const opening = await confirmCode(services, c.req.valid("query"));
+      return opening.ok ? c.json(opening.session, 200) : refuse(c, opening.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: path("send-otp"),
+      middleware: [getOnly, ...limits.sendCode],
+      request: { query: codeRequest },
+      responses: {
+        200: bareAnswer("A code was mailed where the address is an account's", done),
+        ...refusals("validation_failed", "rate_limited"),
+      },
+    }),
+    async (c) => {
+      await sendCodeAgain(services, c.req.valid("query").email, c.get("locale"));
+      return c.json(DONE, 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: path("reset-password"),
+      middleware: limits.guess,
+      request: jsonRequest(reset),
+      responses: {
+        200: bareAnswer("The password is the new one; every session has ended", done),
+        ...refusals("invalid_otp", "expired_otp", "validation_failed", "rate_limited"),
+      },
+    }),
+    async (c) => {
+      const resetting = await resetPassword(services, c.req.valid("json"));
+      return resetting.ok ? c.json(DONE, 200) : refuse(c, resetting.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: path("logout"),
+      middleware: [signedIn(services, { scope: "unverified" })] as const,
+      request: { query: credentialPair },
+      responses: { 200: bareAnswer("The session has ended", done), ...refusals("unauthenticated") },
+    }),
+    async (c) => {
+      await Promise.all(c.get("credentials").tokens.map((token) => endSession(services.db, token)));
+      return c.json(DONE, 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: path("profile"),
+      middleware: [signedIn(services, { scope: "unverified" })] as const,
+      request: { query: credentialPair },
+      responses: {
+        200: bareAnswer("The person", z.object({ user: userSchema })),
+        ...refusals("unauthenticated"),
+      },
+    }),
+    (c) => c.json({ user: wireUser(c.get("caller").account) }, 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "patch",
+      path: path("update-profile"),
+      middleware: [signedIn(services), limits.profile] as const,
+      request: { query: credentialPair, ...jsonRequest(profileChanges) },
+      responses: {
+        200: bareAnswer("The person", done.extend({ user: userSchema })),
+        ...refusals(
+          "unauthenticated",
+          "unverified",
+          "email_taken",
+          "validation_failed",
+          "rate_limited",
+        ),
+      },
+    }),
+    async (c) => {
+      const { account } = c.get("caller");
+      const changes = c.req.valid("json");
+      const updating = await updateProfile(services, account, changes, c.get("locale"));
+      return updating.ok
+        ? c.json({ ...DONE, user: updating.user }, 200)
+        : refuse(c, updating.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: path("orders"),
+      middleware: [signedIn(services)] as const,
+      request: { query: credentialPair.extend(pageRequest.shape) },
+      responses: {
+        200: bareAnswer("A page of the person's orders, newest first", orderPageSchema),
+        ...refusals("unauthenticated", "unverified", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const { account } = c.get("caller");
+      return c.json(await listOrders(services, account, c.req.valid("query")), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "delete",
+      path: path("delete-profile"),
+      middleware: [signedIn(services, { body: true }), limits.password] as const,
+      request: jsonRequest(deletionRequest.extend(credentialPair.shape)),
+      responses: {
+        200: bareAnswer("The person is forgotten; their orders stay without them", done),
+        ...refusals(
+          "unauthenticated",
+          "unverified",
+          "invalid_password",
+          "validation_failed",
+          "rate_limited",
+        ),
+      },
+    }),
+    async (c) => {
+      const { account } = c.get("caller");
+      const deleting = await deleteAccount(services, account, c.req.valid("json").password);
+      return deleting.ok ? c.json(DONE, 200) : refuse(c, deleting.problem);
+    },
+  );
+
+  return routes;
+}

@@ -1,0 +1,37 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { Trx } from "../db/open.ts";
+import type { Services } from "../services.ts";
+import { sendCode, type WantedCode } from "./codes.ts";
+
+/**
+ * Sends the code that an address can use now: to confirm it, to choose a new password, or to become
+ * the address of an account that asked for it. Strangers cost the same and are told the same.
+ */
+export async function sendCodeAgain(
+  services: Services,
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const wanted = await wantedBy(trx, email);
+    await sendCode(trx, services, { email, locale, ...wanted }, "in time");
+  });
+  services.wakeMail();
+}
+
+/** One statement, whoever it is: the address's own account before those that want to move there. */
+async function wantedBy(
+  trx: Trx,
+  email: string,
+): Promise<Pick<WantedCode, "purpose" | "accountId">> {
+  const account = await trx
+    .selectFrom("accounts")
+    .select(["id", "email", "verified_at"])
+    .where((row) => row.or([row("email", "=", email), row("pending_email", "=", email)]))
+    .orderBy((row) => row.case().when("email", "=", email).then(0).else(1).end())
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (!account) return { purpose: "reset", accountId: null };
+  if (account.email !== email) return { purpose: "change", accountId: account.id };
+  return { purpose: account.verified_at === null ? "confirm" : "reset", accountId: account.id };
+}

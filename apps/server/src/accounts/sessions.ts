@@ -1,0 +1,65 @@
+import type { AccountRow, SessionScope } from "../db/account-tables.ts";
+import type { Db } from "../db/open.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+export type Caller = { account: AccountRow; scope: SessionScope };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** wire.md, Accounts: sessions end after 30 days, or 7 days unused. */
+const LIFE_MS = 30 * DAY_MS;
+const IDLE_MS = 7 * DAY_MS;
+/** How exactly the last use is known: not every reading has to write. */
+const USE_GRAIN_MS = MINUTE_MS;
+
+/** Gives the token of a new session, and forgets those of the account that are over. */
+export async function openSession(
+  db: Db,
+  account_id: number,
+  scope: SessionScope,
+  now: number,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", account_id)
+    .where((row) =>
+      row.or([row("created_at", "<=", now - LIFE_MS), row("last_used_at", "<=", now - IDLE_MS)]),
+    )
+    .execute();
+  await db
+    .insertInto("sessions")
+    .values({ token_hash: tokenHash(token), account_id, scope, created_at: now, last_used_at: now })
+    .execute();
+  return token;
+}
+
+/** Whose token it is, and that it was used; null where it is nobody's or over. */
+export async function findSession(db: Db, token: string, now: number): Promise<Caller | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .selectAll("accounts")
+    .select(["token_hash", "scope", "last_used_at", "sessions.created_at as opened_at"])
+    .where("token_hash", "=", tokenHash(token))
+    .executeTakeFirst();
+  if (!row || row.deleted_at !== null) return null;
+  const { token_hash, scope, last_used_at, opened_at, ...account } = row;
+  if (now >= opened_at + LIFE_MS || now >= last_used_at + IDLE_MS) return null;
+  if (now >= last_used_at + USE_GRAIN_MS)
+    await db
+      .updateTable("sessions")
+      .set({ last_used_at: now })
+      .where("token_hash", "=", token_hash)
+      .execute();
+  return { account, scope };
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash(token)).execute();
+}
+
+export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom("sessions").where("account_id", "=", accountId).execute();
+}

@@ -1,0 +1,52 @@
+import type { Session, signupRequest } from "@noren/contract/accounts.ts";
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { z } from "zod";
+import type { AccountRow } from "../db/account-tables.ts";
+import type { Trx } from "../db/open.ts";
+import type { Services } from "../services.ts";
+import { sendCode } from "./codes.ts";
+import { endSessionsOf, openSession } from "./sessions.ts";
+import { wireUser } from "./wire-user.ts";
+
+export type Opening = { ok: true; session: Session } | { ok: false; problem: Problem };
+
+/** Makes an account that its code is to confirm, in place of one that was never confirmed. */
+export async function signUp(
+  services: Services,
+  request: z.output<typeof signupRequest>,
+  locale: Locale,
+): Promise<Opening> {
+  const { db, passwords, now, wakeMail } = services;
+  const { password, ...person } = request;
+  const password_hash = await passwords.hash(password);
+
+  const opening = await db.transaction().execute(async (trx): Promise<Opening> => {
+    const fresh = { ...person, password_hash, address: "", created_at: now() };
+    const account = await writeUnverified(trx, fresh);
+    if (!account) return { ok: false, problem: { code: "email_taken" } };
+    await endSessionsOf(trx, account.id);
+    const token = await openSession(trx, account.id, "unverified", now());
+    const { email } = person;
+    const code = { email, purpose: "confirm", accountId: account.id, locale } as const;
+    await sendCode(trx, services, code, "at once");
+    return { ok: true, session: { token, user: wireUser(account) } };
+  });
+  if (opening.ok) wakeMail();
+  return opening;
+}
+
+type Fresh = Omit<AccountRow, "id" | "email" | "pending_email" | "verified_at" | "deleted_at"> & {
+  email: string;
+};
+
+/** Undefined where the address is a confirmed account's. */
+function writeUnverified(trx: Trx, fresh: Fresh): Promise<AccountRow | undefined> {
+  return trx
+    .insertInto("accounts")
+    .values(fresh)
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet(fresh).where("accounts.verified_at", "is", null),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,41 @@
+import { createMiddleware } from "hono/factory";
+import { refuse } from "../http/answers.ts";
+import type { ApiEnv } from "../http/environment.ts";
+import type { Services } from "../services.ts";
+import {
+  bodyCredentials,
+  type Credentials,
+  callerOf,
+  headerCredentials,
+  queryCredentials,
+  together,
+} from "./credentials.ts";
+import type { Caller } from "./sessions.ts";
+
+type SignedInEnv = ApiEnv & { Variables: { caller: Caller; credentials: Credentials } };
+
+type Needs = {
+  /** `unverified`: the token of a signup will do. */
+  scope?: "full" | "unverified";
+  /** Whether the body carries a pair as well. */
+  body?: boolean;
+};
+
+/** Lets a call pass to whoever it is of, before its fields are looked at. */
+export function signedIn(services: Services, { scope = "full", body = false }: Needs = {}) {
+  return createMiddleware<SignedInEnv>(async (c, next) => {
+    const parts = [queryCredentials(c.req), headerCredentials(c.req)];
+    if (body) {
+      const sent = await c.req.json().catch(() => undefined);
+      if (sent === undefined) return refuse(c, { code: "invalid_json" });
+      parts.push(bodyCredentials(sent));
+    }
+    const credentials = together(...parts);
+    const caller = await callerOf(services, credentials);
+    if (!caller) return refuse(c, { code: "unauthenticated" });
+    if (scope === "full" && caller.scope !== "full") return refuse(c, { code: "unverified" });
+    c.set("caller", caller);
+    c.set("credentials", credentials);
+    await next();
+  });
+}

@@ -1,0 +1,66 @@
+import type { profileChanges, User } from "@noren/contract/accounts.ts";
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { z } from "zod";
+import type { AccountRow } from "../db/account-tables.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { Services } from "../services.ts";
+import { sendCode } from "./codes.ts";
+import { wireUser } from "./wire-user.ts";
+
+export type Updating = { ok: true; user: User } | { ok: false; problem: Problem };
+
+/**
+ * Writes what was sent. Another address waits in `pending_email` for its code; the account's own,
+ * which clients send along, says nothing about the one that waits.
+ */
+export async function updateProfile(
+  services: Services,
+  account: AccountRow,
+  changes: z.output<typeof profileChanges>,
+  locale: Locale,
+): Promise<Updating> {
+  const { db, wakeMail } = services;
+  const { email, address, ...rest } = changes;
+  const wanted = email === account.email ? undefined : email;
+  if (wanted !== undefined && (await isTaken(db, wanted)))
+    return { ok: false, problem: { code: "email_taken" } };
+
+  const user = await db.transaction().execute(async (trx) => {
+    const updated = await write(trx, account, {
+      ...rest,
+      ...(address !== undefined && { address: address ?? "" }),
+      ...(wanted !== undefined && { pending_email: wanted }),
+    });
+    if (wanted !== undefined) {
+      const code = { email: wanted, purpose: "change", accountId: account.id, locale } as const;
+      const isSame = wanted === account.pending_email;
+      await sendCode(trx, services, code, isSame ? "in time" : "at once");
+    }
+    return wireUser(updated);
+  });
+  if (wanted !== undefined) wakeMail();
+  return { ok: true, user };
+}
+
+async function isTaken(db: Db, email: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("email", "=", email)
+    .where("verified_at", "is not", null)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+type Column = "first_name" | "last_name" | "phone" | "address" | "pending_email";
+type Columns = { [Name in Column]?: AccountRow[Name] | undefined };
+
+async function write(trx: Trx, account: AccountRow, columns: Columns): Promise<AccountRow> {
+  if (Object.keys(columns).length === 0) return account;
+  return trx
+    .updateTable("accounts")
+    .set(columns)
+    .where("id", "=", account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,43 @@
+import { fromJson, toJson } from "../db/json-text.ts";
+import type { Trx } from "../db/open.ts";
+import type { OrderMailData } from "./order-mail-data.ts";
+import { BLANK, NEVER } from "./outbox.ts";
+
+export type Forgotten = { addresses: readonly string[]; orderIds: readonly string[] };
+
+/** A mail that is told no more: it was not sent yet, or never could be. */
+const ERASED = { ...BLANK, next_attempt_at: NEVER };
+
+/**
+ * Takes a person out of the mails that were not sent. What was for them is erased; the restaurant
+ * still learns what to prepare and when, but not for whom.
+ */
+export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promise<void> {
+  const addresses = new Set(forgotten.addresses);
+  const orderIds = new Set(forgotten.orderIds);
+  const unsent = await trx
+    .selectFrom("outbox")
+    .select(["id", "kind", "dedupe", "recipient", "data"])
+    .where("sent_at", "is", null)
+    .where("recipient", "<>", "")
+    .execute();
+  for (const { id, kind, dedupe, recipient, data } of unsent) {
+    const isOrders = orderIds.has(dedupe.slice(kind.length + 1));
+    const isForHouse = kind === "order_incoming";
+    if (isForHouse ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
+    const change = isForHouse ? { data: withoutPerson(data), last_error: null } : ERASED;
+    await trx.updateTable("outbox").set(change).where("id", "=", id).execute();
+  }
+}
+
+function withoutPerson(data: string): string {
+  const order = fromJson(data) as OrderMailData;
+  const withoutNote = <T>(line: T): T => ({ ...line, note: "" });
+  return toJson({
+    ...order,
+    customer: { first_name: "", last_name: "", email: "", phone: "" },
+    destination: null,
+    lines: order.lines.map(withoutNote),
+    free_lines: order.free_lines.map(withoutNote),
+  });
+}
