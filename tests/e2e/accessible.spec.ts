@@ -6,6 +6,20 @@ import { expect, LOCALES, test } from "./test.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const [{ words, prefix }] = LOCALES;
+const PATHS = [
+  "/",
+  "/menu",
+  "/checkout",
+  "/success",
+  "/about",
+  "/contact",
+  "/blog",
+  "/legal-notice",
+  "/terms-of-service",
+  "/privacy-policy",
+  "/cookie-policy",
+  "/accessibility",
+];
 
 /** The rules that a screen breaks, each with the elements that break it. */
 async function violations(page: Page) {
@@ -17,7 +31,7 @@ for (const scheme of ["light", "dark"] as const)
   test.describe(`in ${scheme}`, () => {
     test.use({ colorScheme: scheme, reducedMotion: "reduce" } as never);
 
-    for (const path of ["/", "/menu", "/checkout", "/success"])
+    for (const path of PATHS)
       test(`${path} breaks no rule of accessibility`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,6 +1,17 @@
+import { siteConfigSchema } from "@noren/contract/site-config.ts";
 import { expect, test } from "vitest";
 import { sourceOfWords } from "./i18n/messages.ts";
-import { FORMS, formOf, inForm, PAGES, pathOf } from "./routes.ts";
+import {
+  FORMS,
+  formOf,
+  housePages,
+  inForm,
+  isPublished,
+  LEGAL_PAGES,
+  PAGES,
+  pageOf,
+  pathOf,
+} from "./routes.ts";
 
 test("every page has its three forms", () => {
   expect(FORMS.map(({ prefix }) => pathOf("menu", prefix))).toEqual([
@@ -38,4 +49,13 @@ test("no page and no path stands twice, and each source is a file of that name",
   expect(files).toEqual(
     expect.arrayContaining(sources.map((source) => source.replace(/^src/, "."))),
   );
+});
+
+test("disallowed pages are not published; taking one off the list publishes it", () => {
+  const site = siteConfigSchema.parse({ site_id: "house", title: "House" });
+  expect(housePages(site)).toEqual([]);
+  expect(isPublished(pageOf("about"), site)).toBe(false);
+  expect(housePages({ ...site, disallowed_pages: ["Blog"] })).toEqual(["about", "contact"]);
+  expect(isPublished(pageOf("checkout"), { ...site, disallowed_pages: [] })).toBe(false);
+  for (const page of LEGAL_PAGES) expect(isPublished(pageOf(page), site)).toBe(true);
 });

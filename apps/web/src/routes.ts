@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import type { Site } from "@noren/contract/site-config.ts";
 import type { Words } from "./i18n/messages.ts";
 
 /**
@@ -6,7 +7,20 @@ import type { Words } from "./i18n/messages.ts";
  * links, head and sitemaps derive from it; its component stands in page-components.ts. `source` is
  * the page's key in the build's manifest.
  */
-export type PageId = "home" | "menu" | "checkout" | "success";
+export type PageId = "home" | "menu" | "checkout" | "success" | HousePageId | LegalPageId;
+export type HousePageId = "about" | "contact" | "blog";
+export type LegalPageId = (typeof LEGAL_PAGES)[number];
+
+const HOUSE_PAGES: readonly HousePageId[] = ["about", "blog", "contact"];
+
+/** In the order in which the footer links them. */
+export const LEGAL_PAGES = [
+  "legal-notice",
+  "terms-of-service",
+  "privacy-policy",
+  "cookie-policy",
+  "accessibility",
+] as const;
 
 export type Page = {
   id: PageId;
@@ -15,6 +29,8 @@ export type Page = {
   source: string;
   /** The catalogue of words that it needs beside the shared one. */
   words?: Words;
+  /** Its name in the site configuration's `disallowed_pages`. */
+  disallowedAs?: Site["disallowed_pages"][number];
 };
 
 export const PAGES: readonly Page[] = [
@@ -44,6 +60,37 @@ export const PAGES: readonly Page[] = [
     source: "src/storefront/pages/success-page.tsx",
     words: "checkout",
   },
+  {
+    id: "about",
+    path: "/about",
+    inSitemap: true,
+    source: "src/storefront/pages/about-page.tsx",
+    words: "house",
+    disallowedAs: "About",
+  },
+  {
+    id: "blog",
+    path: "/blog",
+    inSitemap: true,
+    source: "src/storefront/pages/blog-page.tsx",
+    words: "house",
+    disallowedAs: "Blog",
+  },
+  {
+    id: "contact",
+    path: "/contact",
+    inSitemap: true,
+    source: "src/storefront/pages/contact-page.tsx",
+    words: "house",
+    disallowedAs: "Contact",
+  },
+  ...LEGAL_PAGES.map((id) => ({
+    id,
+    path: `/${id}`,
+    inSitemap: true,
+    source: "src/storefront/legal/legal-page.tsx",
+    words: "legal" as const,
+  })),
 ];
 
 /** The three forms, the default first: its prefix is empty and its locale French. */
@@ -60,6 +107,19 @@ export function pageOf(id: PageId): Page {
   const page = PAGES.find((known) => known.id === id);
   if (!page) throw new Error(`There is no page "${id}"`);
   return page;
+}
+
+/**
+ * Whether a page is linked, indexed and in the sitemaps. Those that the site disallows answer all
+ * the same (rules.md, Pages).
+ */
+export function isPublished({ inSitemap, disallowedAs }: Page, site: Site): boolean {
+  return inSitemap && !(disallowedAs && site.disallowed_pages.includes(disallowedAs));
+}
+
+/** The pages about the house that the site links. */
+export function housePages(site: Site): HousePageId[] {
+  return HOUSE_PAGES.filter((id) => isPublished(pageOf(id), site));
 }
 
 export function pathOf(id: PageId, prefix: string): string {

@@ -3,6 +3,10 @@ import { checkoutEn } from "./checkout-en.ts";
 import { checkoutFr } from "./checkout-fr.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
+import { houseEn } from "./house-en.ts";
+import { houseFr } from "./house-fr.ts";
+import { legalEn } from "./legal-en.ts";
+import { legalFr } from "./legal-fr.ts";
 import { loadMessages, messagesIn } from "./messages.ts";
 
 type Words = { [key: string]: unknown };
@@ -18,12 +22,16 @@ function keysOf(words: Words, path = ""): string[] {
 test.each([
   ["shared", fr, en],
   ["checkout", checkoutFr, checkoutEn],
+  ["house", houseFr, houseEn],
+  ["legal", legalFr, legalEn],
 ])("the %s words are the same in both locales", (_, french, english) => {
   expect(keysOf(english)).toEqual(keysOf(french));
 });
 
 test("no two catalogues have a section in common: one would hide the other", () => {
-  const sections = [...Object.keys(fr), ...Object.keys(checkoutFr)];
+  const sections = [fr, checkoutFr, houseFr, legalFr].flatMap((words) =>
+    Object.keys(words).filter((section) => section !== "descriptions"),
+  );
   expect(new Set(sections).size).toBe(sections.length);
 });
 
@@ -39,4 +47,5 @@ test("words that come later join those that are there", async () => {
   await loadMessages("en", "checkout");
   expect(messagesIn("en").titles.menu).toBe(en.titles.menu);
   expect(messagesIn("en").checkout).toBe(checkoutEn.checkout);
+  expect(messagesIn("en").descriptions).toEqual({ ...en.descriptions, ...checkoutEn.descriptions });
 });

@@ -1,6 +1,10 @@
 import type { CheckoutMessages } from "./checkout-fr.ts";
 
 export const checkoutEn: CheckoutMessages = {
+  descriptions: {
+    checkout: (house) => `Finish your order at ${house}.`,
+    success: (house) => `Your order at ${house} has arrived.`,
+  },
   checkout: {
     steps: "Steps of the order",
     stepOf: (step, count) => `Step ${step} of ${count}`,

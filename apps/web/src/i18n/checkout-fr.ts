@@ -1,5 +1,9 @@
 /** The words of checkout and its last page: they come with those pages. */
 export const checkoutFr = {
+  descriptions: {
+    checkout: (house: string) => `Terminez votre commande chez ${house}.`,
+    success: (house: string) => `Votre commande chez ${house} est bien arrivée.`,
+  },
   checkout: {
     steps: "Étapes de la commande",
     stepOf: (step: number, count: number) => `Étape ${step} sur ${count}`,

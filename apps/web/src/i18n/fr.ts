@@ -1,4 +1,6 @@
 import type { CheckoutMessages } from "./checkout-fr.ts";
+import type { HouseMessages } from "./house-fr.ts";
+import type { LegalMessages } from "./legal-fr.ts";
 import { plural } from "./plural.ts";
 
 /** French, the source of the keys: every other catalogue has this type. Words of every page. */
@@ -8,13 +10,19 @@ export const fr = {
     menu: "La carte",
     checkout: "Commander",
     success: "Commande reçue",
+    about: "La maison",
+    blog: "Journal",
+    contact: "Contact",
+    "legal-notice": "Mentions légales",
+    "terms-of-service": "Conditions de vente",
+    "privacy-policy": "Confidentialité",
+    "cookie-policy": "Cookies",
+    accessibility: "Accessibilité",
   },
   descriptions: {
     home: (house: string) =>
       `${house} : commandez en ligne, à emporter ou en livraison, directement auprès du restaurant.`,
     menu: (house: string) => `Toute la carte de ${house}, avec les prix, à commander en ligne.`,
-    checkout: (house: string) => `Terminez votre commande chez ${house}.`,
-    success: (house: string) => `Votre commande chez ${house} est bien arrivée.`,
   },
   layout: {
     skip: "Aller au contenu",
@@ -27,6 +35,7 @@ export const fr = {
     contacts: "Contact",
     hours: "Horaires",
     pages: "Le site",
+    legal: "Informations légales",
     follow: "Suivre la maison",
     map: "Voir sur la carte",
     newTab: "(nouvel onglet)",
@@ -180,5 +189,5 @@ export const fr = {
 
 export type SharedMessages = typeof fr;
 
-/** All words; those of checkout are there once a page of it is (see `words` in routes.ts). */
-export type Messages = SharedMessages & CheckoutMessages;
+/** All words; those beside the shared ones are there once a page of theirs is (`words` in routes.ts). */
+export type Messages = SharedMessages & CheckoutMessages & HouseMessages & LegalMessages;

@@ -2,27 +2,38 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { Messages } from "./fr.ts";
 
 /** A catalogue: `shared` is on every page, the others come with the pages that need them. */
-export type Words = "shared" | "checkout";
+export type Words = "shared" | "checkout" | "house" | "legal";
 
-const CATALOGUES: Record<Locale, Record<Words, () => Promise<Partial<Messages>>>> = {
+/** Some of the words; a page's description comes with its words. */
+type Catalogue = Partial<Omit<Messages, "descriptions">> & {
+  descriptions: Partial<Messages["descriptions"]>;
+};
+
+const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
   fr: {
     shared: async () => (await import("./fr.ts")).fr,
     checkout: async () => (await import("./checkout-fr.ts")).checkoutFr,
+    house: async () => (await import("./house-fr.ts")).houseFr,
+    legal: async () => (await import("./legal-fr.ts")).legalFr,
   },
   en: {
     shared: async () => (await import("./en.ts")).en,
     checkout: async () => (await import("./checkout-en.ts")).checkoutEn,
+    house: async () => (await import("./house-en.ts")).houseEn,
+    legal: async () => (await import("./legal-en.ts")).legalEn,
   },
 };
 
-const loaded = new Map<Locale, Partial<Messages>>();
+const loaded = new Map<Locale, Catalogue>();
 
 /** A page carries the words of one locale, and of them only what it needs. */
 export async function loadMessages(locale: Locale, words: Words = "shared"): Promise<void> {
   const catalogue = await CATALOGUES[locale][words]();
   const known = loaded.get(locale);
   const isNew = Object.keys(catalogue).some((section) => !known || !(section in known));
-  if (isNew) loaded.set(locale, { ...known, ...catalogue });
+  if (!isNew) return;
+  const descriptions = { ...known?.descriptions, ...catalogue.descriptions };
+  loaded.set(locale, { ...known, ...catalogue, descriptions });
 }
 
 /** The words of a locale, as far as loaders have loaded them. */

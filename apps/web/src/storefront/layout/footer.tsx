@@ -2,6 +2,7 @@ import type { HouseSettings } from "@noren/contract/settings.ts";
 import type { Menu } from "@noren/ordering/model.ts";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { housePages, LEGAL_PAGES } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Hem } from "../../ui/hem.tsx";
@@ -36,12 +37,11 @@ export function Footer({ settings, menus }: FooterProps) {
         <section aria-labelledby="footer-pages">
           <h2 id="footer-pages">{m.layout.pages}</h2>
           <ul className={styles.links}>
-            <li>
-              <Link to={href("home")}>{m.titles.home}</Link>
-            </li>
-            <li>
-              <Link to={href("menu")}>{m.titles.menu}</Link>
-            </li>
+            {(["home", "menu", ...housePages(site)] as const).map((page) => (
+              <li key={page}>
+                <Link to={href(page)}>{m.titles[page]}</Link>
+              </li>
+            ))}
           </ul>
           <LocaleSwitcher />
         </section>
@@ -51,6 +51,13 @@ export function Footer({ settings, menus }: FooterProps) {
           <p>{m.layout.ownSite}</p>
         </section>
       </div>
+      <nav aria-label={m.layout.legal} className={styles.legal}>
+        {LEGAL_PAGES.map((page) => (
+          <Link key={page} to={href(page)}>
+            {m.titles[page]}
+          </Link>
+        ))}
+      </nav>
       <div className={styles.credits}>
         <p className={styles.house}>
           <Crest size={36} />

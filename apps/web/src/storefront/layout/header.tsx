@@ -2,6 +2,7 @@ import type { HouseSettings } from "@noren/contract/settings.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { housePages } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
@@ -26,6 +27,11 @@ export function Header({ settings }: { settings: HouseSettings | null }) {
             <NavDrawer settings={settings} />
             <nav aria-label={m.layout.mainNav} className={styles.nav}>
               <Link to={href("menu")}>{m.titles.menu}</Link>
+              {housePages(site).map((page) => (
+                <Link key={page} to={href(page)}>
+                  {m.titles[page]}
+                </Link>
+              ))}
               <Link to={`${href("home")}#visit`}>{m.layout.findUs}</Link>
             </nav>
           </div>

@@ -2,6 +2,8 @@ import type { HouseSettings } from "@noren/contract/settings.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { housePages } from "../../routes.ts";
+import { useSite } from "../../site-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Contacts } from "./contacts.tsx";
@@ -11,6 +13,7 @@ import styles from "./nav-drawer.module.css";
 /** The way around on phones. */
 export function NavDrawer({ settings }: { settings: HouseSettings | null }) {
   const { m, href } = useLocale();
+  const { site } = useSite();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -29,6 +32,11 @@ export function NavDrawer({ settings }: { settings: HouseSettings | null }) {
             <Link to={href("menu")} onClick={close}>
               {m.titles.menu}
             </Link>
+            {housePages(site).map((page) => (
+              <Link key={page} to={href(page)} onClick={close}>
+                {m.titles[page]}
+              </Link>
+            ))}
             <Link to={`${href("home")}#visit`} onClick={close}>
               {m.layout.findUs}
             </Link>

@@ -2,7 +2,7 @@ import type { HouseSettings } from "@noren/contract/settings.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { CANONICAL_PREFIX, inForm, type PageId, pageOf } from "../../routes.ts";
+import { CANONICAL_PREFIX, inForm, isPublished, type PageId, pageOf } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import icon from "../../ui/icon.svg?url";
 import { fallbackSource } from "../shop/picture-sources.ts";
@@ -39,7 +39,7 @@ export function PageHead({ page, settings }: PageHeadProps) {
       <title>{title}</title>
       <link rel="icon" href={icon} type="image/svg+xml" />
       <meta name="description" content={description} />
-      {!pageOf(page).inSitemap && <meta name="robots" content="noindex" />}
+      {!isPublished(pageOf(page), site) && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       <link rel="alternate" hrefLang="fr" href={url(CANONICAL_PREFIX.fr)} />
       <link rel="alternate" hrefLang="en" href={url(CANONICAL_PREFIX.en)} />

@@ -1,0 +1,47 @@
+import type { HouseMessages } from "./house-fr.ts";
+
+export const houseEn: HouseMessages = {
+  descriptions: {
+    about: (house) => `Who prepares your dishes at ${house}, and how to order.`,
+    contact: (house) => `Address, opening hours, phone and e-mail of ${house}.`,
+    blog: (house) => `The journal of ${house}.`,
+  },
+  about: {
+    lead: (house) =>
+      `${house} is a kitchen, a counter and this site. Nothing else stands between you and those who cook.`,
+    kitchen: "What we prepare",
+    kitchenText:
+      "Every order is prepared for the time you choose, not before. The menu you read here is the menu of the house: same dishes, same hands.",
+    dishes: (count) => (count > 1 ? `${count} dishes` : "one dish"),
+    direct: "Straight from us",
+    directText:
+      "This site is ours. Your order reaches the kitchen without a platform in between, and what you pay goes to those who cook. A question, a change? We are the ones who answer.",
+    ways: "At the counter or at your door",
+    waysPickup: (address) =>
+      address
+        ? `Pickup: your order waits for you at ${address}.`
+        : "Pickup: your order waits for you at the counter.",
+    waysDelivery: (zones) =>
+      zones
+        ? `Delivery: ${zones}.`
+        : "Delivery: give your address as you order, and the site tells you at once whether we come.",
+    care: "Allergies and wishes",
+    careText:
+      "An allergy, a diet, a preference? Call us before you order, or leave a note beside the dish: the kitchen reads it.",
+    order: "See the menu",
+  },
+  contact: {
+    lead: "The simplest way is to call during service. For all else, an e-mail always finds us.",
+    about: "An order under way?",
+    aboutText:
+      "Call us with the number of the order, the one in the confirmation mail: we find it at once.",
+    company: "Press, suppliers, large parties",
+    companyText: "Write us an e-mail and leave a number: we call back.",
+  },
+  blog: {
+    offTitle: "The journal is closed",
+    offText: "The house does not write here at the moment. What it has to say is on the plate.",
+    emptyTitle: "Still a blank page",
+    emptyText: "The journal is open, its first article is yet to be written.",
+  },
+};

@@ -1,0 +1,49 @@
+/** The words of the pages about the house: they come with those pages. */
+export const houseFr = {
+  descriptions: {
+    about: (house: string) => `Qui prépare vos plats chez ${house}, et comment commander.`,
+    contact: (house: string) => `Adresse, horaires, téléphone et e-mail de ${house}.`,
+    blog: (house: string) => `Le journal de ${house}.`,
+  },
+  about: {
+    lead: (house: string) =>
+      `${house}, c’est une cuisine, un comptoir et ce site. Rien d’autre entre vous et ceux qui préparent.`,
+    kitchen: "Ce que nous préparons",
+    kitchenText:
+      "Chaque commande est préparée pour l’heure que vous choisissez, pas avant. La carte que vous lisez ici est celle de la maison : mêmes plats, mêmes mains.",
+    dishes: (count: number) => (count > 1 ? `${count} plats` : "un plat"),
+    direct: "En direct",
+    directText:
+      "Ce site est le nôtre. Votre commande arrive en cuisine sans passer par une plateforme, et ce que vous payez revient à ceux qui cuisinent. Une question, un changement ? C’est nous qui répondons.",
+    ways: "Au comptoir ou chez vous",
+    waysPickup: (address: string) =>
+      address
+        ? `À emporter : votre commande vous attend au ${address}.`
+        : "À emporter : votre commande vous attend au comptoir.",
+    waysDelivery: (zones: string) =>
+      zones
+        ? `En livraison : ${zones}.`
+        : "En livraison : donnez votre adresse en commandant, le site vous dit aussitôt si nous venons.",
+    care: "Allergies et envies",
+    careText:
+      "Une allergie, un régime, une préférence ? Appelez-nous avant de commander, ou laissez une note à côté du plat : la cuisine la lit.",
+    order: "Voir la carte",
+  },
+  contact: {
+    lead: "Le plus simple est d’appeler pendant le service. Pour le reste, un e-mail nous trouve toujours.",
+    about: "Une commande en cours ?",
+    aboutText:
+      "Appelez-nous avec le numéro de la commande, celui de l’e-mail de confirmation : nous la retrouvons tout de suite.",
+    company: "Presse, fournisseurs, grandes tablées",
+    companyText: "Écrivez-nous par e-mail en laissant un numéro : nous rappelons.",
+  },
+  blog: {
+    offTitle: "Le journal est fermé",
+    offText:
+      "La maison n’écrit pas ici pour le moment. Ce qu’elle a à dire, elle le met dans l’assiette.",
+    emptyTitle: "Encore une page blanche",
+    emptyText: "Le journal est ouvert, le premier article reste à écrire.",
+  },
+};
+
+export type HouseMessages = typeof houseFr;

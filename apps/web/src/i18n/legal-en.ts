@@ -1,0 +1,48 @@
+import { accessibilityEn } from "./legal/accessibility-en.ts";
+import { cookiesEn } from "./legal/cookies-en.ts";
+import { noticeEn } from "./legal/notice-en.ts";
+import { privacyEn } from "./legal/privacy-en.ts";
+import { termsEn } from "./legal/terms-en.ts";
+import type { LegalMessages } from "./legal-fr.ts";
+
+export const legalEn: LegalMessages = {
+  descriptions: {
+    "legal-notice": (house) => `Legal notice of the site of ${house}.`,
+    "terms-of-service": (house) => `Terms of service of ${house}.`,
+    "privacy-policy": (house) => `What ${house} does with your data, and your rights.`,
+    "cookie-policy": (house) => `The cookies of ${house}: which, why and for how long.`,
+    accessibility: (house) =>
+      `Accessibility of the site of ${house}: what is there, how to reach us.`,
+  },
+  legal: {
+    contents: "On this page",
+    others: "See also",
+    stored: {
+      caption: "What your browser keeps",
+      name: "Name",
+      purpose: "What for",
+      place: "Where",
+      kept: "How long",
+      places: { cookies: "cookie", local: "browser storage", session: "tab storage" },
+      days: (count) => `${count} days`,
+      whileOpen: "until the tab is closed",
+      purposes: {
+        cart: "Your cart: dishes, quantities, options and notes.",
+        location: "The place of delivery or pickup that you chose.",
+        locale: "The language that you chose.",
+        dish_names: "The names of the dishes in the cart, to tell you which one left the menu.",
+        checkout: "What you have typed for the order under way.",
+        order_attempt: "The number of the attempt under way, so that an order is sent only once.",
+        last_order: "The order that you have just placed, to show it to you.",
+        customer: "Name, e-mail and phone, if you ticked the box that offers it.",
+      },
+    },
+    texts: {
+      "legal-notice": noticeEn,
+      "terms-of-service": termsEn,
+      "privacy-policy": privacyEn,
+      "cookie-policy": cookiesEn,
+      accessibility: accessibilityEn,
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import { accessibilityFr } from "./legal/accessibility-fr.ts";
+import { cookiesFr } from "./legal/cookies-fr.ts";
+import type { LegalWords } from "./legal/legal-text.ts";
+import { noticeFr } from "./legal/notice-fr.ts";
+import { privacyFr } from "./legal/privacy-fr.ts";
+import { termsFr } from "./legal/terms-fr.ts";
+
+const legal: LegalWords = {
+  contents: "Sur cette page",
+  others: "Voir aussi",
+  stored: {
+    caption: "Ce que garde votre navigateur",
+    name: "Nom",
+    purpose: "À quoi cela sert",
+    place: "Où",
+    kept: "Durée",
+    places: {
+      cookies: "cookie",
+      local: "mémoire du navigateur",
+      session: "mémoire de l’onglet",
+    },
+    days: (count) => `${count} jours`,
+    whileOpen: "jusqu’à la fermeture de l’onglet",
+    purposes: {
+      cart: "Votre panier : plats, quantités, options et remarques.",
+      location: "Le lieu de livraison ou de retrait que vous avez choisi.",
+      locale: "La langue que vous avez choisie.",
+      dish_names: "Les noms des plats du panier, pour vous dire lequel a quitté la carte.",
+      checkout: "Ce que vous avez saisi pour la commande en cours.",
+      order_attempt: "Le numéro de l’envoi en cours, pour que la commande ne parte qu’une fois.",
+      last_order: "La commande que vous venez de passer, pour vous la montrer.",
+      customer: "Nom, e-mail et téléphone, si vous avez coché la case qui le propose.",
+    },
+  },
+  texts: {
+    "legal-notice": noticeFr,
+    "terms-of-service": termsFr,
+    "privacy-policy": privacyFr,
+    "cookie-policy": cookiesFr,
+    accessibility: accessibilityFr,
+  },
+};
+
+/** The words of the legal pages: they come with those pages. */
+export const legalFr = {
+  descriptions: {
+    "legal-notice": (house: string) => `Mentions légales du site de ${house}.`,
+    "terms-of-service": (house: string) => `Conditions générales de vente de ${house}.`,
+    "privacy-policy": (house: string) => `Ce que ${house} fait de vos données, et vos droits.`,
+    "cookie-policy": (house: string) =>
+      `Les cookies du site de ${house} : lesquels, pourquoi, combien de temps.`,
+    accessibility: (house: string) =>
+      `L’accessibilité du site de ${house} : ce qui est en place, comment nous joindre.`,
+  },
+  legal,
+};
+
+export type LegalMessages = typeof legalFr;

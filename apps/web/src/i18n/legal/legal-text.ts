@@ -1,0 +1,46 @@
+import type { StoredKey } from "../../platform/storage.ts";
+import type { LegalPageId } from "../../routes.ts";
+
+/** What the settings tell a legal text about the house; "" where they tell nothing. */
+export type HouseFacts = {
+  house: string;
+  address: string;
+  phone: string;
+  email: string;
+  /** The site's own name on the network: `order.example`. */
+  host: string;
+  card: boolean;
+  cash: boolean;
+  /** Where it delivers, in words. */
+  zones: string;
+  /** Whether a tag manager, analytics or a pixel may be loaded after consent. */
+  tags: boolean;
+};
+
+/** A chapter; `show` puts what is no prose below it. */
+export type Section = {
+  heading: string;
+  text?: string[];
+  list?: string[];
+  show?: "contacts" | "stored";
+};
+
+export type LegalText = { lead: string; sections: Section[] };
+
+/** One locale's legal words: the same chapters in each, so that no reader is told less. */
+export type LegalWords = {
+  contents: string;
+  others: string;
+  stored: {
+    caption: string;
+    name: string;
+    purpose: string;
+    place: string;
+    kept: string;
+    places: { cookies: string; local: string; session: string };
+    days: (count: number) => string;
+    whileOpen: string;
+    purposes: Record<StoredKey, string>;
+  };
+  texts: Record<LegalPageId, (facts: HouseFacts) => LegalText>;
+};

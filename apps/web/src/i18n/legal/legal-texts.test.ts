@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { LEGAL_PAGES } from "../../routes.ts";
+import { legalEn } from "../legal-en.ts";
+import { legalFr } from "../legal-fr.ts";
+import type { HouseFacts, LegalText } from "./legal-text.ts";
+
+const FACTS: HouseFacts = {
+  house: "Kawabe",
+  address: "27 quai des Brumes, 69002 Lyon",
+  phone: "+33 4 65 71 20 12",
+  email: "bonjour@kawabe.example",
+  host: "kawabe.example",
+  card: true,
+  cash: true,
+  zones: "Lyon 2e (69002)",
+  tags: true,
+};
+const NOTHING: HouseFacts = {
+  ...FACTS,
+  address: "",
+  phone: "",
+  email: "",
+  zones: "",
+  card: false,
+  cash: false,
+  tags: false,
+};
+
+const shapeOf = ({ sections }: LegalText) =>
+  sections.map(({ text = [], list = [], show }) => [text.length, list.length, show]);
+
+test.each(LEGAL_PAGES)("%s tells both languages the same, chapter by chapter", (page) => {
+  for (const facts of [FACTS, NOTHING])
+    expect(shapeOf(legalEn.legal.texts[page](facts))).toEqual(
+      shapeOf(legalFr.legal.texts[page](facts)),
+    );
+});
+
+test.each(LEGAL_PAGES)("%s leaves no gap where the settings say nothing", (page) => {
+  for (const { texts } of [legalFr.legal, legalEn.legal]) {
+    const words = JSON.stringify(texts[page](NOTHING));
+    expect(words).not.toMatch(/undefined|null|false|""|, ?\.| {2}/);
+  }
+});
+
+test("the terms name the seller, the zones and the ways to pay that there are", () => {
+  const words = JSON.stringify(legalFr.legal.texts["terms-of-service"](FACTS));
+  for (const fact of [FACTS.house, FACTS.address, FACTS.zones, "espèces", "par carte"])
+    expect(words).toContain(fact);
+  expect(JSON.stringify(legalFr.legal.texts["terms-of-service"](NOTHING))).not.toContain("espèces");
+});
+
+test("tools of others are spoken of only where the site has any", () => {
+  const cookies = legalEn.legal.texts["cookie-policy"];
+  expect(JSON.stringify(cookies(FACTS))).toContain("With your consent");
+  expect(JSON.stringify(cookies(NOTHING))).toContain("no third party");
+});

@@ -1,0 +1,73 @@
+import type { HouseFacts, LegalText } from "./legal-text.ts";
+import { reachEn } from "./reach.ts";
+
+export function privacyEn(facts: HouseFacts): LegalText {
+  const { house, address, card, tags } = facts;
+  return {
+    lead: "What we know about you, why, for how long, and what you can change about it.",
+    sections: [
+      {
+        heading: "Who answers for it",
+        text: [
+          `The controller is the restaurant ${house}${address && `, ${address}`}. For any question about your data, write or call, ${reachEn(facts)}.`,
+        ],
+      },
+      {
+        heading: "What we collect",
+        list: [
+          "For an order: first name, last name, e-mail, phone, dishes, notes for the kitchen, the time you wish and, for a delivery, your address.",
+          "For an account, if you open one: the same details, a password that we cannot read, and your past orders.",
+          "For security: the network address and time of requests, in short-lived logs.",
+          "Your position, only if you press the button that asks for it, and for the time of one search.",
+        ],
+        text: [
+          "Without the details asked for, we cannot prepare or deliver your order. A note about an allergy serves to prepare it and nothing else.",
+        ],
+      },
+      {
+        heading: "Why, and on what ground",
+        list: [
+          "To prepare, deliver and follow your order and to keep your account: that is our contract (GDPR, article 6(1)(b)).",
+          "To keep our books: the law asks for it (article 6(1)(c)).",
+          "To protect the site against fraud and abuse: that is our legitimate interest (article 6(1)(f)).",
+          ...(tags
+            ? [
+                "To measure our audience or our advertising: only with your consent (article 6(1)(a)), which you can take back at any time.",
+              ]
+            : []),
+        ],
+        text: ["No data is sold. No advertising is sent to you without your consent."],
+      },
+      {
+        heading: "Who sees it",
+        list: [
+          "The restaurant’s people, and whoever delivers, as far as they need it.",
+          "The host of the site and the service that carries our mail, who do nothing else with it.",
+          ...(card
+            ? [
+                "The payment provider, if you pay by card: it answers for the details of your card itself.",
+              ]
+            : []),
+          "The French public address service, to which an address you type may be passed, without your name, to recognise it and to measure the distance.",
+          "Authorities, where the law obliges us.",
+        ],
+      },
+      {
+        heading: "For how long",
+        list: [
+          "Orders and invoices: ten years, as the French Commercial Code asks (article L. 123-22).",
+          "Account: until you delete it, from your profile.",
+          "Codes received by mail: a few minutes.",
+          "What your browser keeps: the page on cookies lists it.",
+        ],
+      },
+      {
+        heading: "Your rights",
+        text: [
+          `You can ask to see your data, to have it corrected or erased, to receive it in a common format, to limit or object to its use, and say what becomes of it after your death. Just ask us, ${reachEn(facts)}; we answer within a month.`,
+          "If our answer does not satisfy you, you can turn to the French data protection authority (CNIL), www.cnil.fr.",
+        ],
+      },
+    ],
+  };
+}

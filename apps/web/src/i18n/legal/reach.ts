@@ -1,0 +1,14 @@
+import type { HouseFacts } from "./legal-text.ts";
+
+type Ways = Pick<HouseFacts, "email" | "phone">;
+
+/** How to ask the house, by what its settings hold; at the counter where they hold nothing. */
+export function reachFr({ email, phone }: Ways): string {
+  const ways = [email && `par e-mail à ${email}`, phone && `par téléphone au ${phone}`];
+  return ways.filter(Boolean).join(" ou ") || "au comptoir";
+}
+
+export function reachEn({ email, phone }: Ways): string {
+  const ways = [email && `by e-mail at ${email}`, phone && `by phone on ${phone}`];
+  return ways.filter(Boolean).join(" or ") || "at the counter";
+}

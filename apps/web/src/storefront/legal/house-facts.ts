@@ -1,0 +1,30 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { Site } from "@noren/contract/site-config.ts";
+import { formatList } from "../../i18n/format.ts";
+import type { HouseFacts } from "../../i18n/legal/legal-text.ts";
+
+type Sources = { settings: HouseSettings; site: Site; siteRoot: string; locale: Locale };
+
+/** What the settings tell of the house, for texts that name it. */
+export function houseFacts({ settings, site, siteRoot, locale }: Sources): HouseFacts {
+  const { contacts, payments } = settings;
+  return {
+    house: contacts.name || site.title,
+    address: contacts.address,
+    phone: contacts.phone,
+    email: contacts.email,
+    host: new URL(siteRoot).host,
+    card: payments.stripe.active,
+    cash: payments.cod.active,
+    zones: zonesInWords(settings, locale),
+    tags: Object.values(site.tags).some(Boolean),
+  };
+}
+
+/** The zones by name, each once; "" where the distance decides. */
+export function zonesInWords({ delivery }: HouseSettings, locale: Locale): string {
+  if (delivery.calculation_type !== "zone_based") return "";
+  const zones = delivery.zones.map(({ name, postal_code }) => `${name} (${postal_code})`);
+  return formatList([...new Set(zones)], locale);
+}

@@ -1,0 +1,48 @@
+import { Link, useMatches } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { LEGAL_PAGES, type LegalPageId } from "../../routes.ts";
+import { useSite } from "../../site-context.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { PageBand } from "../layout/page-band.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+import { houseFacts } from "./house-facts.ts";
+import styles from "./legal-page.module.css";
+import { LegalSection } from "./legal-section.tsx";
+
+/** A legal text, made from the settings; the route's own id says which. */
+export function LegalPage() {
+  const { locale, m, href } = useLocale();
+  const { settings } = useShop();
+  const { site, siteRoot } = useSite();
+  const page = useMatches().at(-1)?.handle as LegalPageId;
+  const words = m.legal;
+  const text = words.texts[page](houseFacts({ settings, site, siteRoot, locale }));
+  return (
+    <>
+      <PageBand title={m.titles[page]} />
+      <div className={styles.page}>
+        <nav aria-label={words.contents} className={styles.contents}>
+          <ol>
+            {text.sections.map(({ heading }, place) => (
+              <li key={heading}>
+                <a href={`#s${place + 1}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Prose lead={text.lead}>
+          {text.sections.map((section, place) => (
+            <LegalSection key={section.heading} id={`s${place + 1}`} section={section} />
+          ))}
+          <nav aria-label={words.others} className={styles.others}>
+            {LEGAL_PAGES.filter((other) => other !== page).map((other) => (
+              <Link key={other} to={href(other)}>
+                {m.titles[other]}
+              </Link>
+            ))}
+          </nav>
+        </Prose>
+      </div>
+    </>
+  );
+}

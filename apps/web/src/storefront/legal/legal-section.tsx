@@ -1,0 +1,27 @@
+import type { Section } from "../../i18n/legal/legal-text.ts";
+import { unbroken } from "../../ui/unbroken.ts";
+import { Contacts } from "../layout/contacts.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+import { StoredTable } from "./stored-table.tsx";
+
+export function LegalSection({ id, section }: { id: string; section: Section }) {
+  const { settings } = useShop();
+  const { heading, list = [], text = [], show } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{unbroken(heading)}</h2>
+      {list.length > 0 && (
+        <ul>
+          {list.map((point) => (
+            <li key={point}>{unbroken(point)}</li>
+          ))}
+        </ul>
+      )}
+      {text.map((paragraph) => (
+        <p key={paragraph}>{unbroken(paragraph)}</p>
+      ))}
+      {show === "contacts" && <Contacts contacts={settings.contacts} />}
+      {show === "stored" && <StoredTable />}
+    </section>
+  );
+}

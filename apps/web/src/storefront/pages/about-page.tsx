@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useSite } from "../../site-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
+import { PageBand } from "../layout/page-band.tsx";
+import { houseFacts } from "../legal/house-facts.ts";
+import { sectionId } from "../menu/section-id.ts";
+import { fallbackSource, srcSetOf } from "../shop/picture-sources.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import styles from "./about-page.module.css";
+
+/** The house in its own words, with what its menu and settings tell. */
+export function AboutPage() {
+  const { locale, m, href } = useLocale();
+  const { settings } = useShop();
+  const { site, siteRoot, apiRoot } = useSite();
+  const portrait = settings.pictures.hero_portrait ?? settings.pictures.hero;
+  const facts = houseFacts({ settings, site, siteRoot, locale });
+  const words = m.about;
+  return (
+    <>
+      <PageBand title={m.titles.about} />
+      <div className={styles.page}>
+        <Prose lead={words.lead(facts.house)}>
+          <section aria-labelledby="kitchen">
+            <h2 id="kitchen">{words.kitchen}</h2>
+            <p>{unbroken(words.kitchenText)}</p>
+            <Kitchen />
+          </section>
+          <section aria-labelledby="direct">
+            <h2 id="direct">{words.direct}</h2>
+            <p>{unbroken(words.directText)}</p>
+          </section>
+          <section aria-labelledby="ways">
+            <h2 id="ways">{words.ways}</h2>
+            <ul>
+              <li>{unbroken(words.waysPickup(facts.address))}</li>
+              <li>{unbroken(words.waysDelivery(facts.zones))}</li>
+            </ul>
+          </section>
+          <section aria-labelledby="care">
+            <h2 id="care">{words.care}</h2>
+            <p>{unbroken(words.careText)}</p>
+          </section>
+          <div className={styles.order}>
+            <ButtonLink to={href("menu")} size="l">
+              {words.order}
+            </ButtonLink>
+          </div>
+        </Prose>
+        {portrait && (
+          <div className={styles.picture} style={{ backgroundColor: portrait.background }}>
+            <img
+              src={fallbackSource(portrait, apiRoot)}
+              srcSet={srcSetOf(portrait, portrait.formats.at(-1) ?? "", apiRoot)}
+              sizes="40rem"
+              loading="lazy"
+              alt=""
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The categories that are served, each leading to its place on the menu. */
+function Kitchen() {
+  const { m, href } = useLocale();
+  const { menus } = useShop();
+  return menus.map((menu) => (
+    <dl key={menu.menu_id} className={styles.kitchen} aria-label={menu.menu_name}>
+      {menu.categories.map(({ category_id, category_name, items }) => (
+        <div key={category_id}>
+          <dt>
+            <Link to={`${href("menu")}#${sectionId(menu.menu_id, category_id)}`}>
+              {category_name}
+            </Link>
+          </dt>
+          <dd>{m.about.dishes(items.length)}</dd>
+        </div>
+      ))}
+    </dl>
+  ));
+}

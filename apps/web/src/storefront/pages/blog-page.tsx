@@ -1,0 +1,22 @@
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useSite } from "../../site-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { MessagePage } from "../layout/message-page.tsx";
+
+/** The house writes nothing here: the page says so, and leads on. */
+export function BlogPage() {
+  const { m, href } = useLocale();
+  const { site } = useSite();
+  const words = m.blog;
+  return (
+    <MessagePage
+      heading={site.blog ? words.emptyTitle : words.offTitle}
+      text={site.blog ? words.emptyText : words.offText}
+    >
+      <ButtonLink to={href("menu")}>{m.error.menu}</ButtonLink>
+      <ButtonLink to={href("home")} look="secondary">
+        {m.error.home}
+      </ButtonLink>
+    </MessagePage>
+  );
+}

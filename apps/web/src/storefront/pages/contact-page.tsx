@@ -1,0 +1,29 @@
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
+import { Visit } from "../home/visit.tsx";
+import { PageBand } from "../layout/page-band.tsx";
+import styles from "./contact-page.module.css";
+
+/** How to reach the house, where it is, when it is open and where it delivers. */
+export function ContactPage() {
+  const { titles, contact: words } = useMessages();
+  return (
+    <>
+      <PageBand title={titles.contact} />
+      <div className={styles.words}>
+        <Prose lead={words.lead}>
+          <section aria-labelledby="order-question">
+            <h2 id="order-question">{unbroken(words.about)}</h2>
+            <p>{unbroken(words.aboutText)}</p>
+          </section>
+          <section aria-labelledby="company">
+            <h2 id="company">{words.company}</h2>
+            <p>{unbroken(words.companyText)}</p>
+          </section>
+        </Prose>
+      </div>
+      <Visit />
+    </>
+  );
+}

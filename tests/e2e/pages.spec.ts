@@ -1,0 +1,107 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openHouse } from "../support/house.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+const HOUSE_PAGES = ["about", "contact", "blog"] as const;
+const LEGAL_PAGES = [
+  "legal-notice",
+  "terms-of-service",
+  "privacy-policy",
+  "cookie-policy",
+  "accessibility",
+] as const;
+
+test("every page answers in its three forms; only published ones may be indexed", async ({
+  request,
+}) => {
+  for (const page of [...HOUSE_PAGES, ...LEGAL_PAGES])
+    for (const prefix of ["", "/fr", "/en"]) {
+      const answer = await request.get(`${prefix}/${page}`);
+      const html = await answer.text();
+      expect(answer.status(), `${prefix}/${page}`).toBe(200);
+      expect(html).toContain(`<html lang="${prefix === "/en" ? "en" : "fr"}">`);
+      const noindex = html.includes('<meta name="robots" content="noindex"');
+      expect(noindex, page).toBe(HOUSE_PAGES.some((name) => name === page));
+    }
+});
+
+for (const { locale, prefix, words } of LOCALES) {
+  test(`the footer leads to every legal text, which names the house (${locale})`, async ({
+    page,
+  }) => {
+    for (const name of LEGAL_PAGES) {
+      await page.goto(`${prefix}/menu`);
+      const footer = page.getByRole("navigation", { name: words.layout.legal });
+      await footer.getByRole("link", { name: words.titles[name] }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/${name}$`));
+      await expect(page).toHaveTitle(`${words.titles[name]} · Kawabe`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles[name]);
+      await expect(page.getByRole("main")).toContainText(/kawabe/i);
+    }
+  });
+
+  test(`the house's own pages say where it is, what it serves, that it does not blog (${locale})`, async ({
+    page,
+  }) => {
+    const main = page.getByRole("main");
+    await page.goto(`${prefix}/about`);
+    await expect(main).toContainText("27 quai des Brumes");
+    await main.getByRole("link", { name: "Nigiri" }).click();
+    await expect(page).toHaveURL(/\/menu#c\d+-\d+$/);
+
+    await page.goto(`${prefix}/contact`);
+    await expect(main.getByRole("link", { name: "+33 4 65 71 20 12" })).toHaveAttribute(
+      "href",
+      "tel:+33465712012",
+    );
+    await expect(main.getByRole("heading", { name: words.layout.hours })).toBeVisible();
+    await expect(
+      main.getByRole("link", { name: new RegExp(words.home.directions) }),
+    ).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps/);
+
+    await page.goto(`${prefix}/blog`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.blog.offTitle);
+  });
+}
+
+test("the cookie policy lists what the browser keeps, and for how long", async ({ page }) => {
+  const [{ words }] = LOCALES;
+  await page.goto("/cookie-policy");
+  const table = page.getByRole("table", { name: words.legal.stored.caption });
+  await expect(table.getByRole("rowheader", { name: "cart", exact: true })).toBeVisible();
+  await expect(table).toContainText(words.legal.stored.days(365));
+});
+
+test("pages that are disallowed are linked nowhere, taken off the list in header and footer", async ({
+  page,
+}) => {
+  const [{ words }] = LOCALES;
+  await page.goto("/menu");
+  for (const name of HOUSE_PAGES)
+    await expect(page.getByRole("link", { name: words.titles[name], exact: true })).toHaveCount(0);
+
+  const config = join(await mkdtemp(join(tmpdir(), "noren-site-")), "site.json");
+  await writeFile(
+    config,
+    JSON.stringify({ site_id: "house", title: "House", disallowed_pages: ["Blog"] }),
+  );
+  const open = await openHouse({ SITE_CONFIG: config });
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${open.url}/menu`);
+    for (const part of ["banner", "contentinfo"] as const) {
+      const links = page.getByRole(part);
+      for (const name of ["about", "contact"] as const)
+        await expect(
+          links.getByRole("link", { name: words.titles[name], exact: true }),
+        ).toBeVisible();
+      await expect(links.getByRole("link", { name: words.titles.blog })).toHaveCount(0);
+    }
+    await page.goto(`${open.url}/about`);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  } finally {
+    await open.close();
+  }
+});
