@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { accountRoutes } from "./accounts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { ping } from "./db/open.ts";
+import { addDocumentation } from "./documentation/routes.ts";
 import { failed, refuse } from "./http/answers.ts";
 import type { ApiApp } from "./http/environment.ts";
 import {
@@ -39,6 +40,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   app.route("/", locationRoutes(services));
   app.route("/", orderRoutes(services));
   app.route("/", accountRoutes(services));
+  addDocumentation(app);
 
   app.notFound(async (c) => {
     if (pages && !isOurs(c.req.path)) return pages(c.req.raw);

@@ -10,7 +10,7 @@ export { centsToEuros, eurosToCents };
  * codecs, so `z.encode` turns an inner record back into its wire form.
  */
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 const numberOrText = z.union([z.number(), z.string().trim().regex(NUMBER, { error: "number" })], {
   error: "number",
@@ -44,7 +44,7 @@ const flagWord = z
   .refine((word) => Object.hasOwn(WORDS, word), { error: "flag" });
 
 export const wireFlag = z.codec(
-  z.union([z.boolean(), z.literal([0, 1]), flagWord], { error: "flag" }),
+  z.union([z.boolean(), z.literal(0), z.literal(1), flagWord], { error: "flag" }),
   z.boolean(),
   {
     decode: (value) => (typeof value === "string" ? WORDS[value] === true : Boolean(value)),

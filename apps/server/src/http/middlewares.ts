@@ -47,7 +47,8 @@ export const apiHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   headers.set("x-content-type-options", "nosniff");
-  headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  if (!headers.has("content-security-policy"))
+    headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   headers.set("referrer-policy", "no-referrer");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 });

@@ -1,0 +1,56 @@
+import type { ApiApp } from "../http/environment.ts";
+import { OPERATIONS } from "./operations.ts";
+
+type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  example?: unknown;
+  schema?: unknown;
+};
+type Content = Record<string, { schema?: unknown; example?: unknown }>;
+export type Operation = {
+  tags?: string[];
+  summary?: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+export type ApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+};
+
+/** OpenAPI 3.1, generated from the schemas that the routes validate with. */
+export function apiDocument(app: ApiApp): ApiDocument {
+  const generated = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Noren",
+      version: "2",
+      description:
+        "Online ordering for a restaurant. Amounts are decimal euros; every path answers with and " +
+        "without its trailing slash; refusals carry a stable code and a sentence in the locale of " +
+        "Accept-Language (fr or en).",
+    },
+  }) as unknown as ApiDocument;
+  for (const [path, operations] of Object.entries(generated.paths))
+    for (const [method, operation] of Object.entries(operations))
+      describe(operation, `${method} ${path}`);
+  return generated;
+}
+
+/** A call that nobody described is a mistake of ours, seen at the first look at the document. */
+function describe(operation: Operation, key: string): void {
+  const text = OPERATIONS[key];
+  if (!text) throw new Error(`documentation/operations.ts says nothing of ${key}`);
+  operation.tags = [text.tag];
+  operation.summary = text.summary;
+  for (const parameter of operation.parameters ?? []) {
+    const example = text.parameters?.[parameter.name];
+    if (example !== undefined) parameter.example = example;
+  }
+  const json = operation.requestBody?.content["application/json"];
+  if (json && text.body !== undefined) json.example = text.body;
+}

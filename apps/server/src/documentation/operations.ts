@@ -1,0 +1,124 @@
+/** What the document says of each call besides its shapes: a sentence, its group, an example. */
+export type OperationText = {
+  tag: "Menu" | "Ordering" | "Accounts" | "Places";
+  summary: string;
+  body?: unknown;
+  parameters?: Record<string, string>;
+};
+
+const PERSON = { token: "the token of a login", user_id: "12" };
+const EMAIL = "ada@example.com";
+
+export const OPERATIONS: Record<string, OperationText> = {
+  "get /v2/public/settings": {
+    tag: "Menu",
+    summary: "How the house is reached, pays and delivers",
+  },
+  "get /v2/public/menus": { tag: "Menu", summary: "The menus with their dishes, hours and slots" },
+  "get /v2/public/offers": { tag: "Menu", summary: "The offers that carts are priced with" },
+  "get /v2/public/products/{item_id}": {
+    tag: "Menu",
+    summary: "One dish",
+    parameters: { item_id: "101" },
+  },
+  "post /v2/public/offers/coupon": {
+    tag: "Ordering",
+    summary: "What a promo code gives",
+    body: { code: "BIENVENUE" },
+  },
+  "post /v2/public/checkout": {
+    tag: "Ordering",
+    summary: "Places an order, once for each local_id; the server prices it again",
+    body: {
+      local_id: "0b6f6a2e-6f0d-4a51-9d0f-1a4b7f0c2d3e",
+      items: [{ item_id: 101, quantity: 2, note: "sans wasabi", options: [] }],
+      free_items: [],
+      is_pickup: true,
+      delivery: 0,
+      tax: 1.82,
+      subtotal: 10,
+      discount: 0,
+      total: 10,
+      payment_method: "cash",
+      transaction_id: { client_secret: null, customer_id: null },
+      user_id: null,
+      status: "pending",
+      customer: {
+        first_name: "Ada",
+        last_name: "Lovelace",
+        email: EMAIL,
+        phone: "+33 6 39 98 00 00",
+        location: null,
+        date: { delivery_date: null, delivery_time_range: null },
+      },
+    },
+  },
+  "put /v2/public/checkout": {
+    tag: "Ordering",
+    summary: "Ends the placing of an order; “paid” is believed only of the card provider",
+    body: {
+      order_id: "Zx81bQ0vTt9cYw2LmN4pRs",
+      transaction_id: { client_secret: null, customer_id: null },
+      status: "pending",
+    },
+  },
+  "get /v2/public/locations": {
+    tag: "Places",
+    summary: "Addresses that begin like the query, or those nearest to “lat,lng”",
+    parameters: { query: "rue de la République" },
+  },
+  "get /v2/public/locations/distance": {
+    tag: "Places",
+    summary: "How far an address is, and what a delivery there costs",
+    parameters: { location: "69002 Lyon" },
+  },
+  "post /v2/public/auth/signup": {
+    tag: "Accounts",
+    summary: "Opens an account and mails its code",
+    body: {
+      first_name: "Ada",
+      last_name: "Lovelace",
+      phone: "+33 6 39 98 00 00",
+      email: EMAIL,
+      password: "sept lanternes au vent",
+    },
+  },
+  "post /v2/public/auth/login": {
+    tag: "Accounts",
+    summary: "Gives a token for an e-mail and its password",
+    body: { email: EMAIL, password: "sept lanternes au vent" },
+  },
+  "post /v2/public/auth/logout": { tag: "Accounts", summary: "Ends the session of the token" },
+  "get /v2/public/auth/verify-otp": {
+    tag: "Accounts",
+    summary: "Confirms an e-mail with the code that was mailed to it",
+    parameters: { otp: "123456", email: EMAIL },
+  },
+  "get /v2/public/auth/send-otp": {
+    tag: "Accounts",
+    summary: "Mails a new code; the answer is the same for an unknown e-mail",
+    parameters: { email: EMAIL },
+  },
+  "post /v2/public/auth/reset-password": {
+    tag: "Accounts",
+    summary: "Sets a new password with a mailed code and ends every session",
+    body: { email: EMAIL, otp: "123456", password: "huit lanternes au vent" },
+  },
+  "get /v2/public/auth/profile": { tag: "Accounts", summary: "The person", parameters: PERSON },
+  "patch /v2/public/auth/update-profile": {
+    tag: "Accounts",
+    summary: "Changes the person; a new e-mail waits for its code",
+    parameters: PERSON,
+    body: { first_name: "Ada", last_name: "King", phone: "+33 6 39 98 00 00", email: EMAIL },
+  },
+  "get /v2/public/auth/orders": {
+    tag: "Accounts",
+    summary: "The person's orders, newest first",
+    parameters: { ...PERSON, page: "1", limit: "20" },
+  },
+  "delete /v2/public/auth/delete-profile": {
+    tag: "Accounts",
+    summary: "Deletes the account; its orders stay for the books, without the person",
+    body: { token: "the token of a login", user_id: 12, password: "sept lanternes au vent" },
+  },
+};
