@@ -10,12 +10,17 @@ type DocumentParts = {
   assets: Assets;
   preloads: string[];
   bootstrap: Bootstrap;
+  /** For links that are shared, by property. */
+  openGraph: [string, string][];
+  /** For search engines: data blocks, which no content policy stops. */
+  structuredData: object[];
 };
 
 /** Where the page begins in the markup: the attribute of the layout's first element. */
 const PAGE_START = "<div data-page";
 
-export function documentOf({ locale, markup, assets, preloads, bootstrap }: DocumentParts): string {
+export function documentOf(parts: DocumentParts): string {
+  const { locale, markup, assets, preloads, bootstrap, openGraph, structuredData } = parts;
   // React puts hoisted elements before the page; they belong to the head.
   const at = markup.indexOf(PAGE_START);
   const hoisted = markup.slice(0, at);
@@ -30,6 +35,9 @@ export function documentOf({ locale, markup, assets, preloads, bootstrap }: Docu
     ...[displayFont, textFont].map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
+    ...openGraph.map(
+      ([property, content]) => `<meta property="${property}" content="${attribute(content)}">`,
+    ),
     criticalStyles(assets),
     ...files
       .filter((file) => file.endsWith(".css") && !assets.styles.includes(file))
@@ -40,6 +48,9 @@ export function documentOf({ locale, markup, assets, preloads, bootstrap }: Docu
     ),
     `</head><body><div id="root">${page}</div>`,
     `<script type="application/json" id="bootstrap">${inlineJson(bootstrap)}</script>`,
+    ...structuredData.map(
+      (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
+    ),
     `<script type="module" src="${assets.entry}"></script></body></html>`,
   ].join("");
 }
@@ -56,6 +67,10 @@ function criticalStyles({ criticalCss, styles }: Assets): string {
 
 function stylesheet(href: string): string {
   return `<link rel="stylesheet" href="${href}">`;
+}
+
+function attribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
 /** A `<` could end the script element. */

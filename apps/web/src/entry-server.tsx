@@ -6,7 +6,12 @@ import { sourceOfWords } from "./i18n/messages.ts";
 import type { RenderContext, RenderedPage } from "./render-context.ts";
 import { makeRoutes, routerContext } from "./router.tsx";
 import { formOf, PAGES } from "./routes.ts";
+import { openGraph } from "./search-engines/open-graph.ts";
+import { structuredData } from "./search-engines/structured-data.ts";
 import { SiteContext } from "./site-context.tsx";
+import type { LoadedShop } from "./storefront/shop/load-shop.ts";
+
+export { textFile } from "./search-engines/text-file.ts";
 
 const handler = createStaticHandler(makeRoutes());
 
@@ -25,7 +30,7 @@ export async function render(request: Request, context: RenderContext): Promise<
       <StaticRouterProvider router={router} context={page} hydrate={false} />
     </SiteContext>,
   );
-  const { locale } = formOf(pathname);
+  const { locale, prefix } = formOf(pathname);
   const pageId = page.matches.at(-1)?.route.handle;
   const shown = PAGES.find(({ id }) => id === pageId);
   const sources = [
@@ -33,12 +38,16 @@ export async function render(request: Request, context: RenderContext): Promise<
     ...(shown?.words ? [sourceOfWords(locale, shown.words)] : []),
     ...(shown ? [shown.source] : []),
   ];
+  const shop: LoadedShop | undefined = page.loaderData[`storefront${prefix}`];
+  const facts = shown && shop?.ok && { page: shown.id, locale, site, siteRoot, apiRoot, shop };
   const html = documentOf({
     locale,
     markup,
     assets,
     preloads: sources.flatMap(assets.preloads),
     bootstrap: { hydration: { loaderData: page.loaderData }, site, siteRoot, apiRoot },
+    openGraph: facts ? openGraph(facts) : [],
+    structuredData: facts ? structuredData(facts) : [],
   });
   const headers = { "content-type": "text/html; charset=utf-8" };
   return { status: page.statusCode, html, headers };

@@ -36,6 +36,9 @@ export type RenderedPage = {
   redirect?: string;
 };
 
+/** A file that the site makes itself, for search engines. */
+export type TextFile = { type: string; text: string };
+
 /** What the browser starts from, written into the page as JSON. */
 export type Bootstrap = {
   hydration: HydrationState;

@@ -28,7 +28,7 @@ const FOREIGN_DATA_MS = 30_000;
 export async function createPages(options: PagesOptions) {
   const { site, siteRoot, apiRoot, now } = options;
   const clientFolder = join(options.webFolder, "client");
-  const [assets, { render }, webFile, pictureFile] = await Promise.all([
+  const [assets, { render, textFile }, webFile, pictureFile] = await Promise.all([
     readAssets(clientFolder),
     loadRenderer(join(options.webFolder, "server")),
     staticFiles(clientFolder, "/"),
@@ -38,6 +38,8 @@ export async function createPages(options: PagesOptions) {
 
   const pageAt = createPageCache(
     async (pathname) => {
+      const made = textFile(pathname, { site, siteRoot });
+      if (made) return { status: 200, headers: textHeaders(made.type), html: made.text };
       const api = createApi(apiRoot || siteRoot, options.send, localeOfPath(pathname, site));
       const request = new Request(new URL(pathname, siteRoot));
       const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
@@ -68,6 +70,16 @@ export async function createPages(options: PagesOptions) {
 
     const page = await pageAt(pathname);
     return answer(request, page.status, page.headers, page.body);
+  };
+}
+
+/** Search engines ask seldom; what they read may be an hour old. */
+function textHeaders(type: string): Record<string, string> {
+  return {
+    "content-type": type,
+    "cache-control": "public, max-age=3600",
+    vary: "Accept-Encoding",
+    "x-content-type-options": "nosniff",
   };
 }
 

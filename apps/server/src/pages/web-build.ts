@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Assets, RenderContext, RenderedPage } from "@noren/web/render-context.ts";
+import type { Assets, RenderContext, RenderedPage, TextFile } from "@noren/web/render-context.ts";
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
 export type Renderer = {
   render: (request: Request, context: RenderContext) => Promise<RenderedPage>;
+  textFile: (
+    pathname: string,
+    context: Pick<RenderContext, "site" | "siteRoot">,
+  ) => TextFile | null;
 };
 
 /** The files of the built site, as its manifest tells them. */

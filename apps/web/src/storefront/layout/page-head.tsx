@@ -5,11 +5,10 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { CANONICAL_PREFIX, inForm, isPublished, type PageId, pageOf } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import icon from "../../ui/icon.svg?url";
-import { fallbackSource } from "../shop/picture-sources.ts";
 
 type PageHeadProps = { page: PageId | null; settings: HouseSettings | null };
 
-/** Title, description, the page's other forms, and what a shared link shows. */
+/** Title, description and the page's other forms; what a shared link shows is the server's alone. */
 export function PageHead({ page, settings }: PageHeadProps) {
   const { locale, m } = useLocale();
   const { site, siteRoot } = useSite();
@@ -31,26 +30,16 @@ export function PageHead({ page, settings }: PageHeadProps) {
       </>
     );
   }
-  const shared = settings?.pictures.open_graph;
-  const description = m.descriptions[page](house);
-  const canonical = url(CANONICAL_PREFIX[locale]);
   return (
     <>
       <title>{title}</title>
       <link rel="icon" href={icon} type="image/svg+xml" />
-      <meta name="description" content={description} />
+      <meta name="description" content={m.descriptions[page](house)} />
       {!isPublished(pageOf(page), site) && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={canonical} />
+      <link rel="canonical" href={url(CANONICAL_PREFIX[locale])} />
       <link rel="alternate" hrefLang="fr" href={url(CANONICAL_PREFIX.fr)} />
       <link rel="alternate" hrefLang="en" href={url(CANONICAL_PREFIX.en)} />
       <link rel="alternate" hrefLang="x-default" href={url("")} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={house} />
-      <meta property="og:title" content={page === "home" ? house : title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
-      {shared && <meta property="og:image" content={`${siteRoot}${fallbackSource(shared, "")}`} />}
-      <meta property="og:locale" content={locale === "fr" ? "fr_FR" : "en_GB"} />
     </>
   );
 }

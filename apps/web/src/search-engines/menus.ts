@@ -1,0 +1,58 @@
+import { CURRENCY } from "@noren/ordering/constants.ts";
+import type { Category, Item, Menu } from "@noren/ordering/model.ts";
+import { plainMoney } from "../i18n/format.ts";
+import { productHref } from "../storefront/layout/panel-state.ts";
+import { fallbackSource } from "../storefront/shop/picture-sources.ts";
+import { canonicalUrl, type PageFacts, pictureRoot } from "./page-facts.ts";
+
+/** Every menu that can be ordered from, with its sections and dishes. */
+export function menusOnSale(facts: PageFacts) {
+  return facts.shop.menus
+    .filter((menu) => menu.menu_is_available)
+    .map((menu) => menuOf(menu, facts));
+}
+
+function menuOf(menu: Menu, facts: PageFacts) {
+  const url = canonicalUrl(facts, "menu");
+  return {
+    "@context": "https://schema.org",
+    "@type": "Menu",
+    "@id": `${url}#menu-${menu.menu_id}`,
+    name: menu.menu_name,
+    url,
+    inLanguage: facts.locale,
+    hasMenuSection: menu.categories.map((category) => sectionOf(category, facts)),
+  };
+}
+
+function sectionOf(category: Category, facts: PageFacts) {
+  return {
+    "@type": "MenuSection",
+    name: category.category_name,
+    description: category.category_description || undefined,
+    hasMenuItem: category.items.map((item) => itemOf(item, facts)),
+  };
+}
+
+/** Its price is the one that a visitor sees first, for pickup. */
+function itemOf(item: Item, facts: PageFacts) {
+  return {
+    "@type": "MenuItem",
+    name: item.item_name,
+    description: item.item_description || undefined,
+    image: imageOf(item, facts),
+    offers: {
+      "@type": "Offer",
+      price: plainMoney(item.item_price.price_pickup),
+      priceCurrency: CURRENCY,
+      url: productHref(canonicalUrl(facts, "menu"), item.item_id),
+    },
+  };
+}
+
+function imageOf({ item_picture, item_image }: Item, facts: PageFacts): string | undefined {
+  const root = pictureRoot(facts);
+  if (item_picture) return fallbackSource(item_picture, root);
+  if (!item_image) return undefined;
+  return item_image.startsWith("/") ? `${root}${item_image}` : item_image;
+}

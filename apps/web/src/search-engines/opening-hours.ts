@@ -1,0 +1,25 @@
+import { type Menu, WEEKDAYS, type Weekday } from "@noren/ordering/model.ts";
+import { weekOf } from "../storefront/shop/opening-hours.ts";
+
+const DAYS: Record<Weekday, string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+/** Each service of the week; one that ends before it starts runs past midnight there too. */
+export function openingHoursSpecification(menus: readonly Menu[]) {
+  return weekOf(menus).flatMap(({ first, last, times }) => {
+    const days = WEEKDAYS.slice(WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last) + 1);
+    return times.map(({ start, end }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day]}`),
+      opens: start,
+      closes: end,
+    }));
+  });
+}

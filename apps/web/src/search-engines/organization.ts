@@ -1,0 +1,17 @@
+import { socialLinks } from "../storefront/layout/social-networks.ts";
+import { houseName, type PageFacts } from "./page-facts.ts";
+
+export function organization(facts: PageFacts) {
+  const { contacts } = facts.shop.settings;
+  const { siteRoot } = facts;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": `${siteRoot}/#organization`,
+    name: houseName(facts),
+    url: `${siteRoot}/`,
+    email: contacts.email || undefined,
+    telephone: contacts.phone || undefined,
+    sameAs: socialLinks(contacts).map(({ url }) => url),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Contacts, Payments } from "@noren/contract/settings.ts";
+import { CURRENCY } from "@noren/ordering/constants.ts";
+import { KM_PER_MILE } from "@noren/ordering/delivery.ts";
+import type { DeliverySettings } from "@noren/ordering/model.ts";
+import { fallbackSource } from "../storefront/shop/picture-sources.ts";
+import { openingHoursSpecification } from "./opening-hours.ts";
+import { canonicalUrl, houseName, type PageFacts, pictureRoot } from "./page-facts.ts";
+
+/** The local business: where it is, when it is open, how one pays, how far it delivers. */
+export function restaurant(facts: PageFacts) {
+  const { settings, menus } = facts.shop;
+  const { contacts, payments, delivery, pictures } = settings;
+  const { siteRoot } = facts;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Restaurant",
+    "@id": `${siteRoot}/#restaurant`,
+    name: houseName(facts),
+    url: canonicalUrl(facts, "home"),
+    address: postalAddress(contacts.address),
+    telephone: contacts.phone || undefined,
+    email: contacts.email || undefined,
+    image: pictures.open_graph
+      ? fallbackSource(pictures.open_graph, pictureRoot(facts))
+      : undefined,
+    geo: geoOf(contacts),
+    hasMap: contacts.google_map || undefined,
+    openingHoursSpecification: openingHoursSpecification(
+      menus.filter((menu) => menu.menu_is_available),
+    ),
+    currenciesAccepted: CURRENCY,
+    paymentAccepted: paymentAccepted(payments),
+    areaServed: areaServed(contacts, delivery),
+    hasMenu: canonicalUrl(facts, "menu"),
+    parentOrganization: { "@id": `${siteRoot}/#organization` },
+  };
+}
+
+/** "27 quai des Brumes, 69002 Lyon" in its parts; any other form as one line. */
+function postalAddress(address: string) {
+  const [, street, code, city] = /^(.*?)[\s,]+(\d{5})\s+(.+)$/.exec(address) ?? [];
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street ?? address,
+    postalCode: code,
+    addressLocality: city,
+    addressCountry: code ? "FR" : undefined,
+  };
+}
+
+function geoOf({ latitude, longitude }: Contacts) {
+  if (latitude === null || longitude === null) return undefined;
+  return {
+    "@type": "GeoCoordinates",
+    latitude: fiveDecimals(latitude),
+    longitude: fiveDecimals(longitude),
+  };
+}
+
+/** About a metre: what search engines ask for. */
+function fiveDecimals(degrees: number): number {
+  return Number(degrees.toFixed(5));
+}
+
+function paymentAccepted({ cod, stripe, paypal }: Payments): string | undefined {
+  const ways = [cod.active && "Cash", stripe.active && "Credit Card", paypal.active && "PayPal"];
+  return ways.filter(Boolean).join(", ") || undefined;
+}
+
+/** How far it delivers at most, in metres, and the zones where those decide. */
+function areaServed(contacts: Contacts, { max_distance, unit, ...delivery }: DeliverySettings) {
+  const geoMidpoint = geoOf(contacts);
+  const circle = {
+    "@type": "GeoCircle",
+    geoMidpoint,
+    geoRadius: Math.round(max_distance * 1000 * (unit === "miles" ? KM_PER_MILE : 1)),
+  };
+  const zones = delivery.calculation_type === "zone_based" ? delivery.zones : [];
+  return [
+    ...(geoMidpoint && max_distance > 0 ? [circle] : []),
+    ...zones.map(({ name, city, postal_code }) => ({
+      "@type": "Place",
+      name,
+      address: {
+        "@type": "PostalAddress",
+        postalCode: postal_code,
+        addressLocality: city || undefined,
+      },
+    })),
+  ];
+}

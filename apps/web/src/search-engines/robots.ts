@@ -1,0 +1,17 @@
+import type { Site } from "@noren/contract/site-config.ts";
+import { FORMS, PAGES, pathOf } from "../routes.ts";
+
+/** Everything may be read but what is one person's own. */
+export function robots(site: Site, siteRoot: string): string {
+  const own = PAGES.filter(({ inSitemap }) => !inSitemap);
+  const closed = FORMS.flatMap(({ prefix }) => own.map(({ id }) => pathOf(id, prefix)));
+  const sitemaps = FORMS.filter(({ locale }) => site.locales.available.includes(locale));
+  return [
+    "User-agent: *",
+    "Allow: /",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    ...sitemaps.map(({ prefix }) => `Sitemap: ${siteRoot}${prefix}/sitemap.xml`),
+    "",
+  ].join("\n");
+}

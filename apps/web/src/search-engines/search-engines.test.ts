@@ -1,0 +1,129 @@
+import { readSettings } from "@noren/contract/settings.ts";
+import { siteConfigSchema } from "@noren/contract/site-config.ts";
+import { aMenu, anItem, everyDay } from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import { menusOnSale } from "./menus.ts";
+import { openingHoursSpecification } from "./opening-hours.ts";
+import { organization } from "./organization.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { restaurant } from "./restaurant.ts";
+import { robots } from "./robots.ts";
+import { sitemap } from "./sitemap.ts";
+import { textFile } from "./text-file.ts";
+
+const SITE_ROOT = "https://house.example";
+const site = siteConfigSchema.parse({ site_id: "house", title: "House" });
+
+function factsWith(settings: Record<string, unknown>, menus = [aMenu()]): PageFacts {
+  const pairs = Object.entries(settings).map(([name, value]) => ({ name, value }));
+  const shop = { settings: readSettings(pairs).settings, menus, offers: [] };
+  return { page: "menu", locale: "fr", site, siteRoot: SITE_ROOT, apiRoot: "", shop };
+}
+
+const CONTACTS = {
+  name: "Kawabe",
+  address: "27 quai des Brumes, 69002 Lyon",
+  latitude: 45.756123456,
+  longitude: "4.8",
+  instagram: "https://instagram.example/kawabe",
+  facebook: "kawabe.lyon",
+};
+
+test("only social links that begin with http are told", () => {
+  expect(organization(factsWith({ contacts: CONTACTS })).sameAs).toEqual([
+    "https://instagram.example/kawabe",
+  ]);
+});
+
+test("the restaurant has its address in parts and its place to five decimals", () => {
+  expect(restaurant(factsWith({ contacts: CONTACTS }))).toMatchObject({
+    name: "Kawabe",
+    address: { streetAddress: "27 quai des Brumes", postalCode: "69002", addressLocality: "Lyon" },
+    geo: { latitude: 45.75612, longitude: 4.8 },
+    hasMenu: `${SITE_ROOT}/menu`,
+  });
+});
+
+test("it delivers as far as the settings say, in metres whatever their unit", () => {
+  const radius = (unit: string) =>
+    restaurant(
+      factsWith({
+        contacts: CONTACTS,
+        "features.delivery": { max_distance: "5", unit, calculation_type: "distance" },
+      }),
+    ).areaServed;
+  expect(radius("km")).toMatchObject([{ "@type": "GeoCircle", geoRadius: 5000 }]);
+  expect(radius("miles")).toMatchObject([{ geoRadius: 8047 }]);
+});
+
+test("zones are told where they decide, payments where they are taken", () => {
+  const zones = [{ name: "Presqu’île", postal_code: 69002 }];
+  const facts = factsWith({
+    "features.delivery": { calculation_type: "zone_based", zones },
+    payments: { cod: { active: 1 }, stripe: { active: "true" } },
+  });
+  expect(restaurant(facts)).toMatchObject({
+    areaServed: [{ name: "Presqu’île", address: { postalCode: "69002" } }],
+    paymentAccepted: "Cash, Credit Card",
+    geo: undefined,
+  });
+});
+
+test("days with the same services share a specification", () => {
+  const times = [{ start: "19:00", end: "01:00" }];
+  const menu = aMenu({ active_times: everyDay({ label: "", is_open: true, times }) });
+  const [hours, ...others] = openingHoursSpecification([menu]);
+  expect(others).toEqual([]);
+  expect(hours).toMatchObject({ opens: "19:00", closes: "01:00" });
+  expect(hours?.dayOfWeek).toHaveLength(7);
+});
+
+test("a dish has its price in euros and its own address; menus not on sale are left out", () => {
+  const item = anItem({ item_image: "/pictures/x.jpg" });
+  const category = {
+    category_id: 1,
+    category_name: "Nigiri",
+    category_description: "",
+    items: [item],
+  };
+  const menus = [
+    aMenu({ categories: [category] }),
+    aMenu({ menu_id: 2, menu_is_available: false }),
+  ];
+  const [menu, ...others] = menusOnSale({ ...factsWith({}, menus), locale: "en" });
+  expect(others).toEqual([]);
+  expect(menu?.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
+    name: item.item_name,
+    image: `${SITE_ROOT}/pictures/x.jpg`,
+    offers: {
+      price: (item.item_price.price_pickup / 100).toFixed(2),
+      priceCurrency: "EUR",
+      url: `${SITE_ROOT}/en/menu?product=${item.item_id}`,
+    },
+  });
+});
+
+test("a sitemap holds what is published, in its language, and names the other", () => {
+  const xml = sitemap("en", site, SITE_ROOT);
+  expect(xml).toContain(`<loc>${SITE_ROOT}/en/menu</loc>`);
+  expect(xml).toContain(`hreflang="fr" href="${SITE_ROOT}/menu"`);
+  for (const path of ["/checkout", "/about", "/blog"]) expect(xml).not.toContain(path);
+  expect(sitemap("fr", { ...site, disallowed_pages: [] }, SITE_ROOT)).toContain(
+    `<loc>${SITE_ROOT}/about</loc>`,
+  );
+});
+
+test("there is a sitemap in every form, and robots.txt names those of the site's languages", () => {
+  const context = { site, siteRoot: SITE_ROOT };
+  const files = ["/sitemap.xml", "/fr/sitemap.xml", "/en/sitemap.xml"];
+  for (const path of files) expect(textFile(path, context)?.type).toContain("xml");
+  expect(textFile("/fr/sitemap.xml", context)).toEqual(textFile("/sitemap.xml", context));
+  expect(textFile("/sitemap", context)).toBeNull();
+
+  const text = robots(site, SITE_ROOT);
+  for (const path of files) expect(text).toContain(`Sitemap: ${SITE_ROOT}${path}\n`);
+  expect(text).toContain("Disallow: /en/checkout\n");
+  expect(text).not.toContain("Disallow: /menu");
+  const frenchOnly = { ...site, locales: { ...site.locales, available: ["fr" as const] } };
+  expect(robots(frenchOnly, SITE_ROOT)).not.toContain("/en/sitemap.xml");
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, LOCALES, test } from "./test.ts";
+
+type Data = Record<string, unknown> & { "@type": string };
+
+/** The page's data blocks by type; one that is no JSON would throw. */
+async function dataOn(page: Page): Promise<Data[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text));
+}
+
+for (const { locale, prefix } of LOCALES)
+  test(`home and menu describe the house, the menu its dishes (${locale})`, async ({
+    page,
+    house,
+  }) => {
+    await page.goto(`${prefix}/menu`);
+    const data = await dataOn(page);
+    expect(data.map((block) => block["@type"]).slice(0, 3)).toEqual([
+      "Organization",
+      "Restaurant",
+      "Menu",
+    ]);
+    expect(data[1]).toMatchObject({
+      name: "Kawabe",
+      geo: { latitude: 45.75612, longitude: 4.82641 },
+      paymentAccepted: expect.stringContaining("Cash"),
+    });
+    const dishes = JSON.stringify(data.slice(2));
+    expect(dishes).toContain(`${house.url}${prefix}/menu?product=`);
+    expect(dishes).toContain('"priceCurrency":"EUR"');
+
+    await page.goto(`${prefix}/privacy-policy`);
+    expect(await dataOn(page)).toEqual([]);
+  });
+
+test("a shared link shows a picture of the house, by its whole address", async ({
+  request,
+  house,
+}) => {
+  const html = await (await request.get("/menu")).text();
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(image).toMatch(new RegExp(`^${house.url}/pictures/.*-1200\\.jpg$`));
+  expect(html).toContain('property="og:image:width" content="1200"');
+  expect(html).toContain('property="og:image:height" content="630"');
+  expect((await request.get(image)).headers()["content-type"]).toBe("image/jpeg");
+});
+
+test("robots.txt leads to the three sitemaps, and every page they name is there", async ({
+  request,
+}) => {
+  const robots = await request.get("/robots.txt");
+  expect(robots.headers()["content-type"]).toContain("text/plain");
+  const sitemaps = [...(await robots.text()).matchAll(/^Sitemap: (.*)$/gm)].map(([, url]) => url);
+  expect(sitemaps.map((url) => new URL(url ?? "").pathname)).toEqual([
+    "/sitemap.xml",
+    "/fr/sitemap.xml",
+    "/en/sitemap.xml",
+  ]);
+  for (const sitemap of sitemaps) {
+    const answer = await request.get(sitemap ?? "");
+    expect(answer.headers()["content-type"]).toContain("application/xml");
+    const pages = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [, url] of pages) {
+      const page = await request.get(url ?? "", { headers: { "accept-language": "fr" } });
+      expect(page.status(), url).toBe(200);
+      expect(await page.text()).not.toContain('content="noindex"');
+    }
+  }
+});
