@@ -1,0 +1,151 @@
+import { randomInt, randomUUID } from "node:crypto";
+import autocannon from "autocannon";
+import pg from "pg";
+import {
+  createDatabase,
+  findPostgres,
+  startPostgres,
+} from "../apps/server/src/testing/postgres.ts";
+import { type House, openHouse } from "../tests/support/house.ts";
+
+/**
+ * Orders per second over HTTP with full validation, on the embedded database and on PostgreSQL,
+ * against the bare insert of the same rows through `pg`, a transaction an order, in the same run.
+ * The test server runs with fsync off, for both sides alike; the embedded database syncs each order.
+ */
+const SECONDS = 6;
+const CONNECTIONS = 16;
+
+const binaries = findPostgres();
+if (binaries === null) throw new Error("This needs PostgreSQL's binaries");
+const server = await startPostgres(binaries);
+try {
+  const url = createDatabase(server.place);
+  const onServer = await measure("PostgreSQL", { DATABASE_URL: url }, () => bareInserts(url));
+  const embedded = await measure("embedded", {}, async () => 0);
+  console.log(`bare inserts through pg: ${Math.round(onServer.bare)} orders/s`);
+  for (const { name, rate, p99 } of [onServer, embedded])
+    console.log(
+      `${name}: ${Math.round(rate)} orders/s, ${(rate / onServer.bare).toFixed(2)} of the bare inserts, p99 ${p99} ms`,
+    );
+} finally {
+  await server.stop();
+}
+
+async function measure(
+  name: string,
+  environment: Record<string, string>,
+  bare: () => Promise<number>,
+) {
+  const house = await openHouse({ ...environment, LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
+  try {
+    const order = await anOrder(house);
+    await send(house, order);
+    const { requests, latency, non2xx } = await ordersPerSecond(house, order);
+    if (non2xx > 0) throw new Error(`${non2xx} orders were refused`);
+    return { name, rate: requests.average, p99: latency.p99, bare: await bare() };
+  } finally {
+    await house.close();
+  }
+}
+
+/** Of every guest one order: limits count by address, and a `local_id` orders once. */
+function ordersPerSecond(house: House, order: object) {
+  return autocannon({
+    url: `${house.url}/v2/public/checkout/`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      {
+        method: "POST",
+        setupRequest: (request) => ({
+          ...request,
+          headers: {
+            "content-type": "application/json",
+            "x-forwarded-for": `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`,
+          },
+          body: JSON.stringify({ ...order, local_id: randomUUID() }),
+        }),
+      },
+    ],
+  });
+}
+
+/** Three dishes for pickup; what they cost is what the server says when asked with nothing. */
+async function anOrder({ url }: House): Promise<object> {
+  const menus = await (await fetch(`${url}/v2/public/menus`)).json();
+  const dishes = menus.payload
+    .at(-1)
+    .categories.flatMap(({ items }: { items: unknown[] }) => items)
+    .filter(({ options }: { options: { min: number }[] }) => options.every(({ min }) => min === 0));
+  const order = {
+    local_id: randomUUID(),
+    items: dishes.slice(0, 3).map(({ item_id }: { item_id: number }) => ({ item_id, quantity: 1 })),
+    is_pickup: true,
+    ...{ subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 },
+    payment_method: "cash",
+    customer: { first_name: "Ada", last_name: "L.", email: "ada@example.com", phone: "1" },
+  };
+  const { payload } = await (await send({ url }, order)).json();
+  const { free_items: _, ...amounts } = payload;
+  return { ...order, ...amounts };
+}
+
+function send({ url }: Pick<House, "url">, order: object): Promise<Response> {
+  return fetch(`${url}/v2/public/checkout/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(order),
+  });
+}
+
+type Row = Record<string, unknown>;
+
+/** The rows of an order that was placed, written again and again under new keys. */
+async function bareInserts(url: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  const { rows: orders } = await pool.query("select * from orders order by seq limit 1");
+  const { rows: lines } = await pool.query("select * from order_lines where order_id = $1", [
+    orders[0].id,
+  ]);
+  const { rows: mails } = await pool.query("select * from outbox order by id limit 2");
+  const until = performance.now() + SECONDS * 1000;
+  let count = 0;
+
+  async function writer(): Promise<void> {
+    while (performance.now() < until) {
+      const id = randomUUID();
+      const client = await pool.connect();
+      const { seq: _, ...order } = orders[0];
+      await client.query("begin");
+      await insert(client, "orders", [{ ...order, id, local_id: id }]);
+      await insert(
+        client,
+        "order_lines",
+        lines.map((line) => ({ ...line, order_id: id })),
+      );
+      await insert(
+        client,
+        "outbox",
+        mails.map(({ id: _id, ...mail }, at) => ({ ...mail, dedupe: `${id}${at}` })),
+      );
+      await client.query("commit");
+      client.release();
+      count++;
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, writer));
+  await pool.end();
+  return count / SECONDS;
+}
+
+function insert(client: pg.PoolClient, table: string, rows: Row[]): Promise<unknown> {
+  const columns = Object.keys(rows[0] ?? {});
+  const places = rows.map(
+    (_, row) => `(${columns.map((__, at) => `$${row * columns.length + at + 1}`)})`,
+  );
+  return client.query(
+    `insert into ${table} (${columns}) values ${places}`,
+    rows.flatMap((row) => columns.map((column) => row[column])),
+  );
+}
