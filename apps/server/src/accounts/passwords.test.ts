@@ -52,3 +52,23 @@ test("of many works so many run at once, in their order, also after one fails", 
   ]);
   expect([order, most]).toEqual([[0, 1, 2, 3, 4], 2]);
 });
+
+test("whoever comes while others change places waits as well", async () => {
+  const inTurn = atMost(1);
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+  };
+  const comeLater = async (turns: number) => {
+    for (let i = 0; i < turns; i++) await Promise.resolve();
+    await inTurn(work);
+  };
+  const first = [inTurn(work), inTurn(work)];
+  await first[0];
+  await Promise.all([...first, ...[0, 1, 2, 3].map(comeLater)]);
+  expect(most).toBe(1);
+});
