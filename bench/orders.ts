@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 import pg from "pg";
 import {
@@ -7,6 +7,7 @@ import {
   startPostgres,
 } from "../apps/server/src/testing/postgres.ts";
 import { type House, openHouse } from "../tests/support/house.ts";
+import { anOrder, guestAddress, send } from "./support/order-client.ts";
 
 /**
  * Orders per second over HTTP with full validation, on the embedded database and on PostgreSQL,
@@ -62,40 +63,12 @@ function ordersPerSecond(house: House, order: object) {
           ...request,
           headers: {
             "content-type": "application/json",
-            "x-forwarded-for": `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`,
+            "x-forwarded-for": guestAddress(),
           },
           body: JSON.stringify({ ...order, local_id: randomUUID() }),
         }),
       },
     ],
-  });
-}
-
-/** Three dishes for pickup; what they cost is what the server says when asked with nothing. */
-async function anOrder({ url }: House): Promise<object> {
-  const menus = await (await fetch(`${url}/v2/public/menus`)).json();
-  const dishes = menus.payload
-    .at(-1)
-    .categories.flatMap(({ items }: { items: unknown[] }) => items)
-    .filter(({ options }: { options: { min: number }[] }) => options.every(({ min }) => min === 0));
-  const order = {
-    local_id: randomUUID(),
-    items: dishes.slice(0, 3).map(({ item_id }: { item_id: number }) => ({ item_id, quantity: 1 })),
-    is_pickup: true,
-    ...{ subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 },
-    payment_method: "cash",
-    customer: { first_name: "Ada", last_name: "L.", email: "ada@example.com", phone: "1" },
-  };
-  const { payload } = await (await send({ url }, order)).json();
-  const { free_items: _, ...amounts } = payload;
-  return { ...order, ...amounts };
-}
-
-function send({ url }: Pick<House, "url">, order: object): Promise<Response> {
-  return fetch(`${url}/v2/public/checkout/`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(order),
   });
 }
 

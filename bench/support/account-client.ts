@@ -1,0 +1,25 @@
+import type { House } from "../../tests/support/house.ts";
+import { waitForMails } from "../../tests/support/traces.ts";
+
+const PASSWORD = "sept lanternes au vent";
+
+/** Opens and confirms an account by its mailed code; gives the query that signs its calls. */
+export async function signedUp({ url, dataDir }: House, email: string): Promise<URLSearchParams> {
+  const auth = `${url}/v2/public/auth`;
+  await fetch(`${auth}/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      first_name: "R",
+      last_name: "R",
+      phone: "1",
+      email,
+      password: PASSWORD,
+    }),
+  });
+  const [mail] = await waitForMails(dataDir, "code", 1);
+  const otp = /\b\d{6}\b/.exec(mail?.subject ?? "")?.[0] ?? "";
+  const answer = await fetch(`${auth}/verify-otp?${new URLSearchParams({ otp, email })}`);
+  const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
+  return new URLSearchParams({ token, user_id: String(user.id) });
+}

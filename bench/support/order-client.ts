@@ -1,0 +1,44 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { House } from "../../tests/support/house.ts";
+
+/** Three dishes for pickup; what they cost is what the server says when asked with nothing. */
+export async function anOrder({ url }: House): Promise<object> {
+  const menus = await (await fetch(`${url}/v2/public/menus`)).json();
+  const dishes = menus.payload
+    .at(-1)
+    .categories.flatMap(({ items }: { items: unknown[] }) => items)
+    .filter(({ options }: { options: { min: number }[] }) => options.every(({ min }) => min === 0));
+  const order = {
+    local_id: randomUUID(),
+    items: dishes.slice(0, 3).map(({ item_id }: { item_id: number }) => ({ item_id, quantity: 1 })),
+    is_pickup: true,
+    ...{ subtotal: 0, discount: 0, delivery: 0, tax: 0, total: 0 },
+    payment_method: "cash",
+    customer: { first_name: "Ada", last_name: "L.", email: "ada@example.com", phone: "1" },
+  };
+  const { payload } = await (await send({ url }, order)).json();
+  const { free_items: _, ...amounts } = payload;
+  return { ...order, ...amounts };
+}
+
+export function send({ url }: Pick<House, "url">, order: object): Promise<Response> {
+  return fetch(`${url}/v2/public/checkout/`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": guestAddress() },
+    body: JSON.stringify(order),
+  });
+}
+
+/** Limits count by address: each guest has one of their own. */
+export function guestAddress(): string {
+  return `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`;
+}
+
+/** Places an order of that guest; gives its id. */
+export async function placedOrder(house: House, email: string): Promise<string> {
+  const order = await anOrder(house);
+  const customer = { first_name: "R", last_name: "R", email, phone: "1" };
+  const answer = await send(house, { ...order, local_id: randomUUID(), customer });
+  const { payload } = (await answer.json()) as { payload: { order_id: string } };
+  return payload.order_id;
+}
