@@ -152,4 +152,11 @@ onBothDatabases("limits on accounts", (databases) => {
     expect(await statuses(times(3, () => ask("BIENVENUE")))).toEqual([200, 200, 200]);
     expect(await statuses(times(3, (i) => ask(`GUESS${i}`)))).toEqual([404, 404, 429]);
   });
+
+  test("look-ups of addresses, per address: one visitor does not use up the others' share", async () => {
+    await open(["location_address", 2]);
+    const ask = (address: string) => desk.send("GET", "locations?query=69002", { address });
+    expect(await statuses(times(3, () => ask("192.0.2.1")))).toEqual([200, 200, 429]);
+    expect((await ask("192.0.2.2")).status).toBe(200);
+  });
 });

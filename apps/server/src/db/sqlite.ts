@@ -79,18 +79,34 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** How many statements are kept ready; beyond, the one used longest ago is prepared anew. */
+const KEPT_STATEMENTS = 200;
+
+/** Kysely writes the same few statements over and over: each is prepared once. */
 function asKyselyDatabase(database: DatabaseSync) {
+  const kept = new Map<string, ReturnType<typeof prepared>>();
+
+  function prepared(sql: string) {
+    const statement = database.prepare(sql);
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+      run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+      // Read row by row, it must not be begun again by somebody else.
+      iterate: (parameters: readonly unknown[]) =>
+        database.prepare(sql).iterate(...values(parameters)),
+    };
+  }
+
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const statement = database.prepare(sql);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-        run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
-      };
+      const statement = kept.get(sql) ?? prepared(sql);
+      kept.delete(sql);
+      kept.set(sql, statement);
+      if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? "");
+      return statement;
     },
   };
 }

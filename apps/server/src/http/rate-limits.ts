@@ -28,6 +28,7 @@ export const LIMIT_RULES = {
   order_address: { points: 200, seconds: 10 * MINUTE },
   order_account: { points: 60, seconds: 10 * MINUTE },
   coupon_address: { points: 60, seconds: 10 * MINUTE },
+  location_address: { points: 400, seconds: 10 * MINUTE },
 } satisfies Record<string, LimitRule>;
 
 type LimitName = keyof typeof LIMIT_RULES;

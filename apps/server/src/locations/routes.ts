@@ -7,21 +7,29 @@ import {
 } from "@noren/contract/locations.ts";
 import { z } from "zod";
 import { refuse, success } from "../http/answers.ts";
+import { callerAddress } from "../http/caller-address.ts";
+import { limit } from "../http/limit.ts";
 import { type jsonAnswer, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 
 /** Addresses and how far they are (wire.md, Locations). */
-export function locationRoutes({ catalogue, locations }: Services) {
+export function locationRoutes({ catalogue, config, limits, locations }: Services) {
   const routes = newRoutes();
+  const limited = limit({
+    limiter: limits.location_address,
+    keyOf: callerAddress(config.trustProxy),
+    counts: () => true,
+  });
 
   routes.openapi(
     createRoute({
       method: "get",
       path: "/v2/public/locations",
+      middleware: limited,
       request: { query: suggestionsRequest },
       responses: {
         200: lookupAnswer("Addresses that may be meant", suggestionsSchema),
-        ...refusals("validation_failed"),
+        ...refusals("validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -37,10 +45,11 @@ export function locationRoutes({ catalogue, locations }: Services) {
     createRoute({
       method: "get",
       path: "/v2/public/locations/distance",
+      middleware: limited,
       request: { query: distanceRequest },
       responses: {
         200: lookupAnswer("The address and how far it is", distanceSchema),
-        ...refusals("validation_failed"),
+        ...refusals("validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
