@@ -16,6 +16,7 @@ import {
 import { newRoutes } from "./http/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import type { Services } from "./services.ts";
 
 export type Pages = (request: Request) => Promise<Response>;
@@ -39,6 +40,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   app.route("/", catalogueRoutes(services));
   app.route("/", locationRoutes(services));
   app.route("/", orderRoutes(services));
+  app.route("/", paymentRoutes());
   app.route("/", accountRoutes(services));
   addDocumentation(app);
 

@@ -62,6 +62,16 @@ export const OPERATIONS: Record<string, OperationText> = {
       status: "pending",
     },
   },
+  "post /v2/public/checkout/stripe-customer": {
+    tag: "Ordering",
+    summary: "Makes the guest known to the card provider",
+    body: { email: EMAIL, name: "Ada Lovelace", phone: "+33 6 39 98 00 00" },
+  },
+  "post /v2/public/checkout/stripe-payment-intent": {
+    tag: "Ordering",
+    summary: "Prepares a card payment; the amount that is charged is the server's own",
+    body: { customer_id: "cus_9s6XKzkNRiz8i3", amount: "24.50" },
+  },
   "get /v2/public/locations": {
     tag: "Places",
     summary: "Addresses that begin like the query, or those nearest to “lat,lng”",
