@@ -43,3 +43,13 @@ test("what the build has packed is sent as it is, and has no address of its own"
   expect((await fileAt("/assets/menu-a1b2c3d4.js"))?.body.bytes.br.toString()).toBe("packed");
   expect(fileAt("/assets/menu-a1b2c3d4.js.br")).toBeUndefined();
 });
+
+test("a running site keeps its scripts, whatever is built beside it", async () => {
+  const script = join(folder, "public", "assets", "gone-a1b2c3d4.js");
+  await writeFile(script, "export {};");
+  const fileAt = await staticFiles(join(folder, "public"), "/");
+  await rm(script);
+  expect((await fileAt("/assets/gone-a1b2c3d4.js"))?.body.bytes.identity.toString()).toBe(
+    "export {};",
+  );
+});

@@ -18,6 +18,8 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
+const PICTURES = new Set([".avif", ".jpg", ".png", ".webp"]);
+
 /** What the build has packed with brotli stands beside the file, under its name and this. */
 const PACKED = ".br";
 const QUICK_QUALITY = 5;
@@ -30,7 +32,8 @@ export type StaticFile = { headers: Record<string, string>; body: EncodedBody };
 
 /**
  * The files below `folder`, by URL path under `prefix`. Names come from a listing made at start, so
- * no request can reach outside of it; each file is read and compressed when first asked for.
+ * no request can reach outside of it. Scripts, styles and fonts are read then too: a running site
+ * keeps its own, whatever is built beside it. Pictures are read when first asked for.
  */
 export async function staticFiles(folder: string, prefix: string) {
   const paths = new Map<string, string>();
@@ -40,8 +43,11 @@ export async function staticFiles(folder: string, prefix: string) {
     const path = join(entry.parentPath, entry.name);
     paths.set(prefix + relative(folder, path).split(sep).join("/"), path);
   }
+  const read = [...paths.keys()].filter((pathname) => !PICTURES.has(extname(pathname)));
+  await Promise.all(read.map(fileAt));
+  return fileAt;
 
-  return function fileAt(pathname: string): Promise<StaticFile> | undefined {
+  function fileAt(pathname: string): Promise<StaticFile> | undefined {
     const path = paths.get(pathname);
     if (path === undefined) return undefined;
     let file = loaded.get(pathname);
@@ -51,7 +57,7 @@ export async function staticFiles(folder: string, prefix: string) {
       loaded.set(pathname, file);
     }
     return file;
-  };
+  }
 }
 
 async function load(path: string, pathname: string): Promise<StaticFile> {
