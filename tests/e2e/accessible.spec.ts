@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -63,5 +64,16 @@ for (const scheme of ["light", "dark"] as const)
       await checkout.order();
       await expect(page).toHaveURL(/\/success$/);
       expect(await violations(page), "success").toEqual([]);
+    });
+  });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`the consent notice in ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce", consent: null } as never);
+
+    test("breaks no rule of accessibility", async ({ page }) => {
+      await page.goto("/menu");
+      await expect(page.getByRole("dialog", { name: CONSENT_WORDS.fr.title })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
     });
   });

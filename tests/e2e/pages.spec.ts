@@ -1,7 +1,4 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openHouse } from "../support/house.ts";
+import { openHouseWith } from "./site-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const HOUSE_PAGES = ["about", "contact", "blog"] as const;
@@ -82,12 +79,7 @@ test("pages that are disallowed are linked nowhere, taken off the list in header
   for (const name of HOUSE_PAGES)
     await expect(page.getByRole("link", { name: words.titles[name], exact: true })).toHaveCount(0);
 
-  const config = join(await mkdtemp(join(tmpdir(), "noren-site-")), "site.json");
-  await writeFile(
-    config,
-    JSON.stringify({ site_id: "house", title: "House", disallowed_pages: ["Blog"] }),
-  );
-  const open = await openHouse({ SITE_CONFIG: config });
+  const open = await openHouseWith({ disallowed_pages: ["Blog"] });
   try {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${open.url}/menu`);

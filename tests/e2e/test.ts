@@ -10,7 +10,12 @@ export { LOCALES } from "./words.ts";
 export { expect };
 
 type WorkerFixtures = { database: "embedded" | "server"; house: House };
-type TestFixtures = { quiet: undefined };
+type TestFixtures = {
+  /** The stored answer to the question about cookies; null: none, so the notice comes up. */
+  consent: "true" | "false" | null;
+  answered: undefined;
+  quiet: undefined;
+};
 
 /**
  * Every worker has a restaurant of its own: a real server on its own data. An error on the browser's
@@ -29,6 +34,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ house }, use) => use(house.url),
+  consent: ["true", { option: true }],
+  answered: [
+    async ({ context, baseURL, consent }, use) => {
+      if (consent !== null)
+        await context.addCookies([{ name: "consent", value: consent, url: baseURL ?? "" }]);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page }, use) => {
       const errors: string[] = [];

@@ -34,7 +34,7 @@ export async function createPages(options: PagesOptions) {
     staticFiles(clientFolder, "/"),
     staticFiles(options.pictureFolder, "/pictures/"),
   ]);
-  const headers = pageHeaders(assets.criticalCss, apiRoot);
+  const headers = pageHeaders(assets.criticalCss, apiRoot, site.tags);
 
   const pageAt = createPageCache(
     async (pathname) => {

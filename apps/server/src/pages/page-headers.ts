@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
+import type { Site } from "@noren/contract/site-config.ts";
 
 /**
  * The policy of every page: scripts only from the site itself and none inline, so pages carry no
  * nonce and can be cached; the one inline style is allowed by its hash.
  */
-export function pageHeaders(criticalCss: string, apiRoot: string): Record<string, string> {
+export function pageHeaders(
+  criticalCss: string,
+  apiRoot: string,
+  tags: Site["tags"],
+): Record<string, string> {
+  const opened = openedFor(tags);
   const styleHash = createHash("sha256").update(criticalCss).digest("base64");
   const api = apiRoot === "" ? "" : ` ${new URL(apiRoot).origin}`;
   return {
@@ -13,12 +19,12 @@ export function pageHeaders(criticalCss: string, apiRoot: string): Record<string
     vary: "Accept-Encoding",
     "content-security-policy": [
       "default-src 'none'",
-      "script-src 'self'",
+      ["script-src 'self'", ...opened.scripts].join(" "),
       `style-src 'self' 'sha256-${styleHash}'`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' https: data:",
       "font-src 'self'",
-      `connect-src 'self'${api}`,
+      [`connect-src 'self'${api}`, ...opened.calls].join(" "),
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -27,5 +33,26 @@ export function pageHeaders(criticalCss: string, apiRoot: string): Record<string
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
     "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
+  };
+}
+
+/** What the configured tools of others load and call; nothing where there are none. */
+function openedFor({ tag_manager, analytics, pixel }: Site["tags"]) {
+  const google = tag_manager !== "" || analytics !== "";
+  return {
+    scripts: [
+      ...(google ? ["https://www.googletagmanager.com"] : []),
+      ...(pixel ? ["https://connect.facebook.net"] : []),
+    ],
+    calls: [
+      ...(google
+        ? [
+            "https://*.googletagmanager.com",
+            "https://*.google-analytics.com",
+            "https://*.analytics.google.com",
+          ]
+        : []),
+      ...(pixel ? ["https://www.facebook.com"] : []),
+    ],
   };
 }

@@ -8,6 +8,7 @@ import { termsFr } from "./legal/terms-fr.ts";
 const legal: LegalWords = {
   contents: "Sur cette page",
   others: "Voir aussi",
+  changeConsent: "Modifier mon choix",
   stored: {
     caption: "Ce que garde votre navigateur",
     name: "Nom",
@@ -29,6 +30,7 @@ const legal: LegalWords = {
       checkout: "Ce que vous avez saisi pour la commande en cours.",
       order_attempt: "Le numéro de l’envoi en cours, pour que la commande ne parte qu’une fois.",
       last_order: "La commande que vous venez de passer, pour vous la montrer.",
+      consent: "Votre réponse à la question sur les cookies.",
       customer: "Nom, e-mail et téléphone, si vous avez coché la case qui le propose.",
     },
   },

@@ -24,6 +24,7 @@ export function cookiesEn({ house, tags }: HouseFacts): LegalText {
             ? "With your consent, and never before, we load a tool that measures our audience or our advertising and may set cookies of its own. Declining is as easy as accepting and changes nothing about your orders. You can change your choice here whenever you like."
             : "There is no tool for audience or advertising on this site, and no third party sets a cookie here.",
         ],
+        ...(tags && { show: "consent" as const }),
       },
       {
         heading: "Erasing it",

@@ -25,6 +25,7 @@ export function cookiesFr({ house, tags }: HouseFacts): LegalText {
             ? "Avec votre accord, et jamais avant, nous chargeons un outil de mesure d’audience ou de publicité, qui peut déposer ses propres cookies. Refuser est aussi simple qu’accepter et ne change rien à vos commandes. Votre choix se modifie ici quand vous le voulez."
             : "Aucun outil de mesure d’audience ni de publicité n’est installé sur ce site, et aucun cookie n’y est déposé par un tiers.",
         ],
+        ...(tags && { show: "consent" as const }),
       },
       {
         heading: "Effacer",

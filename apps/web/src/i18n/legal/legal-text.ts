@@ -22,7 +22,7 @@ export type Section = {
   heading: string;
   text?: string[];
   list?: string[];
-  show?: "contacts" | "stored";
+  show?: "contacts" | "stored" | "consent";
 };
 
 export type LegalText = { lead: string; sections: Section[] };
@@ -31,6 +31,7 @@ export type LegalText = { lead: string; sections: Section[] };
 export type LegalWords = {
   contents: string;
   others: string;
+  changeConsent: string;
   stored: {
     caption: string;
     name: string;

@@ -13,7 +13,7 @@ export function CartBar() {
   const { openCart } = usePanels();
   if (count === 0 || !priced) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={openCart}>
         <span className={styles.count}>{count}</span>
         <span className={styles.view}>{cart.view}</span>

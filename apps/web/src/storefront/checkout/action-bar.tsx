@@ -20,7 +20,7 @@ export function ActionBar() {
   const isOff = view.offer.fulfilment.kind === "off" || (isPayment && !view.cashActive);
 
   return (
-    <div className={styles.bar} data-tab={tab}>
+    <div className={styles.bar} data-tab={tab} data-bottom-bar>
       {isPayment && (
         <NoticeAlert
           place="order"

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useMatches } from "react-rout
 import { LocaleProvider } from "../../i18n/locale-context.tsx";
 import type { PageId } from "../../routes.ts";
 import { CartDialogs } from "../cart/cart-dialogs.tsx";
+import { ConsentSlot } from "../consent/consent-slot.tsx";
 import type { LoadedShop } from "../shop/load-shop.ts";
 import { ShopProvider } from "../shop/shop-context.tsx";
 import { Footer } from "./footer.tsx";
@@ -29,6 +30,7 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
         <div data-page={page ?? ""}>
           <SkipLink />
           <PendingBar />
+          <ConsentSlot />
           <Header settings={settings} />
           {shop.ok ? (
             <ShopProvider data={shop}>

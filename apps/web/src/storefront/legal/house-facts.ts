@@ -3,6 +3,7 @@ import type { HouseSettings } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import { formatList } from "../../i18n/format.ts";
 import type { HouseFacts } from "../../i18n/legal/legal-text.ts";
+import { hasTags } from "../consent/has-tags.ts";
 
 type Sources = { settings: HouseSettings; site: Site; siteRoot: string; locale: Locale };
 
@@ -18,7 +19,7 @@ export function houseFacts({ settings, site, siteRoot, locale }: Sources): House
     card: payments.stripe.active,
     cash: payments.cod.active,
     zones: zonesInWords(settings, locale),
-    tags: Object.values(site.tags).some(Boolean),
+    tags: hasTags(site),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Section } from "../../i18n/legal/legal-text.ts";
 import { unbroken } from "../../ui/unbroken.ts";
 import { Contacts } from "../layout/contacts.tsx";
 import { useShop } from "../shop/shop-context.tsx";
+import { ConsentChoice } from "./consent-choice.tsx";
 import { StoredTable } from "./stored-table.tsx";
 
 export function LegalSection({ id, section }: { id: string; section: Section }) {
@@ -22,6 +23,7 @@ export function LegalSection({ id, section }: { id: string; section: Section }) 
       ))}
       {show === "contacts" && <Contacts contacts={settings.contacts} />}
       {show === "stored" && <StoredTable />}
+      {show === "consent" && <ConsentChoice />}
     </section>
   );
 }

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { CONSENT_WORDS } from "../../i18n/consent-words.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useSite } from "../../site-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
+import styles from "./consent-notice.module.css";
+import { chooseConsent } from "./consent-store.ts";
+import { hasTags } from "./has-tags.ts";
+
+/**
+ * The words of storefront.md §2. It lies over the lower edge and blocks nothing: the page goes on
+ * being read, and ordered from, without an answer.
+ */
+export function ConsentNotice() {
+  const { locale, href } = useLocale();
+  const { site } = useSite();
+  const words = CONSENT_WORDS[locale];
+  return (
+    <dialog
+      open
+      className={styles.notice}
+      aria-labelledby="consent-title"
+      aria-describedby="consent-text"
+    >
+      <h2 id="consent-title">{unbroken(words.title)}</h2>
+      <div className={styles.actions}>
+        {hasTags(site) && (
+          <Button look="secondary" onClick={() => chooseConsent(false, site)}>
+            {words.decline}
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => chooseConsent(true, site)}>
+          {words.accept}
+        </Button>
+      </div>
+      <div id="consent-text" className={styles.text}>
+        <p>
+          {words.text} {words.more} <Link to={href("privacy-policy")}>{words.privacy}</Link>{" "}
+          {words.and} <Link to={href("cookie-policy")}>{words.cookies}</Link>
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import { openStorage } from "../../platform/storage.ts";
+import { useHydrated } from "../../platform/use-hydrated.ts";
+import { useSite } from "../../site-context.tsx";
+import { hasTags } from "./has-tags.ts";
+
+const Consent = lazy(async () => ({ default: (await import("./consent.tsx")).Consent }));
+
+/** Asks for consent where none is stored, and brings in what was agreed to; else costs nothing. */
+export function ConsentSlot() {
+  const { site } = useSite();
+  const hydrated = useHydrated();
+  const wanted = hydrated && (hasTags(site) || openStorage(site.storage).read("consent") === null);
+  return <Suspense>{wanted && <Consent />}</Suspense>;
+}

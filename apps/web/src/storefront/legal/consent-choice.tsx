@@ -1,0 +1,15 @@
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { askAgain } from "../consent/consent-store.ts";
+import styles from "./consent-choice.module.css";
+
+/** Brings the consent notice back. */
+export function ConsentChoice() {
+  return (
+    <div className={styles.choice}>
+      <Button look="secondary" onClick={askAgain}>
+        {useMessages().legal.changeConsent}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
+import { shopOn } from "./pages/shop.ts";
+import { openHouseWith } from "./site-file.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+test.use({ consent: null });
+
+const noticeOn = (page: Page, locale: "fr" | "en") =>
+  page.getByRole("dialog", { name: CONSENT_WORDS[locale].title });
+
+async function storedChoice(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === "consent")?.value;
+}
+
+for (const { locale, prefix, words } of LOCALES)
+  test(`the notice asks once, covers nothing that is needed and keeps the yes (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const consent = CONSENT_WORDS[locale];
+    await page.goto(`${prefix}/menu`);
+    const notice = noticeOn(page, locale);
+    await expect(notice).toContainText(consent.text);
+    await expect(notice.getByRole("link", { name: consent.privacy })).toHaveAttribute(
+      "href",
+      `${prefix}/privacy-policy`,
+    );
+    await expect(notice.getByRole("link", { name: consent.cookies })).toHaveAttribute(
+      "href",
+      `${prefix}/cookie-policy`,
+    );
+    await expect(notice.getByRole("button", { name: consent.decline })).toHaveCount(0);
+
+    // The page works without an answer.
+    const shop = shopOn(page, words, prefix);
+    await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+    await shop.closeCart();
+
+    await notice.getByRole("button", { name: consent.accept }).click();
+    await expect(notice).toBeHidden();
+    expect(await storedChoice(context)).toBe("true");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+test("the exact words of the specification", () => {
+  const { title, text, more, privacy, and, cookies } = CONSENT_WORDS.en;
+  expect(title).toBe("Cookie Consent");
+  expect(text).toBe(
+    "This website uses cookies to ensure you get the best experience on our website.",
+  );
+  expect(`${more} ${privacy} ${and} ${cookies}`).toBe(
+    "For more information, please read our Privacy Policy and Cookie Policy",
+  );
+});
+
+test("the keyboard reaches it, and the page does not move when it comes", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/menu");
+  const accept = noticeOn(page, "fr").getByRole("button", { name: CONSENT_WORDS.fr.accept });
+  await expect(accept).toBeVisible();
+  for (let presses = 0; presses < 5; presses++) {
+    await page.keyboard.press("Tab");
+    if (await accept.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(accept).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(accept).toBeHidden();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});
+
+test("tools of others: none before a yes, none after a no, and the answer can be changed", async ({
+  page,
+  context,
+}) => {
+  const house = await openHouseWith({
+    tags: { tag_manager: "GTM-ABC123", analytics: "G-TEST1", pixel: "42" },
+  });
+  const asked: string[] = [];
+  await context.route(/googletagmanager|facebook/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  try {
+    const { accept, decline } = CONSENT_WORDS.fr;
+    const notice = noticeOn(page, "fr");
+    await page.goto(`${house.url}/menu`);
+    await notice.getByRole("button", { name: decline }).click();
+    await expect(notice).toBeHidden();
+    expect(await storedChoice(context)).toBe("false");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(asked).toEqual([]);
+
+    const [{ words }] = LOCALES;
+    await page.goto(`${house.url}/cookie-policy`);
+    await page.getByRole("button", { name: words.legal.changeConsent }).click();
+    const scripts = page.waitForRequest(/fbevents/);
+    await notice.getByRole("button", { name: accept }).click();
+    await scripts;
+    expect(new Set(asked)).toEqual(new Set(["www.googletagmanager.com", "connect.facebook.net"]));
+    expect(await storedChoice(context)).toBe("true");
+  } finally {
+    await house.close();
+  }
+});
