@@ -66,8 +66,8 @@ export function createApi(root: string, send: Send, locale: Locale) {
     ...locationsApi(call),
     settings: (): Promise<Reply<HouseSettings>> =>
       call("GET", "/v2/public/settings", async (payload) => {
-        const { readSettings, settingPairsSchema } = await import("./settings.ts");
-        return readSettings(settingPairsSchema.parse(payload)).settings;
+        const { readablePairs, readSettings } = await import("./settings.ts");
+        return readSettings(readablePairs.parse(payload)).settings;
       }),
     menus: (): Promise<Reply<Menu[]>> =>
       call("GET", "/v2/public/menus", async (payload) =>

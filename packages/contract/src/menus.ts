@@ -10,6 +10,7 @@ import {
   wireTimeRange,
 } from "./codecs.ts";
 import { pictureSchema } from "./picture.ts";
+import { readableOf, readableOrNone, readableRecord } from "./tolerant.ts";
 
 /** The records of `GET menus` and `GET products/{item_id}` (wire.md, Menus). */
 
@@ -87,6 +88,38 @@ export const menusSchema = z.array(menuSchema);
 export type WireMenu = z.input<typeof menuSchema>;
 export type WireItem = z.input<typeof itemSchema>;
 
+/** A dish keeps its place without a picture, a text or a rate; without a price it has none. */
+const readableItem = itemSchema.extend({
+  item_description: description.catch(""),
+  item_image: itemSchema.shape.item_image.catch(null),
+  item_picture: itemSchema.shape.item_picture.catch(null),
+  item_score: itemSchema.shape.item_score.catch(0),
+  item_price: itemSchema.shape.item_price.extend({ tax_rate: taxRate.catch(null) }),
+  options: z
+    .array(optionSchema)
+    .nullish()
+    .transform((options) => options ?? []),
+});
+
+const readableRanges = readableRecord(weekdaySchema, readableOrNone(wireTimeRange));
+
+const readableMenus = readableOf(
+  menuSchema.extend({
+    active_times: readableRecord(
+      weekdaySchema,
+      dayHoursSchema.extend({ times: readableOrNone(wireTimeRange) }),
+    ),
+    time_ranges: readableRanges,
+    pickup_time_ranges: readableRanges,
+    categories: readableOrNone(
+      categorySchema.extend({
+        category_description: description.catch(""),
+        items: readableOrNone(readableItem),
+      }),
+    ),
+  }),
+);
+
 export function readMenus(payload: unknown): Menu[] {
-  return menusSchema.parse(payload);
+  return readableMenus.parse(payload);
 }

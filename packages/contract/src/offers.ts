@@ -1,6 +1,7 @@
 import type { Coupon, Offer } from "@noren/ordering/model.ts";
 import { z } from "zod";
 import { wireAmount, wireFlag, wireId, wireNumber, wireText, wireTimeRange } from "./codecs.ts";
+import { readableOf } from "./tolerant.ts";
 
 /** The records of `GET offers` and `POST offers/coupon` (wire.md, Offers and Coupons). */
 
@@ -50,7 +51,7 @@ export type WireCoupon = z.input<typeof couponSchema>;
 export const couponRequest = z.object({ code: couponTerms.shape.code });
 
 export function readOffers(payload: unknown): Offer[] {
-  return offersSchema.parse(payload);
+  return readableOf(offerSchema).parse(payload);
 }
 
 export function readCoupon(payload: unknown): Coupon {

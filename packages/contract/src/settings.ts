@@ -3,6 +3,7 @@ import { z } from "zod";
 import { wireAmount, wireFlag, wireInteger, wireNumber, wireText } from "./codecs.ts";
 import { pictureSchema } from "./picture.ts";
 import { settingReader } from "./setting-reader.ts";
+import { readableOf } from "./tolerant.ts";
 
 /** The house's settings as the rules and pages read them; the wire sends name/value pairs. */
 
@@ -98,6 +99,8 @@ export type HouseSettings = {
 
 export const settingPairSchema = z.object({ name: z.string().min(1).max(200), value: z.unknown() });
 export const settingPairsSchema = z.array(settingPairSchema);
+/** The pairs of another server, as far as they are any. */
+export const readablePairs = readableOf(settingPairSchema);
 export type SettingPair = z.output<typeof settingPairSchema>;
 
 /** A setting that could not be read: its dotted path. The default stands in for it. */
