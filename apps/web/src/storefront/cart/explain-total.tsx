@@ -2,7 +2,7 @@ import { explainTotal, type Step } from "@noren/ordering/explain.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { Messages } from "../../i18n/fr.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Price } from "../../ui/price.tsx";
 import styles from "./explain-total.module.css";
 
@@ -10,12 +10,8 @@ import styles from "./explain-total.module.css";
 export function ExplainTotal({ priced }: { priced: PricedCart }) {
   const m = useMessages();
   return (
-    <details className={styles.explain}>
-      <summary>
-        {m.cart.explain.title}
-        <Icon name="caret-down" size={16} />
-      </summary>
-      <ol>
+    <Disclosure title={m.cart.explain.title}>
+      <ol className={styles.steps}>
         {keyed(explainTotal(priced)).map(({ key, step }) => (
           <li key={key} data-rule={step.rule}>
             <span>
@@ -30,7 +26,7 @@ export function ExplainTotal({ priced }: { priced: PricedCart }) {
           <Price cents={priced.totals.total} />
         </li>
       </ol>
-    </details>
+    </Disclosure>
   );
 }
 

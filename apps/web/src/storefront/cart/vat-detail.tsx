@@ -1,7 +1,7 @@
 import type { VatRow } from "@noren/ordering/vat.ts";
 import { formatPercent } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Price } from "../../ui/price.tsx";
 import styles from "./vat-detail.module.css";
 
@@ -10,12 +10,8 @@ export function VatDetail({ rows }: { rows: readonly VatRow[] }) {
   const { locale, m } = useLocale();
   if (rows.length === 0) return null;
   return (
-    <details className={styles.vat}>
-      <summary>
-        {m.cart.taxDetail}
-        <Icon name="caret-down" size={16} />
-      </summary>
-      <table>
+    <Disclosure title={m.cart.taxDetail}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{m.cart.rate}</th>
@@ -41,6 +37,6 @@ export function VatDetail({ rows }: { rows: readonly VatRow[] }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   );
 }
