@@ -54,6 +54,7 @@ const FIRST_SCRIPTS = new RegExp(
   [
     "/web/src/(entry-client|page-components|router|routes|i18n/plural)",
     "/storefront/(layout|shop)/",
+    "/platform/",
     "/storefront/consent/(consent-slot|has-tags)",
     "/storefront/menu/(count-in-cart|dish|section-id)",
     "/ui/(button|class-names|crest|empty|hem|icon|noren|price|segmented)",

@@ -1,10 +1,14 @@
 import "./critical-styles.ts";
 import { createApi } from "@noren/contract/api.ts";
+import { MANIFEST_DELAY_MS } from "@noren/ordering/constants.ts";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadMessages } from "./i18n/messages.ts";
+import { watchChunks } from "./platform/failed-chunk.ts";
+import { isBot } from "./platform/is-bot.ts";
+import { logFault } from "./platform/log-fault.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { loadMatchedPages, makeRoutes, routerContext } from "./router.tsx";
 import { formOf } from "./routes.ts";
@@ -25,16 +29,26 @@ async function start(root: HTMLElement, bootstrap: Bootstrap) {
     hydrationData: hydration,
     getContext: () => context,
   });
+  watchChunks(() => router.createHref(router.state.navigation.location ?? router.state.location));
   hydrateRoot(
     root,
     <StrictMode>
       <SiteContext value={site}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={logFault} />
       </SiteContext>
     </StrictMode>,
+    // The router hears of those that a boundary has caught.
+    { onCaughtError: () => {}, onUncaughtError: logFault, onRecoverableError: logFault },
   );
+  setTimeout(() => void beside(router), MANIFEST_DELAY_MS);
+}
+
+async function beside(router: DataRouter) {
+  const { afterStart } = await import("./after-start/after-start.ts");
+  afterStart(new URL(import.meta.url).pathname, router);
 }
 
 const root = document.getElementById("root");
 const bootstrap = document.getElementById("bootstrap")?.textContent;
-if (root && bootstrap) void start(root, JSON.parse(bootstrap));
+if (root && bootstrap && !isBot(navigator.userAgent))
+  start(root, JSON.parse(bootstrap)).catch(logFault);

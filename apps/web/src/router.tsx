@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { loadMessages } from "./i18n/messages.ts";
 import { PAGE_COMPONENTS } from "./page-components.ts";
+import { reloadInstead } from "./platform/failed-chunk.ts";
 import { FORMS, PAGES } from "./routes.ts";
 import { CrashPage } from "./storefront/layout/crash-page.tsx";
 import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
@@ -44,7 +45,7 @@ export function makeRoutes(): RouteObject[] {
           const [Component] = await Promise.all([
             PAGE_COMPONENTS[id](),
             words && loadMessages(locale, words),
-          ]);
+          ]).catch(reloadInstead);
           return { Component };
         },
       })),

@@ -34,12 +34,16 @@ export async function createPages(options: PagesOptions) {
     staticFiles(clientFolder, "/"),
     staticFiles(options.pictureFolder, "/pictures/"),
   ]);
+  const version = JSON.stringify({ entry: assets.entry });
   const headers = pageHeaders(assets.criticalCss, apiRoot, site.tags);
 
   const pageAt = createPageCache(
     async (pathname) => {
+      // Browsers compare it with their own build, to notice a new deployment.
+      if (pathname === "/version.json")
+        return { status: 200, headers: textHeaders("application/json", "no-cache"), html: version };
       const made = textFile(pathname, { site, siteRoot });
-      if (made) return { status: 200, headers: textHeaders(made.type), html: made.text };
+      if (made) return { status: 200, headers: textHeaders(made.type, AN_HOUR), html: made.text };
       const api = createApi(apiRoot || siteRoot, options.send, localeOfPath(pathname, site));
       const request = new Request(new URL(pathname, siteRoot));
       const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
@@ -73,11 +77,13 @@ export async function createPages(options: PagesOptions) {
   };
 }
 
-/** Search engines ask seldom; what they read may be an hour old. */
-function textHeaders(type: string): Record<string, string> {
+/** Search engines ask seldom; what they read may be this old. */
+const AN_HOUR = "public, max-age=3600";
+
+function textHeaders(type: string, cacheControl: string): Record<string, string> {
   return {
     "content-type": type,
-    "cache-control": "public, max-age=3600",
+    "cache-control": cacheControl,
     vary: "Accept-Encoding",
     "x-content-type-options": "nosniff",
   };

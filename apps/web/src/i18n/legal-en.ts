@@ -35,6 +35,7 @@ export const legalEn: LegalMessages = {
         checkout: "What you have typed for the order under way.",
         order_attempt: "The number of the attempt under way, so that an order is sent only once.",
         last_order: "The order that you have just placed, to show it to you.",
+        reloads: "When a page was reloaded to mend itself, so that it does not do so for ever.",
         consent: "Your answer to the question about cookies.",
         customer: "Name, e-mail and phone, if you ticked the box that offers it.",
       },

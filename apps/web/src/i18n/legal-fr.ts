@@ -30,6 +30,7 @@ const legal: LegalWords = {
       checkout: "Ce que vous avez saisi pour la commande en cours.",
       order_attempt: "Le numéro de l’envoi en cours, pour que la commande ne parte qu’une fois.",
       last_order: "La commande que vous venez de passer, pour vous la montrer.",
+      reloads: "L’heure d’un rechargement de secours, pour qu’il ne se répète pas sans fin.",
       consent: "Votre réponse à la question sur les cookies.",
       customer: "Nom, e-mail et téléphone, si vous avez coché la case qui le propose.",
     },

@@ -19,6 +19,8 @@ export const STORED = {
   last_order: { driver: "session", days: 0 },
   /** Name, e-mail and phone, where the visitor ticked that this device may keep them. */
   customer: { driver: "local", days: LOCALE_COOKIE_DAYS },
+  /** Which paths were reloaded when, so that none is for ever. */
+  reloads: { driver: "session", days: 0 },
   /** "true" or "false"; asked again after the six months that the CNIL recommends. */
   consent: { driver: "persisted", days: 180 },
 } as const satisfies Record<string, { driver: Driver; days: number }>;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../platform/lazy-part.ts";
 import { useCartCount } from "./use-cart-count.ts";
 
-const CartBar = lazy(async () => ({ default: (await import("./cart-bar.tsx")).CartBar }));
+const CartBar = lazyPart(async () => (await import("./cart-bar.tsx")).CartBar);
 
 /** Where the bar stands once there is something in the cart; until then its code is not needed. */
 export function CartBarSlot() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../../platform/lazy-part.ts";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { CartAnnouncer } from "./cart-announcer.tsx";
 import { checkStoredCart } from "./cart-store.ts";
 import { useCartPanel } from "./use-cart-panel.ts";
 
-const CartDialog = lazy(async () => ({ default: (await import("./cart-dialog.tsx")).CartDialog }));
+const CartDialog = lazyPart(async () => (await import("./cart-dialog.tsx")).CartDialog);
 
 /** The cart over the page: its code comes before it is asked for. */
 export function CartDialogs() {

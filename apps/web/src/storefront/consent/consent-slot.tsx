@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../platform/lazy-part.ts";
 import { openStorage } from "../../platform/storage.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
 import { useSite } from "../../site-context.tsx";
 import { hasTags } from "./has-tags.ts";
 
-const Consent = lazy(async () => ({ default: (await import("./consent.tsx")).Consent }));
+const Consent = lazyPart(async () => (await import("./consent.tsx")).Consent);
 
 /** Asks for consent where none is stored, and brings in what was agreed to; else costs nothing. */
 export function ConsentSlot() {

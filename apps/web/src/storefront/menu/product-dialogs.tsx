@@ -1,11 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "../../platform/lazy-part.ts";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
 
-const ProductDialog = lazy(async () => ({
-  default: (await import("./product-dialog.tsx")).ProductDialog,
-}));
+const ProductDialog = lazyPart(async () => (await import("./product-dialog.tsx")).ProductDialog);
 
 /** The dish that the address asks for, over the menu: its code comes before it is asked for. */
 export function ProductDialogs() {

@@ -1,0 +1,40 @@
+import type { DataRouter } from "react-router";
+import { logFault } from "../platform/log-fault.ts";
+import { VERSION_FILE } from "../platform/version-file.ts";
+
+/** Between two looks, while somebody looks at the page. */
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/**
+ * Notices that the site has been deployed anew. The page at hand goes on; the next one is loaded
+ * whole, since its chunks are no longer those that this build knows.
+ */
+export function watchVersion(entry: string, router: DataRouter): void {
+  let isOld = false;
+  let isLeaving = false;
+  let shown = router.state.location.pathname;
+
+  async function look(): Promise<void> {
+    if (isOld || document.hidden) return;
+    try {
+      const answer = await fetch(VERSION_FILE, { cache: "no-cache" });
+      const version: { entry: string } = await answer.json();
+      isOld = version.entry !== entry;
+    } catch (error) {
+      logFault(error);
+    }
+  }
+
+  void look();
+  setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener("visibilitychange", look);
+
+  router.subscribe(({ location, navigation }) => {
+    const next = (navigation.location ?? location).pathname;
+    if (next === shown || isLeaving) return;
+    isLeaving = isOld;
+    if (!isOld) shown = location.pathname;
+    else if (next === window.location.pathname) window.location.reload();
+    else window.location.assign(router.createHref(navigation.location ?? location));
+  });
+}

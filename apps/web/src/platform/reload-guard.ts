@@ -1,0 +1,26 @@
+import { RELOAD_GUARD_MS } from "@noren/ordering/constants.ts";
+
+/**
+ * The record of reloads with one more in it, or null where this path was reloaded a moment ago: a
+ * file that is really gone must not reload its page for ever.
+ */
+export function recordReload(stored: string | null, path: string, now: number): string | null {
+  const recent = reloadsIn(stored).filter(([, at]) => at <= now && now - at < RELOAD_GUARD_MS);
+  if (recent.some(([reloaded]) => reloaded === path)) return null;
+  return JSON.stringify([...recent, [path, now]]);
+}
+
+type Reload = [path: string, at: number];
+
+function reloadsIn(stored: string | null): Reload[] {
+  try {
+    const reloads: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(reloads) ? reloads.filter(isReload) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isReload(entry: unknown): entry is Reload {
+  return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
+}

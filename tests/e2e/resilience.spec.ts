@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { ODD_ANSWERS, openForeignApi } from "../support/foreign-api.ts";
+import { openHouse } from "../support/house.ts";
+import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { shopOn } from "./pages/shop.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+const [{ words, prefix, browser }] = LOCALES;
+test.use({ locale: browser });
+
+/** These tests break things: what the browser says of that is theirs to check. */
+function listen(page: Page): string[] {
+  page.removeAllListeners("console");
+  page.removeAllListeners("pageerror");
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}
+
+/** How often the document of a path was loaded. */
+function countLoads(page: Page, path: RegExp): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && path.test(new URL(request.url()).pathname)) loads++;
+  });
+  return () => loads;
+}
+
+test("a page whose code cannot be had is loaded whole, the cart kept", async ({ page }) => {
+  const errors = listen(page);
+  const shop = shopOn(page, words, prefix);
+  const loads = countLoads(page, /^\/checkout$/);
+  await page.route(/\/assets\/checkout-page-.*\.js/, (route) =>
+    loads() === 0 ? route.abort() : route.continue(),
+  );
+  await shop.openMenu();
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  expect(loads()).toBe(1);
+  await expect(page.getByRole("main")).toContainText("Nigiri anguille");
+  expect(errors.some((text) => text.startsWith("[noren]"))).toBe(true);
+});
+
+test("one that is really gone reloads once and then says so, with ways on", async ({ page }) => {
+  const errors = listen(page);
+  const shop = shopOn(page, words, prefix);
+  await page.route(/\/assets\/checkout-page-.*\.js/, (route) => route.abort());
+  const loads = countLoads(page, /^\/checkout$/);
+  await shop.openMenu();
+  await shop.add("Nigiri anguille");
+  await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
+  // The page that came is the server's own: it can be read, and its links work.
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect
+    .poll(() => errors.filter((text) => text.startsWith("[noren]")).length)
+    .toBeGreaterThan(1);
+  expect(loads()).toBe(1);
+  await page.getByRole("link", { name: words.layout.goHome("Kawabe") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.home.headline[0] ?? "");
+});
+
+test("what was typed into the checkout survives a reload", async ({ page }) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.openMenu();
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await page.getByRole("textbox", { name: words.checkout.personal.email }).fill(GUEST.email);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: words.checkout.personal.email })).toHaveValue(
+    GUEST.email,
+  );
+});
+
+test("after a new deployment the next page is loaded whole, and stands", async ({ page }) => {
+  await page.route("**/version.json", (route) =>
+    route.fulfill({ json: { entry: "/assets/entry-client-of-tomorrow.js" } }),
+  );
+  const noticed = page.waitForResponse("**/version.json");
+  await page.goto("/menu");
+  await (await noticed).finished();
+  const loads = countLoads(page, /^\/privacy-policy$/);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: words.titles["privacy-policy"] })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
+  expect(loads()).toBe(1);
+});
+
+test("without one, pages change without loading", async ({ page }) => {
+  const noticed = page.waitForResponse("**/version.json");
+  await page.goto("/menu");
+  await (await noticed).finished();
+  const loads = countLoads(page, /./);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: words.titles["privacy-policy"] })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
+  expect(loads()).toBe(0);
+});
+
+test("pointing at a link fetches its page before it is pressed", async ({ page }) => {
+  const started = page.waitForResponse("**/version.json");
+  await page.goto("/menu");
+  await started;
+  const fetched = page.waitForRequest(/\/assets\/legal-page-.*\.js/);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: words.titles.accessibility })
+    .dispatchEvent("pointerover");
+  await fetched;
+  await expect(page).toHaveURL(/\/menu$/);
+});
+
+test("a bot keeps the page that the server rendered", async ({ browser, house }) => {
+  const context = await browser.newContext({
+    userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  });
+  const page = await context.newPage();
+  await page.route(/\/assets\/menu-page-.*\.js/, (route) => route.abort());
+  await page.goto(`${house.url}/menu`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+  await expect(page.getByText(words.error.heading)).toHaveCount(0);
+  await context.close();
+});
+
+test("another server's odd answers make a whole menu all the same", async ({ page }) => {
+  const api = await openForeignApi(ODD_ANSWERS);
+  const house = await openHouse({ API_ROOT: api.url });
+  try {
+    await page.goto(`${house.url}/menu`);
+    const main = page.getByRole("main");
+    await expect(
+      main.getByRole("link", { name: "<b>Gras</b> & <script>alert(1)</script> 🍱", exact: true }),
+    ).toBeVisible();
+    await expect(main.getByRole("link", { name: /^Plat \d+$/ })).toHaveCount(300);
+    await expect(main).not.toContainText("Sans prix");
+    await expect(page.getByRole("banner")).toContainText("Chez <i>Marcel</i> & fils");
+    const shop = shopOn(page, words, prefix);
+    await shop.add("Plat 7");
+    await expect(shop.cart).toContainText("11,50");
+  } finally {
+    await house.close();
+    await api.close();
+  }
+});
+
+test("a server that does not answer gives a page that says so, with a way to retry", async ({
+  page,
+}) => {
+  const api = await openForeignApi({});
+  const house = await openHouse({ API_ROOT: api.url });
+  listen(page);
+  try {
+    const answer = await page.goto(`${house.url}/menu`);
+    expect(answer?.status()).toBe(503);
+    await expect(
+      page.getByRole("main").getByRole("link", { name: words.error.retry }),
+    ).toBeVisible();
+  } finally {
+    await house.close();
+    await api.close();
+  }
+});
