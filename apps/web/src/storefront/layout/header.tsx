@@ -16,6 +16,7 @@ export function Header({ settings }: { settings: HouseSettings | null }) {
   const { m, href } = useLocale();
   const { site } = useSite();
   const house = settings?.contacts.name || site.title;
+  const pages = housePages(site);
   const mark = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(mark);
   return (
@@ -27,12 +28,15 @@ export function Header({ settings }: { settings: HouseSettings | null }) {
             <NavDrawer settings={settings} />
             <nav aria-label={m.layout.mainNav} className={styles.nav}>
               <Link to={href("menu")}>{m.titles.menu}</Link>
-              {housePages(site).map((page) => (
+              {pages.map((page) => (
                 <Link key={page} to={href(page)}>
                   {m.titles[page]}
                 </Link>
               ))}
-              <Link to={`${href("home")}#visit`}>{m.layout.findUs}</Link>
+              {/* The contact page says the same, and there is no room for both. */}
+              {!pages.includes("contact") && (
+                <Link to={`${href("home")}#visit`}>{m.layout.findUs}</Link>
+              )}
             </nav>
           </div>
           <Link to={href("home")} className={styles.logo} aria-label={m.layout.goHome(house)}>
