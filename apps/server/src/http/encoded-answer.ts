@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { chooseEncoding, type EncodedBody } from "../pages/encoded-body.ts";
+import { chooseEncoding, type EncodedBody, isKnown } from "./encoded-body.ts";
 import type { ApiEnv } from "./environment.ts";
 
 /** Sends a body that was compressed before; a client that has it already is told so. */
@@ -15,10 +15,4 @@ export function sendEncoded(c: Context<ApiEnv>, body: EncodedBody): Response {
   c.header("content-type", "application/json; charset=UTF-8");
   c.header("content-length", String(bytes.length));
   return c.body(bytes, 200);
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createApi, type Send } from "@noren/contract/api.ts";
 import type { Site } from "@noren/contract/site-config.ts";
-import { chooseEncoding, type EncodedBody } from "./encoded-body.ts";
+import { chooseEncoding, type EncodedBody, isKnown } from "../http/encoded-body.ts";
 import { detectedHome, localeOfPath } from "./locale-detection.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
@@ -98,7 +98,7 @@ function answer(
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? "");
   const bytes = body.bytes[encoding];
   const all: Record<string, string> = { ...headers, etag: body.etag };
-  if (status === 200 && request.headers.get("if-none-match") === body.etag)
+  if (status === 200 && isKnown(request.headers.get("if-none-match"), body.etag))
     return new Response(null, { status: 304, headers: all });
   if (encoding !== "identity" && bytes !== body.bytes.identity) all["content-encoding"] = encoding;
   all["content-length"] = String(bytes.length);

@@ -1,4 +1,4 @@
-import { type EncodedBody, encodeBody } from "./encoded-body.ts";
+import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
 
 export type CachedPage = { status: number; headers: Record<string, string>; body: EncodedBody };
 

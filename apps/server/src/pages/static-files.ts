@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type EncodedBody, encodeBody, plainBody } from "./encoded-body.ts";
+import { type EncodedBody, encodeBody, plainBody } from "../http/encoded-body.ts";
 
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",

@@ -46,3 +46,10 @@ function accepts(header: string, name: string): boolean {
   const at = header.indexOf(name);
   return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + name.length));
 }
+
+/** Whether the client has the body already: its tags may be several, and weak ones from a proxy. */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (ifNoneMatch == null) return false;
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
+}

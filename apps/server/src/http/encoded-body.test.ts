@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, encodeBody } from "./encoded-body.ts";
+import { chooseEncoding, encodeBody, isKnown } from "./encoded-body.ts";
 
 test("every encoding of a body unpacks to the same bytes", async () => {
   const content = Buffer.from("Nigiri saumon ".repeat(200));
@@ -23,4 +23,10 @@ test("brotli is preferred, a refused encoding is not used", () => {
   expect(chooseEncoding("gzip;q=1.0, br;q=0")).toBe("gzip");
   expect(chooseEncoding("gzip;q=0.0,br;q=0.000")).toBe("identity");
   expect(chooseEncoding("")).toBe("identity");
+});
+
+test("a client has the body by any of its tags, weakened by a proxy or not", () => {
+  expect(isKnown('"other", W/"tag"', '"tag"')).toBe(true);
+  expect(isKnown('"other"', '"tag"')).toBe(false);
+  expect(isKnown(null, '"tag"')).toBe(false);
 });
