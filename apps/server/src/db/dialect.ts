@@ -1,7 +1,17 @@
-import { type ColumnDefinitionBuilder, type RawBuilder, sql } from "kysely";
+import {
+  type ColumnDefinitionBuilder,
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  sql,
+} from "kysely";
 
 /** The differences between the two databases. */
 export type DialectName = "sqlite" | "postgres";
+
+export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
 
 /** For an `integer` column: a primary key that counts up and never gives a number twice. */
 export function countingKey(dialect: DialectName) {

@@ -238,7 +238,7 @@ export type OrderLinesTable = {
  * mail is queued once. `claimed_until`: a sender has it until then. `expires_at`: from then on it is
  * worth nothing, and is neither sent nor kept.
  */
-type OutboxTable = {
+export type OutboxTable = {
   id: Generated<number>;
   dedupe: string;
   kind: string;

@@ -1,5 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import { PostgresAdapter } from "kysely";
+import { isPostgres } from "../db/dialect.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import type { OutboxRow } from "../db/schema.ts";
@@ -28,7 +28,7 @@ export const NEVER = 8.64e15;
 
 /** The senders' side of the outbox; any number of processes may work on the same one. */
 export function openOutbox(db: Db) {
-  const hasRowLocks = db.getExecutor().adapter instanceof PostgresAdapter;
+  const hasRowLocks = isPostgres(db);
 
   /**
    * The oldest mails that are due and nobody's. One statement: SQLite lets one writer in at a time,

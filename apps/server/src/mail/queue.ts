@@ -1,29 +1,43 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import type { Insertable } from "kysely";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
+import type { OutboxTable } from "../db/schema.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { orderMailData } from "./order-mail-data.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
+type NewMail = Insertable<OutboxTable>;
+
 /**
  * Queues the mails of an order, to the customer and to the restaurant, in the order's own
- * transaction: they exist if and only if the order does. Queued again they stay as they are. A
- * restaurant without an address gets none. Call the delivery's `wake` after the commit.
+ * transaction: they exist if and only if the order does. Queued again they stay as they are. Call
+ * the delivery's `wake` after the commit.
  */
 export async function queueOrderMails(trx: Trx, order: PlacedOrder): Promise<void> {
+  await queueMails(trx, orderMails(order));
+}
+
+/** The mails of an order as `queueMails` takes them; a restaurant without an address gets none. */
+export function orderMails(order: PlacedOrder): NewMail[] {
   const { house } = order;
   const mails = [
     row(order, "order_received", order.email, order.locale),
     row(order, "order_incoming", house.contacts.email, house.locale),
   ];
+  return mails.filter(({ recipient }) => recipient !== "");
+}
+
+export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
   await trx
     .insertInto("outbox")
-    .values(mails.filter(({ recipient }) => recipient !== ""))
+    .values(mails)
     .onConflict((conflict) => conflict.column("dedupe").doNothing())
     .execute();
 }
 
-function row(order: PlacedOrder, kind: MailKind, recipient: string, locale: Locale) {
+function row(order: PlacedOrder, kind: MailKind, recipient: string, locale: Locale): NewMail {
   return {
     dedupe: `${kind}:${order.id}`,
     kind,

@@ -1,16 +1,13 @@
 import type { OrderPlaced, OrderRequest } from "@noren/contract/checkout.ts";
 import type { Locale, Problem } from "@noren/contract/problems.ts";
-import { findCoupon, takeCoupon } from "../catalogue/coupons.ts";
-import type { Snapshot } from "../catalogue/snapshot.ts";
-import type { Db, Trx } from "../db/open.ts";
-import { queueOrderMails } from "../mail/queue.ts";
+import { findCoupon } from "../catalogue/coupons.ts";
+import type { Db } from "../db/open.ts";
 import type { Services } from "../services.ts";
-import { type AcceptedOrder, checkOrder } from "./check-order.ts";
+import { checkOrder } from "./check-order.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { measuredDelivery } from "./measured-delivery.ts";
 import { newOrderId } from "./order-id.ts";
-import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
-import { takeSlotPlace } from "./slot-places.ts";
+import { storeOrder } from "./store-order.ts";
 import { orderNumber } from "./stored-order.ts";
 
 export type Placing =
@@ -46,9 +43,11 @@ export async function placeOrder(
   if (!checked.ok) return checked;
 
   const facts = { id: newOrderId(), accountId, fingerprint, request, locale, now: moment };
-  const placing = await store(services, facts, checked.order, snapshot);
-  if (placing.ok && placing.isNew) services.wakeMail();
-  return placing;
+  const storing = await storeOrder(services, facts, checked.order, snapshot);
+  if (storing === "known") return repetitionOf(db, request.local_id, fingerprint);
+  if (!storing.ok) return storing;
+  services.wakeMail();
+  return { ok: true, placed: storing.placed, isNew: true };
 }
 
 type KnownOrder = { id: string; seq: number; fingerprint: string };
@@ -64,6 +63,13 @@ async function lookUp(db: Db, localId: string) {
   return { version, known: known ? { id, seq, fingerprint } : null };
 }
 
+/** What another request with this `local_id` made while this one was being checked. */
+async function repetitionOf(db: Db, localId: string, fingerprint: string): Promise<Placing> {
+  const { known } = await lookUp(db, localId);
+  if (!known) throw new Error("an order was there and is gone");
+  return repetition(known, fingerprint);
+}
+
 function repetition({ id, seq, fingerprint }: KnownOrder, sent: string): Placing {
   if (fingerprint !== sent) return refused({ code: "local_id_reused" });
   return { ok: true, placed: { order_id: id, number: orderNumber(seq) }, isNew: false };
@@ -71,72 +77,4 @@ function repetition({ id, seq, fingerprint }: KnownOrder, sent: string): Placing
 
 function refused(problem: Problem): { ok: false; problem: Problem } {
   return { ok: false, problem };
-}
-
-/** Ends a transaction without a trace: somebody else had the last of it. */
-class TakenMeanwhile extends Error {
-  readonly code: "coupon_invalid" | "slot_full";
-
-  constructor(code: TakenMeanwhile["code"]) {
-    super(code);
-    this.code = code;
-  }
-}
-
-/** Order, lines, coupon use and mails: all of them or none. */
-async function store(
-  { db, config }: Services,
-  facts: OrderFacts,
-  order: AcceptedOrder,
-  snapshot: Snapshot,
-): Promise<Placing> {
-  const { id, locale, fingerprint, request } = facts;
-  const row = orderRow(facts, order);
-  const houseLocale = config.site.locales.default;
-  const { settings } = snapshot;
-
-  const write = async (trx: Trx): Promise<Placing> => {
-    const inserted = await trx
-      .insertInto("orders")
-      .values(row)
-      .onConflict((conflict) => conflict.column("local_id").doNothing())
-      .returning("seq")
-      .executeTakeFirst();
-    if (!inserted) {
-      const { known } = await lookUp(trx, request.local_id);
-      if (!known) throw new Error("an order was there and is gone");
-      return repetition(known, fingerprint);
-    }
-
-    if (!(await takeSlotPlace(trx, row, settings.slots[row.order_type])))
-      throw new TakenMeanwhile("slot_full");
-    const cart = order.cartIn(locale);
-    await trx
-      .insertInto("order_lines")
-      .values(lineRows(id, cart, order.cartIn(houseLocale)))
-      .execute();
-    if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
-      throw new TakenMeanwhile("coupon_invalid");
-
-    const number = orderNumber(inserted.seq);
-    const { contacts, timezone } = settings;
-    await queueOrderMails(trx, {
-      ...row,
-      number,
-      asap: order.asap,
-      address: row.address ?? null,
-      city: row.city ?? null,
-      postal_code: row.postal_code ?? null,
-      house: { contacts, locale: houseLocale, timezone },
-      cartIn: order.cartIn,
-    });
-    return { ok: true, placed: { order_id: id, number }, isNew: true };
-  };
-
-  try {
-    return await db.transaction().execute(write);
-  } catch (error) {
-    if (error instanceof TakenMeanwhile) return refused({ code: error.code });
-    throw error;
-  }
 }

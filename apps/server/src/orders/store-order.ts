@@ -1,0 +1,102 @@
+import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import type { Problem } from "@noren/contract/problems.ts";
+import type { Insertable } from "kysely";
+import { takeCoupon } from "../catalogue/coupons.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+import { isPostgres } from "../db/dialect.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { NewOrder, OrderLinesTable, OutboxTable } from "../db/schema.ts";
+import { orderMails, queueMails } from "../mail/queue.ts";
+import type { Services } from "../services.ts";
+import type { AcceptedOrder } from "./check-order.ts";
+import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
+import { takeSlotPlace } from "./slot-places.ts";
+import { insertOrderAtOnce, nextOrderSeq } from "./store-at-once.ts";
+import { orderNumber } from "./stored-order.ts";
+
+/** "known": the `local_id` is an order's already, and nothing was written. */
+export type Storing = { ok: true; placed: OrderPlaced } | { ok: false; problem: Problem } | "known";
+
+/** Everything that a new order writes, besides what it takes from others. */
+export type OrderRows = {
+  order: NewOrder;
+  lines: Insertable<OrderLinesTable>[];
+  mails: Insertable<OutboxTable>[];
+};
+
+/** Order, lines, coupon use and mails: all of them or none. */
+export async function storeOrder(
+  { db, config }: Services,
+  facts: OrderFacts,
+  order: AcceptedOrder,
+  { settings }: Snapshot,
+): Promise<Storing> {
+  const row = orderRow(facts, order);
+  const houseLocale = config.site.locales.default;
+  const cart = order.cartIn(facts.locale);
+  const slots = settings.slots[row.order_type];
+
+  const rowsOf = (seq: number): OrderRows => ({
+    order: row,
+    lines: lineRows(row.id, cart, order.cartIn(houseLocale)),
+    mails: orderMails({
+      ...row,
+      number: orderNumber(seq),
+      asap: order.asap,
+      address: row.address ?? null,
+      city: row.city ?? null,
+      postal_code: row.postal_code ?? null,
+      house: { contacts: settings.contacts, locale: houseLocale, timezone: settings.timezone },
+      cartIn: order.cartIn,
+    }),
+  });
+  const placedAs = (seq: number): Storing => {
+    return { ok: true, placed: { order_id: row.id, number: orderNumber(seq) } };
+  };
+
+  // What others may take meanwhile, a coupon's last use or a slot's last place, needs a transaction.
+  if (isPostgres(db) && cart.coupon === null && slots.orders_per_slot === 0) {
+    const seq = await nextOrderSeq(db);
+    return (await insertOrderAtOnce(db, seq, rowsOf(seq))) ? placedAs(seq) : "known";
+  }
+
+  const inSteps = async (trx: Trx): Promise<Storing> => {
+    const seq = await insertOrder(trx, row);
+    if (seq === null) return "known";
+    if (!(await takeSlotPlace(trx, row, slots))) throw new TakenMeanwhile("slot_full");
+    const { lines, mails } = rowsOf(seq);
+    await trx.insertInto("order_lines").values(lines).execute();
+    if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
+      throw new TakenMeanwhile("coupon_invalid");
+    await queueMails(trx, mails);
+    return placedAs(seq);
+  };
+
+  try {
+    return await db.transaction().execute(inSteps);
+  } catch (error) {
+    if (error instanceof TakenMeanwhile) return { ok: false, problem: { code: error.code } };
+    throw error;
+  }
+}
+
+/** Its place among all orders; null where its `local_id` is another's. */
+async function insertOrder(trx: Db, row: NewOrder): Promise<number | null> {
+  const inserted = await trx
+    .insertInto("orders")
+    .values(row)
+    .onConflict((conflict) => conflict.column("local_id").doNothing())
+    .returning("seq")
+    .executeTakeFirst();
+  return inserted?.seq ?? null;
+}
+
+/** Ends a transaction without a trace: somebody else had the last of it. */
+class TakenMeanwhile extends Error {
+  readonly code: "coupon_invalid" | "slot_full";
+
+  constructor(code: TakenMeanwhile["code"]) {
+    super(code);
+    this.code = code;
+  }
+}
