@@ -6,7 +6,7 @@ import type {
   SignupRequest,
   User,
 } from "./accounts.ts";
-import type { Reply } from "./api.ts";
+import type { Reply } from "./call.ts";
 import type { OrderPage } from "./order-records.ts";
 import { isRecord } from "./refusal.ts";
 

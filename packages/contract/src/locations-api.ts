@@ -1,4 +1,4 @@
-import type { Call, Reply } from "./api.ts";
+import type { Call, Reply } from "./call.ts";
 import type { AddressDistance, Suggestion } from "./locations.ts";
 
 /** A lookup that found nothing, or failed, is a refusal like any other: its status is 200. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { emailAddress } from "./checkout.ts";
-import { wireAmount, wireText } from "./codecs.ts";
+import { emailAddress, required } from "./checkout.ts";
+import { wireAmount, wireInteger, wireText } from "./codecs.ts";
 
-/** The calls that prepare a card payment (wire.md, Checkout). */
+/** The calls of a card payment (wire.md, Checkout) and, as an addition, of the demonstration's. */
 
 export const cardCustomerRequest = z.object({
   email: emailAddress,
@@ -11,9 +11,12 @@ export const cardCustomerRequest = z.object({
 });
 
 export const paymentIntentRequest = z.object({
-  customer_id: wireText(200).trim().min(1, { error: "required" }),
+  customer_id: required(200),
   amount: wireAmount.refine((amount) => amount >= 0, { error: "amount" }),
-  local_id: wireText(100).nullish(),
+  local_id: wireText(100)
+    .trim()
+    .nullish()
+    .transform((id) => id || null),
 });
 
 export const cardCustomerSchema = z.object({ customer: z.object({ id: z.string() }) });
@@ -22,3 +25,30 @@ export const paymentIntentSchema = z.object({
   client_secret: z.string(),
   payment_intent_id: z.string(),
 });
+
+/** What is typed into the form of the demonstration; a number may have spaces. */
+export const demoConfirmRequest = z.object({
+  client_secret: required(500),
+  number: wireText(40).transform((number) => number.replaceAll(/[\s-]/g, "")),
+  expiry_month: wireInteger,
+  expiry_year: wireInteger,
+  cvc: wireText(10).trim(),
+});
+
+export const demoAuthenticateRequest = z.object({
+  client_secret: required(500),
+  outcome: z.enum(["passed", "failed"], { error: "outcome" }),
+});
+
+/** `requires_action`: the bank wants to know the person; `message`: why the card was refused. */
+export const demoPaymentSchema = z.object({
+  status: z.enum(["succeeded", "requires_capture", "requires_action", "requires_payment_method"]),
+  message: z.string().optional(),
+});
+
+export type WireCardCustomer = z.input<typeof cardCustomerRequest>;
+export type WirePaymentIntent = z.input<typeof paymentIntentRequest>;
+export type PaymentIntentAnswer = z.output<typeof paymentIntentSchema>;
+export type WireDemoCard = z.input<typeof demoConfirmRequest>;
+export type WireDemoAuthentication = z.input<typeof demoAuthenticateRequest>;
+export type DemoPayment = z.output<typeof demoPaymentSchema>;

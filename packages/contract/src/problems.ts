@@ -116,6 +116,31 @@ export const PROBLEMS = {
     fr: "Le paiement n’est pas confirmé.",
     en: "The payment is not confirmed.",
   },
+  payment_mismatch: {
+    status: 409,
+    fr: "Ce paiement ne correspond pas à cette commande.",
+    en: "This payment does not belong to this order.",
+  },
+  payment_unavailable: {
+    status: 503,
+    fr: "Le service de paiement ne répond pas : réessayez dans un instant.",
+    en: "The payment service does not answer: please try again in a moment.",
+  },
+  amount_too_small: {
+    status: 422,
+    fr: "Le paiement par carte commence à 0,50 €.",
+    en: "Card payment starts at €0.50.",
+  },
+  invalid_signature: {
+    status: 400,
+    fr: "La signature de cet événement n’est pas valable.",
+    en: "The signature of this event is not valid.",
+  },
+  refund_exceeds_payment: {
+    status: 409,
+    fr: "Ce remboursement dépasse ce qui reste du paiement.",
+    en: "This refund is more than what is left of the payment.",
+  },
   coupon_invalid: {
     status: 409,
     fr: "Ce code promo ne s’applique pas à cette commande.",

@@ -31,6 +31,14 @@ const contactsSchema = z.object({
 const method = z.object({ active: wireFlag.default(false) }).default({ active: false });
 const paymentsSchema = z.object({ stripe: method, paypal: method, cod: method });
 
+/** Who takes cards, and what their browser script needs; see wire.md's additions. */
+const cardSchema = z.object({
+  provider: z.enum(["stripe", "demo"]),
+  publishable_key: text,
+  script: text,
+});
+const captureAt = z.enum(["order", "acceptance"]);
+
 const zone = z.object({
   name: wireText(200),
   city: wireText(200).default(""),
@@ -84,12 +92,18 @@ const DEFAULT_TIMEZONE = "Europe/Paris";
 
 export type Contacts = z.output<typeof contactsSchema>;
 export type Payments = z.output<typeof paymentsSchema>;
+/** `script` is the address of the provider's browser script; the demonstration has none. */
+export type CardOffer = z.output<typeof cardSchema>;
 /** The house's own pictures, an addition of ours: null where it has none. */
 export type HousePictures = z.output<typeof picturesSchema>;
 
 export type HouseSettings = {
   contacts: Contacts;
   payments: Payments;
+  /** An addition of ours: null where no card is taken, or by a server that does not say by whom. */
+  card: CardOffer | null;
+  /** When the money of a card order is taken: at once, or authorised and taken at acceptance. */
+  capture_at: "order" | "acceptance";
   delivery: DeliverySettings;
   slots: { delivery: SlotSettings; pickup: SlotSettings };
   tax: TaxSettings;
@@ -134,6 +148,8 @@ export function readSettings(pairs: readonly SettingPair[]): {
   const settings: HouseSettings = {
     contacts: section(contactsSchema, "contacts"),
     payments: section(paymentsSchema, "payments"),
+    card: read(cardSchema.nullable(), "card", null),
+    capture_at: read(captureAt, "features.payments.capture_at", "order"),
     delivery: section(deliverySchema, "features.delivery"),
     slots: {
       delivery: section(slotsSchema, "scheduling"),
@@ -148,7 +164,8 @@ export function readSettings(pairs: readonly SettingPair[]): {
 
 /** The pairs that say these settings, in the form that our server sends. */
 export function settingPairs(settings: HouseSettings): SettingPair[] {
-  const { contacts, payments, delivery, slots, tax, timezone, pictures } = settings;
+  const { contacts, payments, card, capture_at, delivery } = settings;
+  const { slots, tax, timezone, pictures } = settings;
   const pickup = Object.entries(z.encode(slotsSchema, slots.pickup));
   const scheduling = {
     ...z.encode(slotsSchema, slots.delivery),
@@ -157,7 +174,11 @@ export function settingPairs(settings: HouseSettings): SettingPair[] {
   return [
     { name: "contacts", value: z.encode(contactsSchema, contacts) },
     { name: "payments", value: z.encode(paymentsSchema, payments) },
-    { name: "features", value: { delivery: z.encode(deliverySchema, delivery) } },
+    ...(card === null ? [] : [{ name: "card", value: card }]),
+    {
+      name: "features",
+      value: { delivery: z.encode(deliverySchema, delivery), payments: { capture_at } },
+    },
     { name: "scheduling", value: scheduling },
     { name: "timezone", value: timezone },
     { name: "tax", value: z.encode(taxSchema, tax) },

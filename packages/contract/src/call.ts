@@ -1,0 +1,59 @@
+import type { AuthCall, Sent } from "./auth-api.ts";
+import type { Locale } from "./problems.ts";
+import { isRecord, type Refusal, refusalOf } from "./refusal.ts";
+
+/** Sends one request: `fetch` in the browser, the API's own in process on the server. */
+export type Send = (request: Request) => Response | Promise<Response>;
+
+/** What a call gives: its payload, or why not. A call never throws for what a server may answer. */
+export type Reply<T> = { ok: true; payload: T } | { ok: false; refusal: Refusal };
+
+/** Makes one call and reads its payload; what groups of calls are made of. */
+export type Call = <T>(
+  method: string,
+  path: string,
+  read: (payload: unknown) => T | Promise<T>,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Reply<T>>;
+
+const CALL_TIMEOUT_MS = 15_000;
+
+/**
+ * Makes calls to an API: `root` is its address (`https://host`, `""` for the page's own). `call`
+ * reads the payload of an answer, `ask` an answer without the envelope.
+ */
+export function callsTo(root: string, send: Send, locale: Locale): { call: Call; ask: AuthCall } {
+  const base = root.replace(/\/+$/, "");
+
+  const call: Call = (method, path, read, body, headers) =>
+    ask(method, path, ({ payload }) => read(payload), { body, headers });
+
+  const ask: AuthCall = async (method, path, read, sent = {}) => {
+    try {
+      const response = await send(requestFor(method, path, sent));
+      const answer: unknown = await response.json().catch(() => null);
+      if (!response.ok || !isRecord(answer) || answer.status === "error")
+        return { ok: false, refusal: refusalOf(response.status, answer) };
+      return { ok: true, payload: await read(answer) };
+    } catch (cause) {
+      return { ok: false, refusal: { code: "unreachable", status: 0, message: "", cause } };
+    }
+  };
+
+  function requestFor(method: string, path: string, { body, headers }: Sent): Request {
+    return new Request(new URL(`${base}${path}`, globalThis.location?.href ?? "http://localhost"), {
+      method,
+      headers: {
+        accept: "application/json",
+        "accept-language": locale,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+  }
+
+  return { call, ask };
+}

@@ -1,0 +1,69 @@
+import { callsTo, type Reply, type Send } from "./call.ts";
+import type {
+  DemoPayment,
+  PaymentIntentAnswer,
+  WireCardCustomer,
+  WireDemoAuthentication,
+  WireDemoCard,
+  WirePaymentIntent,
+} from "./payments.ts";
+import type { Locale } from "./problems.ts";
+import { isRecord } from "./refusal.ts";
+
+const CHECKOUT = "/v2/public/checkout";
+
+export type CardApi = ReturnType<typeof createCardApi>;
+
+/**
+ * The calls that prepare a card payment, and those of the demonstration; apart from `createApi`,
+ * because only the payment step needs them.
+ */
+export function createCardApi(root: string, send: Send, locale: Locale) {
+  const { call } = callsTo(root, send, locale);
+  return {
+    /** The id of the card provider's customer. */
+    customer: (person: WireCardCustomer): Promise<Reply<string>> =>
+      call("POST", `${CHECKOUT}/stripe-customer`, readCustomer, person),
+    intent: (wanted: WirePaymentIntent): Promise<Reply<PaymentIntentAnswer>> =>
+      call("POST", `${CHECKOUT}/stripe-payment-intent`, readIntent, wanted),
+    demoConfirm: (card: WireDemoCard): Promise<Reply<DemoPayment>> =>
+      call("POST", `${CHECKOUT}/demo-card/confirm`, readDemoPayment, card),
+    demoAuthenticate: (outcome: WireDemoAuthentication): Promise<Reply<DemoPayment>> =>
+      call("POST", `${CHECKOUT}/demo-card/authenticate`, readDemoPayment, outcome),
+  };
+}
+
+function readCustomer(payload: unknown): string {
+  const customer = isRecord(payload) ? payload.customer : null;
+  if (!isRecord(customer) || typeof customer.id !== "string")
+    throw new TypeError("no customer in the answer");
+  return customer.id;
+}
+
+/** A server that does not name the intent has it in the secret, as Stripe does. */
+function readIntent(payload: unknown): PaymentIntentAnswer {
+  const { client_secret, payment_intent_id } = isRecord(payload) ? payload : {};
+  if (typeof client_secret !== "string") throw new TypeError("no client_secret in the answer");
+  const named = typeof payment_intent_id === "string" ? payment_intent_id : "";
+  return { client_secret, payment_intent_id: named || intentIdOf(client_secret) };
+}
+
+function intentIdOf(clientSecret: string): string {
+  return clientSecret.split("_secret_")[0] ?? "";
+}
+
+const DEMO_STATES: readonly unknown[] = [
+  "succeeded",
+  "requires_capture",
+  "requires_action",
+  "requires_payment_method",
+] satisfies DemoPayment["status"][];
+
+function readDemoPayment(payload: unknown): DemoPayment {
+  const { status, message } = isRecord(payload) ? payload : {};
+  if (!DEMO_STATES.includes(status)) throw new TypeError("no payment in the answer");
+  return {
+    status: status as DemoPayment["status"],
+    ...(typeof message === "string" && { message }),
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readSettings, settingPairs } from "./settings.ts";
+
+const cardIn = (value: unknown) => readSettings([{ name: "card", value }]).settings.card;
+
+test("who takes cards is read from the pair `card`, and written as it was read", () => {
+  const card = { provider: "stripe", publishable_key: "pk_1", script: "https://js.example/x.js" };
+  const { settings } = readSettings([{ name: "card", value: card }]);
+  expect(settings.card).toEqual(card);
+  expect(settingPairs(settings)).toContainEqual({ name: "card", value: card });
+});
+
+test("without the pair, or with a provider that is not known here, nobody takes cards", () => {
+  const { settings } = readSettings([]);
+  expect(settings.card).toBeNull();
+  expect(settingPairs(settings).map(({ name }) => name)).not.toContain("card");
+  expect(cardIn({ provider: "unheard_of" })).toBeNull();
+  expect(cardIn("demo")).toBeNull();
+});
+
+test("a demonstration needs neither key nor script", () => {
+  expect(cardIn({ provider: "demo" })).toEqual({
+    provider: "demo",
+    publishable_key: "",
+    script: "",
+  });
+});
+
+test("card orders are captured at once, unless the house waits for its acceptance", () => {
+  const capture = (value: unknown) =>
+    readSettings([{ name: "features", value }]).settings.capture_at;
+  expect([
+    capture({}),
+    capture({ payments: { capture_at: "acceptance" } }),
+    capture({ payments: { capture_at: "?" } }),
+  ]).toEqual(["order", "acceptance", "order"]);
+});
