@@ -1,0 +1,254 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { Stripe } from "stripe";
+import { Faults, type Operation } from "./faults.ts";
+import { type Form, readForm, textAt } from "./form-body.ts";
+import { StripeBook, type StripeEvent, type StripeIntent } from "./stripe-book.ts";
+import { missing, StripeRefusal } from "./stripe-error.ts";
+
+export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>;
+
+const SECRET_KEY = "sk_test_noren";
+const PUBLISHABLE_KEY = "pk_test_noren";
+const WEBHOOK_SECRET = "whsec_test_noren";
+
+type Answer = { status: number; body: unknown; location?: string };
+type Call = { method: string; path: string; form: Form; replayKey: string | null; apiKey: string };
+
+/**
+ * A real server on loopback that speaks Stripe's API as far as Noren uses it, from the server (secret
+ * key) and from the browser (publishable key and client secret). It keeps what it was told in `book`,
+ * meets `faults` on demand, and sends its events where `sendEventsTo` says; `events` has them all.
+ */
+export async function openStripeServer(now: () => number = Date.now) {
+  const faults = new Faults();
+  const events: StripeEvent[] = [];
+  const replies = new Map<string, { request: string; answer: Answer }>();
+  const calls: Operation[] = [];
+  const sending = new Set<Promise<unknown>>();
+  let webhookUrl: string | null = null;
+  let url = "";
+  const book = new StripeBook(now, tell, (intent, returnUrl) => {
+    return `${url}/3ds/${intent}?${new URLSearchParams({ return_url: returnUrl })}`;
+  });
+
+  function tell(event: StripeEvent): void {
+    events.push(event);
+    if (webhookUrl === null) return;
+    const delivery = deliver(event, webhookUrl).catch(() => {});
+    sending.add(delivery);
+    delivery.finally(() => sending.delete(delivery));
+  }
+
+  /** The body and headers of an event as Stripe signs them; `secret` for a forged one. */
+  function signed(event: StripeEvent, secret = WEBHOOK_SECRET) {
+    const payload = JSON.stringify(event);
+    const timestamp = Math.floor(now() / 1000);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    return { method: "POST", headers, body: payload };
+  }
+
+  function deliver(event: StripeEvent, to: string): Promise<Response> {
+    return fetch(to, signed(event));
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? "/", url);
+    if (request.method === "OPTIONS") return send(response, { status: 204, body: null });
+    const call: Call = {
+      method: request.method ?? "GET",
+      path: address.pathname,
+      form: { ...readForm(address.search), ...readForm(await text(request)) },
+      replayKey: header(request, "idempotency-key"),
+      apiKey: bearer(request),
+    };
+    const operation = operationOf(call);
+    calls.push(operation);
+    const fault = faults.take(operation);
+    if (fault === "dropped_before") return cut(request);
+    if (fault === "failed") return send(response, FAILED);
+    const answer = replayed(call);
+    if (fault === "dropped_after") return cut(request);
+    if (fault !== null) await fault.until;
+    send(response, answer);
+  }
+
+  /** The same key gives the same answer; with other parameters it is refused. */
+  function replayed(call: Call): Answer {
+    if (call.replayKey === null) return answerTo(call);
+    const request = JSON.stringify([call.method, call.path, call.form]);
+    const known = replies.get(call.replayKey);
+    if (known && known.request !== request) return KEY_REUSED;
+    const answer = known?.answer ?? answerTo(call);
+    // What was told is kept as it was at that time; the objects go on changing.
+    if (!known) replies.set(call.replayKey, structuredClone({ request, answer }));
+    return answer;
+  }
+
+  function answerTo(call: Call): Answer {
+    try {
+      return work(call);
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      return { status: error.status, body: error.body };
+    }
+  }
+
+  function work(call: Call): Answer {
+    const { method, form } = call;
+    const [, root, kind = "", id = "", action = ""] = call.path.split("/");
+    if (root === "3ds") return bank(call, kind);
+    if (root !== "v1") throw missing("path", call.path);
+    if (call.apiKey !== SECRET_KEY) admit(call, id);
+    if (kind === "customers" && method === "POST" && id === "")
+      return good(book.createCustomer(form));
+    if (kind === "refunds" && method === "POST") return good(book.refund(form));
+    if (kind === "refunds") return good(list(book.refundsOf(textAt(form, "payment_intent") ?? "")));
+    if (kind !== "payment_intents") throw missing("path", call.path);
+    if (method === "GET") return good(shown(book.intent(id), form));
+    if (id === "") return good(shown(book.createIntent(form), form));
+    if (action === "") return good(shown(book.updateIntent(id, form), form));
+    if (action === "confirm") return good(shown(book.confirm(id, form), form));
+    if (action === "capture") return good(shown(book.capture(id), form));
+    if (action === "cancel") return good(shown(book.cancel(id), form));
+    throw missing("path", call.path);
+  }
+
+  /** A browser sees and confirms the payment of which it has the secret, and nothing else. */
+  function admit({ method, path, form, apiKey }: Call, id: string): void {
+    const isTheirs = book.intents.get(id)?.client_secret === textAt(form, "client_secret");
+    const isAllowed = method === "GET" || path.endsWith("/confirm");
+    const key = apiKey || textAt(form, "key");
+    if (isTheirs && isAllowed && key === PUBLISHABLE_KEY) return;
+    throw new StripeRefusal(401, "invalid_request_error", "api_key_invalid", "Invalid API key.");
+  }
+
+  /** The bank's own page, its two buttons, and for scripts `POST /3ds/:id` with an outcome. */
+  function bank({ method, form }: Call, id: string): Answer {
+    const returnUrl = textAt(form, "return_url") ?? "";
+    if (method === "GET") return { status: 200, body: bankPage(returnUrl) };
+    const outcome = textAt(form, "outcome") === "passed" ? "passed" : "failed";
+    const intent = book.authenticate(id, outcome);
+    if (returnUrl === "") return good(intent);
+    const back = new URL(returnUrl);
+    back.searchParams.set("payment_intent", id);
+    back.searchParams.set("payment_intent_client_secret", intent.client_secret);
+    back.searchParams.set("redirect_status", outcome === "passed" ? "succeeded" : "failed");
+    return { status: 303, body: null, location: back.href };
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error) => {
+      if (!response.headersSent) send(response, { status: 500, body: { error: String(error) } });
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  url = `http://127.0.0.1:${address.port}`;
+
+  return {
+    url,
+    book,
+    faults,
+    events,
+    /** Every operation that was called, in order. */
+    calls,
+    signed,
+    deliver,
+    publishableKey: PUBLISHABLE_KEY,
+    /** The variables of a house that is paid here. */
+    environment: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: url,
+    },
+    /** From now on each event is sent there as it happens; null: none is. */
+    sendEventsTo(address: string | null): void {
+      webhookUrl = address;
+    },
+    /** Once every event that is on its way has been answered. */
+    async eventsDelivered(): Promise<void> {
+      await Promise.all(sending);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+const FAILED: Answer = {
+  status: 500,
+  body: { error: { type: "api_error", message: "An error occurred on our end." } },
+};
+
+const KEY_REUSED: Answer = {
+  status: 400,
+  body: {
+    error: {
+      type: "idempotency_error",
+      message: "Keys for idempotent requests can only be used with the same parameters.",
+    },
+  },
+};
+
+function good(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+function list(data: unknown[]) {
+  return { object: "list", data, has_more: false, url: "/v1/refunds" };
+}
+
+/** The charge is its id, unless it was asked for. */
+function shown(intent: StripeIntent, form: Form): unknown {
+  const isExpanded = Object.values(form.expand ?? {}).includes("latest_charge");
+  const latest_charge = isExpanded ? intent.latest_charge : (intent.latest_charge?.id ?? null);
+  return structuredClone({ ...intent, latest_charge });
+}
+
+function operationOf({ method, path }: Call): Operation {
+  const [, root, kind = "", id = "", action] = path.split("/");
+  if (root === "3ds") return "3ds";
+  const verb = action ?? (method === "GET" ? (id ? "retrieve" : "list") : id ? "update" : "create");
+  return `${kind}.${verb}`;
+}
+
+function send(response: ServerResponse, { status, body, location }: Answer): void {
+  const isPage = typeof body === "string";
+  response.writeHead(status, {
+    "content-type": isPage ? "text/html; charset=utf-8" : "application/json",
+    "access-control-allow-origin": "*",
+    "access-control-allow-headers": "*",
+    "access-control-allow-methods": "GET, POST",
+    ...(location && { location }),
+  });
+  response.end(isPage ? body : body === null ? "" : JSON.stringify(body));
+}
+
+function cut(request: IncomingMessage): void {
+  request.socket.destroy();
+}
+
+function header({ headers }: IncomingMessage, name: string): string | null {
+  const value = headers[name];
+  return typeof value === "string" ? value : null;
+}
+
+function bearer(request: IncomingMessage): string {
+  return header(request, "authorization")?.replace(/^Bearer /, "") ?? "";
+}
+
+function bankPage(returnUrl: string): string {
+  const target = returnUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<!doctype html><html lang="en"><title>Bank</title><main><h1>Is it you?</h1>
+<form method="post"><input type="hidden" name="return_url" value="${target}">
+<button name="outcome" value="passed">Complete authentication</button>
+<button name="outcome" value="failed">Fail authentication</button></form></main></html>`;
+}

@@ -1,0 +1,4 @@
+export {
+  openStripeServer,
+  type StripeServer,
+} from "../../apps/server/src/testing/stripe/stripe-server.ts";
