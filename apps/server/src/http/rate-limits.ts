@@ -35,12 +35,19 @@ type LimitName = keyof typeof LIMIT_RULES;
 export type LimitRules = Record<LimitName, LimitRule>;
 export type Limits = Record<LimitName, RateLimiterAbstract>;
 
-/** In memory for one process, in the database where several may share it. */
+/**
+ * These keep one process from being flooded, which each can see for itself; the others protect what
+ * can be guessed, however many processes the guesses are spread over.
+ */
+const PER_PROCESS: readonly string[] = ["order_address", "order_account", "location_address"];
+
+/** In memory for one process; in the database where several may share it and must. */
 export function openLimits({ db, dialect }: Database, over: Partial<LimitRules> = {}): Limits {
   const rules = Object.entries({ ...LIMIT_RULES, ...over });
   const limiters = rules.map(([name, { points, seconds: duration }]) => {
     const options = { keyPrefix: name, points, duration };
-    if (dialect === "sqlite") return [name, new RateLimiterMemory(options)];
+    if (dialect === "sqlite" || PER_PROCESS.includes(name))
+      return [name, new RateLimiterMemory(options)];
     const client = { storeClient: storeClient(db), storeType: "client" };
     const table = { tableName: "rate_limits", tableCreated: true };
     return [name, new RateLimiterPostgres({ ...options, ...client, ...table })];

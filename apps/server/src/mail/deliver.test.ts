@@ -193,7 +193,7 @@ test("a claim that ran out takes nothing back from the process that has the mail
   await outbox.putBack(late, NOON + CLAIM_MS, "too slow");
   expect((await outbox.claim(NOON + CLAIM_MS, 9)).map(({ id }) => id)).not.toContain(late.id);
 
-  await outbox.markSent(again, NOON + CLAIM_MS);
+  await outbox.markSent([again], NOON + CLAIM_MS);
   await outbox.putBack(again, 0, "said after the yes");
   expect((await outboxOf(database.db))[0]).toMatchObject({ last_error: null, recipient: "" });
 });
@@ -241,6 +241,29 @@ test("stopping waits for what is being sent and claims nothing more", async () =
     [null, 0],
     [null, 0],
   ]);
+});
+
+test("stopping gives back what was claimed and not tried yet", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const hold = () => {
+    reach();
+    return released;
+  };
+  const server = await aMailServer({ hold });
+  for (const id of ["1", "2", "3", "4"]) await commitMailsOf(database.db, aPlacedOrder({ id }));
+  const delivery = deliverAt(database.db, server.url, { now: NOON });
+  await reached;
+  const stopped = delivery.stop();
+  release();
+  await stopped;
+  const rows = await outboxOf(database.db);
+  expect(rows.filter(({ sent_at }) => sent_at !== null)).toHaveLength(5);
+  const waiting = rows.filter(({ sent_at }) => sent_at === null);
+  expect(waiting.map(({ attempts, claimed_until }) => [attempts, claimed_until])).toEqual(
+    Array.from({ length: 3 }, () => [0, null]),
+  );
 });
 
 test("stopping while mails are being claimed leaves none claimed and not sent", async () => {

@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
+import { inBatches } from "./in-batches.ts";
 import { isAddress, messageFor } from "./message.ts";
 import { type ClaimedMail, NEVER, openOutbox } from "./outbox.ts";
 import { retryDelay } from "./retry.ts";
@@ -25,6 +26,8 @@ export type MailDelivery = {
 const POLL_MS = 10_000;
 /** How many are sent at the same time: one slow server does not hold up the others' mails. */
 const LANES = 5;
+/** How many are claimed in one statement; another process may have the next ones. */
+const BATCH = 10;
 
 const NO_ADDRESS: NotSent = {
   ok: false,
@@ -49,44 +52,56 @@ export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): 
   const outbox = openOutbox(db);
   const transport = openTransport(config, log);
   const sending = new Set<Promise<void>>();
+  const claimed: ClaimedMail[] = [];
+  const markSent = inBatches((mails: ClaimedMail[]) => outbox.markSent(mails, now()));
+  let lanes = LANES;
   let claiming: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
 
   function wake(): void {
     isWanted = true;
-    if (!claiming && canClaim()) claiming = claimWhileWanted();
+    carryOn();
   }
 
-  function canClaim(): boolean {
-    return isWanted && !isStopped && sending.size < LANES;
-  }
-
-  async function claimWhileWanted(): Promise<void> {
-    while (canClaim()) {
-      isWanted = false;
-      for (const mail of await claim()) {
-        const delivery = deliver(mail).finally(() => {
-          sending.delete(delivery);
-          wake();
-        });
-        sending.add(delivery);
-      }
+  function carryOn(): void {
+    if (isStopped) return;
+    while (lanes > 0) {
+      const mail = claimed.shift();
+      if (!mail) break;
+      const delivery = deliver(mail).finally(() => sending.delete(delivery));
+      sending.add(delivery);
     }
+    if (isWanted && lanes > 0 && !claiming) {
+      isWanted = false;
+      claiming = claimSome();
+    }
+  }
+
+  /** A full batch says that there may be more. */
+  async function claimSome(): Promise<void> {
+    const mails = await claim();
+    claimed.push(...mails);
+    isWanted ||= mails.length === BATCH;
     claiming = null;
+    carryOn();
   }
 
   async function claim(): Promise<ClaimedMail[]> {
     try {
-      return await outbox.claim(now(), LANES - sending.size);
+      return await outbox.claim(now(), BATCH);
     } catch (err) {
       log.error({ err }, "the outbox cannot be read; trying again");
       return [];
     }
   }
 
+  /** A lane is free as soon as its mail is sent; writing that down does not hold up the next. */
   async function deliver(mail: ClaimedMail): Promise<void> {
+    lanes -= 1;
     const sent = await send(mail);
+    lanes += 1;
+    carryOn();
     try {
       await (sent.ok ? keepSent(mail) : keepFailed(mail, sent));
     } catch (err) {
@@ -95,7 +110,7 @@ export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): 
   }
 
   async function keepSent(mail: ClaimedMail): Promise<void> {
-    await outbox.markSent(mail, now());
+    await markSent(mail);
     log.info(about(mail), "mail sent");
   }
 
@@ -124,6 +139,14 @@ export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): 
     }
   }
 
+  async function giveBack(): Promise<void> {
+    try {
+      await outbox.release(claimed.splice(0));
+    } catch (err) {
+      log.error({ err }, "the outbox cannot be written to; the claims run out");
+    }
+  }
+
   const poll = setInterval(wake, POLL_MS).unref();
   wake();
 
@@ -133,7 +156,7 @@ export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): 
       isStopped = true;
       clearInterval(poll);
       await claiming;
-      await Promise.all(sending);
+      await Promise.all([...sending, giveBack()]);
       transport.close();
     },
   };

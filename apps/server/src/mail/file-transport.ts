@@ -35,8 +35,9 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
       await file.close();
     }
     await rename(part, join(folder, name));
-  } finally {
+  } catch (error) {
     await rm(part, { force: true });
+    throw error;
   }
 }
 

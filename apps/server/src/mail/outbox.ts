@@ -53,12 +53,22 @@ export function openOutbox(db: Db) {
     return rows.map(claimedMail);
   }
 
-  /** Once sent, what it said and to whom is the order's business alone. */
-  async function markSent({ id }: ClaimedMail, now: number): Promise<void> {
+  /** Once sent, what they said and to whom is the order's business alone. */
+  async function markSent(mails: readonly ClaimedMail[], now: number): Promise<void> {
     await db
       .updateTable("outbox")
       .set({ ...BLANK, sent_at: now })
-      .where("id", "=", id)
+      .where("id", "in", idsOf(mails))
+      .execute();
+  }
+
+  /** Ends claims on mails that nobody tried to send. */
+  async function release(mails: readonly ClaimedMail[]): Promise<void> {
+    if (mails.length === 0) return;
+    await db
+      .updateTable("outbox")
+      .set((row) => ({ claimed_until: null, attempts: row("attempts", "-", 1) }))
+      .where("id", "in", idsOf(mails))
       .execute();
   }
 
@@ -83,11 +93,15 @@ export function openOutbox(db: Db) {
       .execute();
   }
 
-  return { claim, markSent, erase, putBack };
+  return { claim, markSent, release, erase, putBack };
 }
 
 /** A mail of which only the fact remains. */
 export const BLANK = { claimed_until: null, last_error: null, recipient: "", data: toJson(null) };
+
+function idsOf(mails: readonly ClaimedMail[]): number[] {
+  return mails.map(({ id }) => id);
+}
 
 function claimedMail(row: OutboxRow): ClaimedMail {
   const { id, dedupe, recipient, locale, created_at, expires_at, attempts } = row;
