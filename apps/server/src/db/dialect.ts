@@ -25,3 +25,11 @@ export function countingKey(dialect: DialectName) {
 export function serverVersion(): RawBuilder<{ version: number }> {
   return sql`select cast(current_setting('server_version_num') as integer) as version`;
 }
+
+/**
+ * Takes the next number for `orders.seq` ahead of the insert; null in SQLite, which gives it there.
+ * One that is not used leaves a gap.
+ */
+export function nextOrderSeq<Tables>(db: Kysely<Tables>): RawBuilder<number | null> {
+  return isPostgres(db) ? sql`nextval(pg_get_serial_sequence('orders', 'seq'))` : sql.lit(null);
+}

@@ -10,6 +10,7 @@ const INT8 = pg.types.builtins.INT8;
 
 export function openPostgres(url: string): PostgresDialect {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -20,6 +21,34 @@ export function openPostgres(url: string): PostgresDialect {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
+}
+
+/** More than the program has; statements that differ from call to call do not fill the server. */
+const MOST_PREPARED = 200;
+const preparedNames = new Map<string, string>();
+
+/**
+ * Has the server parse and plan a statement once a connection. Not one with a `*`: when a newer
+ * program adds a column, what an older one beside it has prepared would no longer fit.
+ */
+class PreparingClient extends pg.Client {
+  // The overloads of `pg` are those of the parent; this only names what is called with text.
+  override query(...call: unknown[]): never {
+    const [text, values] = call;
+    const isPlain = typeof text === "string" && Array.isArray(values) && call.length === 2;
+    const name = isPlain ? preparedName(text) : undefined;
+    const named = name === undefined ? call : [{ name, text, values }];
+    return super.query(...(named as Parameters<pg.Client["query"]>)) as never;
+  }
+}
+
+function preparedName(text: string): string | undefined {
+  if (text.includes("*")) return undefined;
+  const known = preparedNames.get(text);
+  if (known !== undefined || preparedNames.size >= MOST_PREPARED) return known;
+  const name = `noren_${preparedNames.size}`;
+  preparedNames.set(text, name);
+  return name;
 }
 
 /** The oldest release that the schema is tried with. */

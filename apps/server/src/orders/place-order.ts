@@ -1,6 +1,7 @@
 import type { OrderPlaced, OrderRequest } from "@noren/contract/checkout.ts";
 import type { Locale, Problem } from "@noren/contract/problems.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
+import { nextOrderSeq } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { checkOrder } from "./check-order.ts";
@@ -23,7 +24,7 @@ export async function placeOrder(
 ): Promise<Placing> {
   const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
-  const { version, known } = await lookUp(db, request.local_id);
+  const { version, known, nextSeq } = await lookUp(db, request.local_id);
   if (known) return repetition(known, fingerprint);
 
   const snapshot = await catalogue.atLeast(version);
@@ -43,7 +44,7 @@ export async function placeOrder(
   if (!checked.ok) return checked;
 
   const facts = { id: newOrderId(), accountId, fingerprint, request, locale, now: moment };
-  const storing = await storeOrder(services, facts, checked.order, snapshot);
+  const storing = await storeOrder(services, facts, checked.order, snapshot, nextSeq);
   if (storing === "known") return repetitionOf(db, request.local_id, fingerprint);
   if (!storing.ok) return storing;
   services.wakeMail();
@@ -52,15 +53,21 @@ export async function placeOrder(
 
 type KnownOrder = { id: string; seq: number; fingerprint: string };
 
-/** The data version and the order that has this `local_id` already, in one round trip. */
+/**
+ * The data version, the order that has this `local_id` already, and where there is none the place
+ * that `storeOrder` gives a new one: all in one round trip.
+ */
 async function lookUp(db: Db, localId: string) {
-  const { version, id, seq, fingerprint } = await db
+  const { version, id, seq, fingerprint, next_seq } = await db
     .selectFrom("data_version")
     .leftJoin("orders", (join) => join.on("orders.local_id", "=", localId))
     .select(["version", "orders.id", "seq", "fingerprint"])
+    .select((row) =>
+      row.case().when("orders.id", "is", null).then(nextOrderSeq(db)).end().as("next_seq"),
+    )
     .executeTakeFirstOrThrow();
   const known = id !== null && seq !== null && fingerprint !== null;
-  return { version, known: known ? { id, seq, fingerprint } : null };
+  return { version, known: known ? { id, seq, fingerprint } : null, nextSeq: next_seq };
 }
 
 /** What another request with this `local_id` made while this one was being checked. */

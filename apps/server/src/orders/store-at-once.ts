@@ -8,14 +8,6 @@ import type { OrderRows } from "./store-order.ts";
  * is the same for every order.
  */
 
-/** Takes the next place among all orders. One that is not used leaves a gap in the numbers. */
-export async function nextOrderSeq(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    seq: number;
-  }>`select nextval(pg_get_serial_sequence('orders', 'seq')) as seq`.execute(db);
-  return rows[0]?.seq ?? Number.NaN;
-}
-
 /** Writes all of it; false where the `local_id` is another order's, and then nothing. */
 export async function insertOrderAtOnce(
   db: Db,

@@ -3,7 +3,6 @@ import type { Problem } from "@noren/contract/problems.ts";
 import type { Insertable } from "kysely";
 import { takeCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { isPostgres } from "../db/dialect.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { NewOrder, OrderLinesTable, OutboxTable } from "../db/schema.ts";
 import { orderMails, queueMails } from "../mail/queue.ts";
@@ -11,7 +10,7 @@ import type { Services } from "../services.ts";
 import type { AcceptedOrder } from "./check-order.ts";
 import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
 import { takeSlotPlace } from "./slot-places.ts";
-import { insertOrderAtOnce, nextOrderSeq } from "./store-at-once.ts";
+import { insertOrderAtOnce } from "./store-at-once.ts";
 import { orderNumber } from "./stored-order.ts";
 
 /** "known": the `local_id` is an order's already, and nothing was written. */
@@ -24,12 +23,16 @@ export type OrderRows = {
   mails: Insertable<OutboxTable>[];
 };
 
-/** Order, lines, coupon use and mails: all of them or none. */
+/**
+ * Order, lines, coupon use and mails: all of them or none. `nextSeq` is the order's place among all,
+ * where the database gives it ahead.
+ */
 export async function storeOrder(
   { db, config }: Services,
   facts: OrderFacts,
   order: AcceptedOrder,
   { settings }: Snapshot,
+  nextSeq: number | null,
 ): Promise<Storing> {
   const row = orderRow(facts, order);
   const houseLocale = config.site.locales.default;
@@ -55,13 +58,11 @@ export async function storeOrder(
   };
 
   // What others may take meanwhile, a coupon's last use or a slot's last place, needs a transaction.
-  if (isPostgres(db) && cart.coupon === null && slots.orders_per_slot === 0) {
-    const seq = await nextOrderSeq(db);
-    return (await insertOrderAtOnce(db, seq, rowsOf(seq))) ? placedAs(seq) : "known";
-  }
+  if (nextSeq !== null && cart.coupon === null && slots.orders_per_slot === 0)
+    return (await insertOrderAtOnce(db, nextSeq, rowsOf(nextSeq))) ? placedAs(nextSeq) : "known";
 
   const inSteps = async (trx: Trx): Promise<Storing> => {
-    const seq = await insertOrder(trx, row);
+    const seq = await insertOrder(trx, nextSeq === null ? row : { ...row, seq: nextSeq });
     if (seq === null) return "known";
     if (!(await takeSlotPlace(trx, row, slots))) throw new TakenMeanwhile("slot_full");
     const { lines, mails } = rowsOf(seq);
