@@ -7,44 +7,60 @@ import {
   startPostgres,
 } from "../apps/server/src/testing/postgres.ts";
 import { type House, openHouse } from "../tests/support/house.ts";
-import { anOrder, guestAddress, send } from "./support/order-client.ts";
+import { median } from "./support/median.ts";
+import { anOrder, guestAddress } from "./support/order-client.ts";
 
 /**
  * Orders per second over HTTP with full validation, on the embedded database and on PostgreSQL,
- * against the bare insert of the same rows through `pg`, a transaction an order, in the same run.
- * The test server runs with fsync off, for both sides alike; the embedded database syncs each order.
+ * against the bare insert of the same rows through `pg`, a transaction an order, in the same run: the two take turns, and the middle of the rounds' ratios
+ * counts, because other work on the machine comes and goes.
+ * Everything is on the disk before it is answered, on all three sides.
  */
-const SECONDS = 6;
+const SECONDS = 2;
+const ROUNDS = 5;
 const CONNECTIONS = 16;
 
 const binaries = findPostgres();
 if (binaries === null) throw new Error("This needs PostgreSQL's binaries");
-const server = await startPostgres(binaries);
+const server = await startPostgres(binaries, { isDurable: true });
 try {
   const url = createDatabase(server.place);
-  const onServer = await measure("PostgreSQL", { DATABASE_URL: url }, () => bareInserts(url));
-  const embedded = await measure("embedded", {}, async () => 0);
-  console.log(`bare inserts through pg: ${Math.round(onServer.bare)} orders/s`);
-  for (const { name, rate, p99 } of [onServer, embedded])
+  for (const [name, environment] of [
+    ["PostgreSQL", { DATABASE_URL: url }],
+    ["embedded", {}],
+  ] as const) {
+    const { rate, bare, ratio, p99 } = await measure(environment, () => bareInserts(url));
     console.log(
-      `${name}: ${Math.round(rate)} orders/s, ${(rate / onServer.bare).toFixed(2)} of the bare inserts, p99 ${p99} ms`,
+      `${name}: ${rate} orders/s, ${ratio.toFixed(2)} of ${bare} bare inserts/s through pg, p99 ${p99} ms`,
     );
+  }
 } finally {
   await server.stop();
 }
 
-async function measure(
-  name: string,
-  environment: Record<string, string>,
-  bare: () => Promise<number>,
-) {
+async function measure(environment: Record<string, string>, bareRate: () => Promise<number>) {
   const house = await openHouse({ ...environment, LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
   try {
     const order = await anOrder(house);
-    await send(house, order);
-    const { requests, latency, non2xx } = await ordersPerSecond(house, order);
-    if (non2xx > 0) throw new Error(`${non2xx} orders were refused`);
-    return { name, rate: requests.average, p99: latency.p99, bare: await bare() };
+    await ordersPerSecond(house, order);
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { requests, latency, non2xx } = await ordersPerSecond(house, order);
+      if (non2xx > 0) throw new Error(`${non2xx} orders were refused`);
+      const bare = await bareRate();
+      rounds.push({
+        rate: requests.average,
+        bare,
+        ratio: requests.average / bare,
+        p99: latency.p99,
+      });
+    }
+    return {
+      rate: Math.round(median(rounds.map(({ rate }) => rate))),
+      bare: Math.round(median(rounds.map(({ bare }) => bare))),
+      ratio: median(rounds.map(({ ratio }) => ratio)),
+      p99: median(rounds.map(({ p99 }) => p99)),
+    };
   } finally {
     await house.close();
   }

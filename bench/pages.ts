@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import autocannon from "autocannon";
 import { openHouse } from "../tests/support/house.ts";
+import { median } from "./support/median.ts";
 
 /**
  * Requests per second of the menu page and of `GET menus`, against a plain `node:http` server in a
@@ -56,8 +57,4 @@ async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
   return result.requests.average;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -23,9 +23,13 @@ export function findPostgres(): string | null {
   return folders.find(holds) ?? null;
 }
 
-/** A real server in a temporary folder, reached by its socket there. Gone with this process. */
+/**
+ * A real server in a temporary folder, reached by its socket there. Gone with this process, and
+ * unless it `isDurable` so is all that it holds when the machine stops: tests are faster that way.
+ */
 export async function startPostgres(
   binaries: string,
+  { isDurable = false } = {},
 ): Promise<{ place: PostgresPlace; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "noren-pg-"));
   const account = unprivileged();
@@ -40,7 +44,7 @@ export async function startPostgres(
   const settings = [
     "listen_addresses=",
     `unix_socket_directories=${folder}`,
-    "fsync=off",
+    `fsync=${isDurable ? "on" : "off"}`,
     "max_connections=400",
   ];
   const server = spawn(
