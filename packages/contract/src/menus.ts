@@ -9,6 +9,7 @@ import {
   wireText,
   wireTimeRange,
 } from "./codecs.ts";
+import { declarationFields, readableDeclarationFields } from "./declarations.ts";
 import { pictureSchema } from "./picture.ts";
 import { readableOf, readableOrNone, readableRecord } from "./tolerant.ts";
 
@@ -33,6 +34,7 @@ export const choiceSchema = z.object({
   price: wireAmount.default(0 as never),
   quantity: wireInteger.default(0),
   tax_rate: taxRate,
+  ...declarationFields,
 });
 
 export const optionSchema = z.object({
@@ -54,6 +56,7 @@ export const itemSchema = z.object({
   item_category_id: wireId,
   item_menu_id: wireId,
   item_price: z.object({ price_delivery: wireAmount, price_pickup: wireAmount, tax_rate: taxRate }),
+  ...declarationFields,
   options: z.array(optionSchema).default([]),
 });
 
@@ -88,6 +91,11 @@ export const menusSchema = z.array(menuSchema);
 export type WireMenu = z.input<typeof menuSchema>;
 export type WireItem = z.input<typeof itemSchema>;
 
+/** A choice that cannot be read takes its dish with it: what it declares does not. */
+const readableOption = optionSchema.extend({
+  option_options: z.array(choiceSchema.extend(readableDeclarationFields)).default([]),
+});
+
 /** A dish keeps its place without a picture, a text or a rate; without a price it has none. */
 const readableItem = itemSchema.extend({
   item_description: description.catch(""),
@@ -95,8 +103,9 @@ const readableItem = itemSchema.extend({
   item_picture: itemSchema.shape.item_picture.catch(null),
   item_score: itemSchema.shape.item_score.catch(0),
   item_price: itemSchema.shape.item_price.extend({ tax_rate: taxRate.catch(null) }),
+  ...readableDeclarationFields,
   options: z
-    .array(optionSchema)
+    .array(readableOption)
     .nullish()
     .transform((options) => options ?? []),
 });

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { createApi } from "./api.ts";
 import { menusSchema, readMenus } from "./menus.ts";
 import { readOffers } from "./offers.ts";
@@ -49,6 +50,72 @@ test("a dish stays without its picture, its text, its rate and its options", () 
 
 test("a dish whose options cannot be read is left out: it could be ordered wrongly", () => {
   expect(dishesOf([menuWith([dish({ options: [{ option_name: "Riz" }] })])])).toEqual([]);
+});
+
+describe("what another server declares of a dish", () => {
+  const said = (fields: Record<string, unknown>) => dishesOf([menuWith([dish(fields)])])[0];
+
+  test.each([
+    ["nothing", {}],
+    ["null", { allergens: null, diets: null }],
+    ["an empty record", { allergens: {}, diets: {} }],
+    ["other types", { allergens: "fish", diets: 3 }],
+    ["a list", { allergens: ["fish"], diets: "vegan" }],
+  ])("%s: unknown, which is not none", (_, fields) => {
+    expect(said(fields)).toMatchObject({ allergens: null, diets: [] });
+  });
+
+  test("empty lists say that there is none, also where one of them is left out", () => {
+    const none = { contains: [], may_contain: [] };
+    expect(said({ allergens: none })?.allergens).toEqual(none);
+    expect(said({ allergens: { contains: [] } })?.allergens).toEqual(none);
+    expect(said({ allergens: { contains: null, may_contain: ["nuts"] } })?.allergens).toEqual({
+      contains: [],
+      may_contain: ["nuts"],
+    });
+  });
+
+  test("an unknown name is dropped, and what is left is not taken for all there is", () => {
+    const allergens = { contains: ["shellfish", "milk", 7], may_contain: ["milk", "eggs"] };
+    expect(said({ allergens, diets: ["paleo", "vegan"] })).toMatchObject({
+      allergens: { contains: ["milk"], may_contain: ["eggs"], incomplete: true },
+      diets: ["vegan"],
+    });
+    expect(said({ allergens: { contains: ["fish"], may_contain: "?" } })?.allergens).toEqual({
+      contains: ["fish"],
+      may_contain: [],
+      incomplete: true,
+    });
+  });
+
+  test("a choice too, and its dish stays whatever it says", () => {
+    const choice = { id: 71, option_id: 7, name: "Soja", allergens: "?", diets: null };
+    const option = { option_id: 7, option_name: "Sauce", option_options: [choice] };
+    const [read] = said({ options: [option] })?.options ?? [];
+    expect(read?.option_options[0]).toMatchObject({ allergens: null, diets: [] });
+  });
+});
+
+test("what a house declares is written compactly, and read again as it was", () => {
+  const lists = {
+    fish: { allergens: { contains: ["fish"], may_contain: ["sesame", "fish"] }, diets: ["spicy"] },
+    none: { allergens: { contains: [] }, diets: [] },
+    unknown: {},
+  };
+  const items = Object.values(lists).map((fields, place) =>
+    dish({ item_id: place + 1, ...fields }),
+  );
+  const menus = menusSchema.parse([menuWith(items)]);
+  const written = z.encode(menusSchema, menus);
+  const fields = JSON.parse(JSON.stringify(written))[0].categories[0].items.map(
+    ({ allergens, diets }: Record<string, unknown>) => [allergens, diets],
+  );
+  expect(fields).toEqual([
+    [{ contains: ["fish"], may_contain: ["sesame"] }, ["spicy"]],
+    [{ contains: [] }, undefined],
+    [null, undefined],
+  ]);
+  expect(menusSchema.parse(written)).toEqual(menus);
 });
 
 test("names are text, whatever they look like", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { indexItems } from "./cart.ts";
+import { ALLERGENS, type Allergens, DIETS, tidyAllergens } from "./declarations.ts";
 import type {
   Choice,
   Coupon,
@@ -42,8 +43,23 @@ export const cents = (min: number, max: number): fc.Arbitrary<Cents> =>
 export const taxRate = fc.constantFrom(null, 0, 2.1, 5.5, 10, 20);
 export const orderType = fc.constantFrom<OrderType>("pickup", "delivery");
 
+/** Often the same few, so that they meet. */
+const someAllergens = fc.oneof(
+  fc.subarray(["gluten", "milk", "fish"] as const),
+  fc.subarray([...ALLERGENS], { maxLength: 3 }),
+);
+
+export const allergens: fc.Arbitrary<Allergens | null> = fc.oneof(
+  fc.constant(null),
+  fc.tuple(someAllergens, someAllergens).map(([contains, may]) => tidyAllergens(contains, may)),
+);
+
+export const diets = fc.subarray([...DIETS]);
+
 const choice = (id: number): fc.Arbitrary<Choice> =>
-  fc.record({ price: cents(-100, 500), tax_rate: taxRate }).map((over) => aChoice({ id, ...over }));
+  fc
+    .record({ price: cents(-100, 500), tax_rate: taxRate, allergens, diets })
+    .map((over) => aChoice({ id, ...over }));
 
 const option = (option_id: number): fc.Arbitrary<Option> =>
   fc
@@ -60,6 +76,8 @@ const item = (item_id: number): fc.Arbitrary<Item> =>
         price_pickup: cents(0, 5000),
         tax_rate: taxRate,
       }),
+      allergens,
+      diets,
       options: fc.oneof(fc.constant<Option[]>([]), fc.tuple(option(1), option(2))),
     })
     .map((over) => anItem({ item_id, ...over }));

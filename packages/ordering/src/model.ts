@@ -1,3 +1,4 @@
+import type { Allergens, Diet } from "./declarations.ts";
 import type { Cents } from "./money.ts";
 
 /**
@@ -22,6 +23,8 @@ export type Choice = {
   price: Cents;
   quantity: number;
   tax_rate: number | null;
+  allergens: Allergens | null;
+  diets: Diet[];
 };
 
 /** `min`, `max` and `selected` count choices by the sum of their quantities; `max` null: no bound. */
@@ -49,6 +52,9 @@ export type Item = {
   item_category_id: number;
   item_menu_id: number;
   item_price: ItemPrice;
+  /** Of the dish without its choices; null where nothing is declared. */
+  allergens: Allergens | null;
+  diets: Diet[];
   options: Option[];
 };
 

@@ -34,6 +34,8 @@ export function aChoice(over: Partial<Choice> = {}): Choice {
     price: asCents(50),
     quantity: 0,
     tax_rate: 10,
+    allergens: null,
+    diets: [],
     ...over,
   };
 }
@@ -65,6 +67,8 @@ export function anItem(over: Partial<Item> = {}): Item {
     item_category_id: 10,
     item_menu_id: 1,
     item_price: { price_delivery: asCents(550), price_pickup: asCents(500), tax_rate: 10 },
+    allergens: null,
+    diets: [],
     options: [],
     ...over,
   };

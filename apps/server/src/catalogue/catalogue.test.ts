@@ -57,6 +57,34 @@ onBothDatabases("the public catalogue", (databases) => {
     });
   });
 
+  test("dishes and choices say what the house declares of them, and no more", async () => {
+    const [carte, midi] = (await payloadOf("menus")) as { categories: { items: object[] }[] }[];
+    const [salmon, chirashi] = carte?.categories[0]?.items ?? [];
+    expect(salmon).toMatchObject({
+      allergens: { contains: ["fish"], may_contain: ["molluscs"] },
+      diets: ["gluten_free"],
+      options: [
+        {
+          option_options: [
+            { id: 71, allergens: { contains: ["gluten", "soy"] } },
+            { id: 72, allergens: null },
+          ],
+        },
+      ],
+    });
+    expect(chirashi).toMatchObject({ allergens: null });
+    expect(chirashi).not.toHaveProperty("diets");
+    expect(midi?.categories[0]?.items[0]).toMatchObject({
+      allergens: { contains: [] },
+      diets: ["vegan", "spicy"],
+    });
+    const reply = await house.api().product(101);
+    expect(reply.ok && reply.payload.allergens).toEqual({
+      contains: ["fish"],
+      may_contain: ["molluscs"],
+    });
+  });
+
   test("a dish that stands in two menus belongs to each where it stands", async () => {
     const menus = await house.api().menus();
     const beer = menus.ok && menus.payload[1]?.categories[0]?.items[1];

@@ -74,6 +74,7 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
         item_category_id: place.category_id,
         item_menu_id: place.menu_id,
         item_price: { price_delivery, price_pickup, tax_rate },
+        ...declared(row),
         options: (optionsOf.get(row.id) ?? []).map(option),
       };
     }
@@ -89,18 +90,16 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
       };
     }
 
-    function choice({
-      id,
-      option_id,
-      name,
-      price,
-      tax_rate,
-      translations,
-    }: Row<"choices">): Choice {
-      const word = wordsIn(locale, translations)("name", name);
-      return { id, option_id, name: word, price, quantity: 0, tax_rate };
+    function choice(row: Row<"choices">): Choice {
+      const { id, option_id, price, tax_rate } = row;
+      const name = wordsIn(locale, row.translations)("name", row.name);
+      return { id, option_id, name, price, quantity: 0, tax_rate, ...declared(row) };
     }
   };
+}
+
+function declared({ allergens, diets }: Row<"items"> | Row<"choices">) {
+  return { allergens: allergens === null ? null : fromJson(allergens), diets: fromJson(diets) };
 }
 
 function keyOfCategory({ menu_id, category_id }: Row<"placements">): string {

@@ -1,4 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import type { Declaration } from "@noren/ordering/allergens.ts";
+import type { Allergens, Diet } from "@noren/ordering/declarations.ts";
 import type {
   CouponEffect,
   DayHours,
@@ -69,8 +71,11 @@ type CategoriesTable = {
   translations: JsonText<Translations>;
 };
 
+/** `allergens` null: nothing is declared. */
+type DeclaredColumns = { allergens: JsonText<Allergens> | null; diets: JsonText<Diet[]> };
+
 /** `tax_rate` in percent, null for the default; `is_available` 0: off sale. */
-type ItemsTable = {
+type ItemsTable = DeclaredColumns & {
   id: number;
   name: string;
   description: string;
@@ -103,7 +108,7 @@ type OptionsTable = {
   translations: JsonText<Translations>;
 };
 
-type ChoicesTable = {
+type ChoicesTable = DeclaredColumns & {
   item_id: number;
   option_id: number;
   id: number;
@@ -230,6 +235,8 @@ export type OrderLinesTable = {
   unit_price: Cents;
   line_total: Cents;
   choices: JsonText<OrderedChoice[]>;
+  /** What was said of it and its choices when it was ordered; null for older orders. */
+  declaration: JsonText<Declaration> | null;
   offer_id: number | null;
 };
 

@@ -54,9 +54,9 @@ function quantityCell({ quantity }: LineView, setting: Setting, { colour, classN
 }
 
 function dishCell(line: LineView, words: OrderView["words"], setting: Setting): Html {
-  const { name, choices, offer, note } = line;
+  const { name, choices, allergens, offer, note } = line;
   return html`<td class="r-line c-ink" style="${cell(setting)}color:${COLOURS.ink};${WRAP}"><strong style="font-weight:600;">${name}</strong>
-${choices.map((text) => under(text, setting))}${offer === "" ? null : under(offer, setting)}${note === "" ? null : noteBox(words.note, note, setting)}</td>`;
+${choices.map((text) => under(text, setting))}${offer === "" ? null : under(offer, setting)}${note === "" ? null : noteBox(words.note, note, setting)}${allergens === "" ? null : allergenLine(allergens, setting)}</td>`;
 }
 
 function cell({ name }: Setting): string {
@@ -65,6 +65,11 @@ function cell({ name }: Setting): string {
 
 function under(text: string, setting: Setting): Html {
   return html`<p class="${setting.className}" style="margin:2px 0 0;${smallText(setting)}color:${setting.colour};${WRAP}">${text}</p>`;
+}
+
+/** Under all that is to be done for the dish: looked up, not read on the way. */
+function allergenLine(text: string, setting: Setting): Html {
+  return html`<p class="c-muted" style="margin:4px 0 0;${smallText({ ...setting, under: setting.under - 1 })}color:${COLOURS.muted};${WRAP}">${text}</p>`;
 }
 
 /** What the customer wrote, with its line breaks. */

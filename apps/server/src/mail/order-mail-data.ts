@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import { type Declaration, declarationOf } from "@noren/ordering/allergens.ts";
 import type { FreeLine } from "@noren/ordering/free-lines.ts";
 import type { Line, OrderType } from "@noren/ordering/model.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
@@ -36,7 +37,14 @@ export type OrderMailData = {
 
 type MailLine = MailDish & { unit_price: Cents; line_total: Cents };
 type FreeMailLine = MailDish & { offer: string };
-export type MailDish = { name: string; quantity: number; note: string; choices: MailChoice[] };
+export type MailDish = {
+  name: string;
+  quantity: number;
+  note: string;
+  choices: MailChoice[];
+  /** Absent from mails that an earlier version queued. */
+  declaration?: Declaration;
+};
 
 /** `price` is what the choice adds to one of the dish, its own quantity included. */
 type MailChoice = { option: string; name: string; quantity: number; price: Cents };
@@ -78,7 +86,8 @@ function contactsOf({ contacts: { name, address, phone, email } }: House): House
   return { name, address, phone, email };
 }
 
-function dish({ item, quantity, note, choices }: Line): MailDish {
+function dish(line: Line): MailDish {
+  const { item, quantity, note, choices } = line;
   const optionNames = new Map(item.options.map((option) => [option.option_id, option.option_name]));
   return {
     name: item.item_name,
@@ -90,6 +99,7 @@ function dish({ item, quantity, note, choices }: Line): MailDish {
       quantity,
       price: asCents(choice.price * quantity),
     })),
+    declaration: declarationOf(line),
   };
 }
 

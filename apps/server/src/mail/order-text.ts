@@ -7,9 +7,10 @@ export function textLines({ lines, words }: OrderView): string {
 }
 
 function textLine(line: LineView, words: OrderView["words"]): string {
-  const { quantity, name, choices, note, offer, amount, unitPrice } = line;
+  const { quantity, name, choices, allergens, note, offer, amount, unitPrice } = line;
   const price = unitPrice === null ? amount : `${amount} (${unitPrice})`;
-  const under = [...choices, offer, note && words.labelled(words.note, words.quoted(note))];
+  const said = note && words.labelled(words.note, words.quoted(note));
+  const under = [...choices, offer, said, allergens];
   return [`${quantity} × ${name} – ${price}`, ...under.filter(Boolean).map(indent)].join("\n");
 }
 

@@ -1,3 +1,4 @@
+import { allergenSentence } from "@noren/contract/allergen-words.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { dayInBrief, dayInWords, momentInWords, timeOfDay } from "./moment.ts";
@@ -12,6 +13,8 @@ export type LineView = {
   quantity: number;
   name: string;
   choices: string[];
+  /** What is declared of it as ordered; empty where the mail does not know. */
+  allergens: string;
   note: string;
   amount: string;
   unitPrice: string | null;
@@ -91,11 +94,12 @@ function lineViews(
   surcharges: Surcharges,
 ): LineView[] {
   const words = WORDS[locale];
-  const dishView = ({ quantity, name, note, choices }: MailDish) => ({
+  const dishView = ({ quantity, name, note, choices, declaration }: MailDish) => ({
     quantity,
     name,
     note,
     choices: choiceViews(choices, locale, surcharges),
+    allergens: declaration ? allergenSentence(declaration, locale) : "",
   });
   const paid = lines.map((line) => ({
     ...dishView(line),

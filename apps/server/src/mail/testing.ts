@@ -1,5 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { indexItems } from "@noren/ordering/cart.ts";
+import { tidyAllergens } from "@noren/ordering/declarations.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import {
   aCartInput,
@@ -115,8 +116,18 @@ export function aFullCart(locale: Locale, over: Partial<CartInput> = {}): CartIn
 
 function dishes(locale: Locale) {
   const say = (fr: string, en: string) => (locale === "fr" ? fr : en);
-  const soy = aChoice({ id: 71, name: say("Soja sucrée", "Sweet soy"), price: asCents(50) });
-  const brown = aChoice({ id: 81, name: say("Riz complet", "Brown rice"), price: asCents(120) });
+  const soy = aChoice({
+    id: 71,
+    name: say("Soja sucrée", "Sweet soy"),
+    price: asCents(50),
+    allergens: tidyAllergens(["soy", "gluten"], []),
+  });
+  const brown = aChoice({
+    id: 81,
+    name: say("Riz complet", "Brown rice"),
+    price: asCents(120),
+    allergens: tidyAllergens([], []),
+  });
   const options = [
     anOption({ option_id: 7, option_name: "Sauce", option_options: [soy] }),
     anOption({ option_id: 8, option_name: say("Riz", "Rice"), option_options: [brown] }),
@@ -126,12 +137,17 @@ function dishes(locale: Locale) {
       item_id: 101,
       item_name: say("Plateau Rivière, 24 pièces", "River platter, 24 pieces"),
       item_price: { price_pickup: asCents(2490), price_delivery: asCents(2690), tax_rate: 10 },
+      allergens: tidyAllergens(["fish"], ["sesame"]),
       options,
     }),
     soup: anItemAt(390, { item_id: 102, item_name: say("Soupe miso", "Miso soup") }),
     sake: anItemAt(
       750,
-      { item_id: 103, item_name: say("Saké Junmai, 18 cl", "Junmai sake, 18 cl") },
+      {
+        item_id: 103,
+        item_name: say("Saké Junmai, 18 cl", "Junmai sake, 18 cl"),
+        allergens: tidyAllergens([], []),
+      },
       20,
     ),
     mochi: anItemAt(

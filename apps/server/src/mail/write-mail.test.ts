@@ -131,6 +131,36 @@ test("the customer reads what was ordered, when and where it is had, and whom to
   }
 });
 
+test.each([
+  [
+    "fr" as const,
+    [
+      "Contient\u202f: céréales contenant du gluten, poissons, soja. Peut contenir\u202f: graines de sésame.",
+      "Allergènes non communiqués.",
+      "Aucun des 14 allergènes majeurs déclaré.",
+    ],
+  ],
+  [
+    "en" as const,
+    [
+      "Contains: cereals containing gluten, fish, soybeans. May contain: sesame seeds.",
+      "Allergens not provided.",
+      "None of the 14 major allergens declared.",
+    ],
+  ],
+])("both mails say the allergens of each dish as it was ordered (%s)", (locale, sentences) => {
+  for (const mail of [received(aPlacedOrder(), locale), incoming(aPlacedOrder(), locale)])
+    for (const form of forms(mail)) {
+      for (const sentence of sentences) expect(form).toContain(sentence);
+    }
+});
+
+test("a mail that an earlier version queued is sent without them", () => {
+  const data = JSON.parse(JSON.stringify(orderMailData(aPlacedOrder(), "fr")));
+  for (const line of [...data.lines, ...data.free_lines]) delete line.declaration;
+  expect(writeMail("order_received", data, "fr").text).not.toContain("llergènes");
+});
+
 test("the slot is said in words, on the restaurant's calendar", () => {
   const { text, html } = received(aPlacedOrder());
   expect(text).toContain(

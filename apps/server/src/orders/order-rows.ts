@@ -1,5 +1,6 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
 import type { Locale } from "@noren/contract/problems.ts";
+import { declarationOf } from "@noren/ordering/allergens.ts";
 import type { FreeLine } from "@noren/ordering/free-lines.ts";
 import type { PricedLine } from "@noren/ordering/line.ts";
 import type { Line } from "@noren/ordering/model.ts";
@@ -85,6 +86,7 @@ export function lineRows(
       unit_price,
       line_total,
       choices: toJson(orderedChoices(line, own)),
+      declaration: toJson(declarationOf(line)),
       offer_id,
     };
   });

@@ -53,6 +53,24 @@ onBothDatabases("placing an order", (databases) => {
     ]);
   });
 
+  test("a line keeps what was declared of it and its choices, whatever the client claims", async () => {
+    const chosen = { option_id: 7, option_options: [{ id: 71, quantity: 1 }] };
+    const claimed = { ...aLine({ options: [chosen] }), allergens: { contains: [] } };
+    const items = [claimed, aLine({ item_id: 103, quantity: 1 })];
+    await desk.place(anOrder({ items, subtotal: 16, total: 16, tax: 2.83 }));
+    await desk.db.updateTable("items").set({ allergens: null }).execute();
+    const { lines } = await desk.stored();
+    expect(lines.map(({ declaration }) => JSON.parse(declaration ?? ""))).toEqual([
+      {
+        contains: ["gluten", "fish", "soy"],
+        may_contain: ["molluscs"],
+        is_unknown: false,
+        diets: [],
+      },
+      { contains: [], may_contain: [], is_unknown: true, diets: [] },
+    ]);
+  });
+
   test("an order is at the house's prices, whatever names and prices its lines claim", async () => {
     const claimed = { ...aLine(), item_name: "Caviar", item_price: { price_pickup: 0.01 } };
     await desk.place(anOrder({ items: [claimed] }));

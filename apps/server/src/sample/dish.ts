@@ -1,3 +1,4 @@
+import { declarationOf, type IngredientName } from "./larder.ts";
 import type { OptionTemplate } from "./options.ts";
 import type { DishRecipe } from "./pictures/recipe.ts";
 import type { SampleCategory, SampleItem, SampleOption } from "./types.ts";
@@ -11,6 +12,7 @@ type Dish = {
   /** Decimal euros: at the counter, then brought to the door. */
   price: readonly [pickup: number, delivery: number];
   score: number;
+  made: readonly IngredientName[];
   picture: DishRecipe;
   options?: readonly OptionTemplate[];
   /** Percent of VAT; food and drink for immediate consumption are at 10. */
@@ -33,13 +35,14 @@ function optionOf(itemId: number, template: OptionTemplate, place: number, tax: 
     selected: 0,
     min: template.min,
     max: template.max,
-    option_options: template.choices.map(([fr, en, price], index) => ({
+    option_options: template.choices.map(([fr, en, price, made], index) => ({
       id: optionId * 100 + index + 1,
       option_id: optionId,
       name: fr,
       price,
       quantity: 0,
       tax_rate: tax,
+      ...declarationOf(made),
       translations: { en: { name: en } },
     })),
     translations: { en: { option_name: template.en } },
@@ -58,6 +61,7 @@ export function dish(id: number, dish: Dish): MenuDish {
     item_category_id: categoryId,
     item_menu_id: menuId,
     item_price: { price_pickup: dish.price[0], price_delivery: dish.price[1], tax_rate: tax },
+    ...declarationOf(dish.made),
     options: (dish.options ?? []).map((template, place) => optionOf(id, template, place, tax)),
     translations: { en: { item_name: dish.en[0], item_description: dish.en[1] } },
     picture: dish.picture,

@@ -1,11 +1,21 @@
+import type { IngredientName } from "./larder.ts";
+
 /** What may be chosen with a dish: `min` over 0 makes it required; prices in decimal euros. */
 export type OptionTemplate = {
   fr: string;
   en: string;
   min: number;
   max: number;
-  choices: readonly (readonly [fr: string, en: string, price: number])[];
+  choices: readonly ChoiceTemplate[];
 };
+
+/** `made`: what the choice brings with it; nothing where it brings nothing new. */
+type ChoiceTemplate = readonly [
+  fr: string,
+  en: string,
+  price: number,
+  made: readonly IngredientName[],
+];
 
 export const wasabi: OptionTemplate = {
   fr: "Wasabi",
@@ -13,9 +23,9 @@ export const wasabi: OptionTemplate = {
   min: 1,
   max: 1,
   choices: [
-    ["Une pointe sous le poisson", "A touch under the fish", 0],
-    ["À part", "On the side", 0],
-    ["Sans wasabi", "No wasabi", 0],
+    ["Une pointe sous le poisson", "A touch under the fish", 0, ["wasabi"]],
+    ["À part", "On the side", 0, ["wasabi"]],
+    ["Sans wasabi", "No wasabi", 0, []],
   ],
 };
 
@@ -25,10 +35,10 @@ export const sauces: OptionTemplate = {
   min: 0,
   max: 3,
   choices: [
-    ["Soja salée", "Soy sauce", 0],
-    ["Soja sucrée", "Sweet soy sauce", 0.5],
-    ["Ponzu au yuzu", "Yuzu ponzu", 0.8],
-    ["Mayonnaise épicée", "Spicy mayonnaise", 0.8],
+    ["Soja salée", "Soy sauce", 0, ["soySauce"]],
+    ["Soja sucrée", "Sweet soy sauce", 0.5, ["soySauce"]],
+    ["Ponzu au yuzu", "Yuzu ponzu", 0.8, ["ponzu"]],
+    ["Mayonnaise épicée", "Spicy mayonnaise", 0.8, ["spicyMayonnaise"]],
   ],
 };
 
@@ -38,9 +48,9 @@ export const dip: OptionTemplate = {
   min: 1,
   max: 2,
   choices: [
-    ["Soja et vinaigre de riz", "Soy and rice vinegar", 0],
-    ["Ponzu au yuzu", "Yuzu ponzu", 0],
-    ["Mayonnaise épicée", "Spicy mayonnaise", 0.5],
+    ["Soja et vinaigre de riz", "Soy and rice vinegar", 0, ["soySauce"]],
+    ["Ponzu au yuzu", "Yuzu ponzu", 0, ["ponzu"]],
+    ["Mayonnaise épicée", "Spicy mayonnaise", 0.5, ["spicyMayonnaise"]],
   ],
 };
 
@@ -50,9 +60,14 @@ export const rice: OptionTemplate = {
   min: 1,
   max: 1,
   choices: [
-    ["Riz vinaigré", "Seasoned sushi rice", 0],
-    ["Riz complet vinaigré", "Seasoned brown rice", 1],
-    ["Moitié riz, moitié chou croquant", "Half rice, half crunchy cabbage", 1.2],
+    ["Riz vinaigré", "Seasoned sushi rice", 0, ["rice"]],
+    ["Riz complet vinaigré", "Seasoned brown rice", 1, ["rice"]],
+    [
+      "Moitié riz, moitié chou croquant",
+      "Half rice, half crunchy cabbage",
+      1.2,
+      ["rice", "vegetables"],
+    ],
   ],
 };
 
@@ -62,8 +77,8 @@ export const bowlSize: OptionTemplate = {
   min: 1,
   max: 1,
   choices: [
-    ["Classique", "Regular", 0],
-    ["Grand bol", "Large bowl", 4.5],
+    ["Classique", "Regular", 0, []],
+    ["Grand bol", "Large bowl", 4.5, []],
   ],
 };
 
@@ -73,9 +88,9 @@ export const sashimiSize: OptionTemplate = {
   min: 1,
   max: 1,
   choices: [
-    ["8 tranches", "8 slices", 0],
-    ["12 tranches", "12 slices", 5.5],
-    ["18 tranches", "18 slices", 12.5],
+    ["8 tranches", "8 slices", 0, []],
+    ["12 tranches", "12 slices", 5.5, []],
+    ["18 tranches", "18 slices", 12.5, []],
   ],
 };
 
@@ -85,11 +100,11 @@ export const extras: OptionTemplate = {
   min: 0,
   max: 4,
   choices: [
-    ["Avocat", "Avocado", 1.5],
-    ["Saumon, 3 tranches", "Salmon, 3 slices", 3.2],
-    ["Œufs de saumon", "Salmon roe", 3.5],
-    ["Omelette roulée", "Rolled omelette", 1.5],
-    ["Wakame", "Wakame", 1.2],
+    ["Avocat", "Avocado", 1.5, ["vegetables"]],
+    ["Saumon, 3 tranches", "Salmon, 3 slices", 3.2, ["salmon"]],
+    ["Œufs de saumon", "Salmon roe", 3.5, ["salmonRoe"]],
+    ["Omelette roulée", "Rolled omelette", 1.5, ["omelette"]],
+    ["Wakame", "Wakame", 1.2, ["wakame"]],
   ],
 };
 
@@ -99,9 +114,9 @@ export const rollExtras: OptionTemplate = {
   min: 0,
   max: 2,
   choices: [
-    ["Fromage frais", "Cream cheese", 1],
-    ["Avocat", "Avocado", 1.2],
-    ["Oignons frits", "Crispy onions", 0.7],
+    ["Fromage frais", "Cream cheese", 1, ["creamCheese"]],
+    ["Avocat", "Avocado", 1.2, ["vegetables"]],
+    ["Oignons frits", "Crispy onions", 0.7, ["friedOnions"]],
   ],
 };
 
@@ -111,9 +126,9 @@ export const heat: OptionTemplate = {
   min: 1,
   max: 1,
   choices: [
-    ["Doux", "Mild", 0],
-    ["Relevé", "Hot", 0],
-    ["Très relevé", "Very hot", 0],
+    ["Doux", "Mild", 0, []],
+    ["Relevé", "Hot", 0, ["chilli"]],
+    ["Très relevé", "Very hot", 0, ["chilli"]],
   ],
 };
 
@@ -123,10 +138,10 @@ export const tray: OptionTemplate = {
   min: 0,
   max: 4,
   choices: [
-    ["Gingembre mariné", "Pickled ginger", 0],
-    ["Wasabi", "Wasabi", 0],
-    ["Soja sucrée", "Sweet soy sauce", 0.5],
-    ["Gingembre en plus", "Extra pickled ginger", 0.6],
+    ["Gingembre mariné", "Pickled ginger", 0, ["pickledGinger"]],
+    ["Wasabi", "Wasabi", 0, ["wasabi"]],
+    ["Soja sucrée", "Sweet soy sauce", 0.5, ["soySauce"]],
+    ["Gingembre en plus", "Extra pickled ginger", 0.6, ["pickledGinger"]],
   ],
 };
 
@@ -136,9 +151,9 @@ export const lunchSide: OptionTemplate = {
   min: 1,
   max: 1,
   choices: [
-    ["Soupe miso", "Miso soup", 0],
-    ["Chou au sésame", "Sesame cabbage", 0],
-    ["Edamame", "Edamame", 1],
+    ["Soupe miso", "Miso soup", 0, ["dashi", "whiteMiso", "tofu", "wakame", "herbs"]],
+    ["Chou au sésame", "Sesame cabbage", 0, ["vegetables", "sesameDressing"]],
+    ["Edamame", "Edamame", 1, ["edamame"]],
   ],
 };
 
@@ -148,8 +163,8 @@ export const lunchDrink: OptionTemplate = {
   min: 0,
   max: 1,
   choices: [
-    ["Thé vert sencha", "Sencha green tea", 2],
-    ["Thé glacé au yuzu", "Yuzu iced tea", 2.5],
+    ["Thé vert sencha", "Sencha green tea", 2, ["tea"]],
+    ["Thé glacé au yuzu", "Yuzu iced tea", 2.5, ["tea", "fruit", "herbs"]],
   ],
 };
 
@@ -159,11 +174,11 @@ export const mochiFlavours: OptionTemplate = {
   min: 2,
   max: 2,
   choices: [
-    ["Thé matcha", "Matcha tea", 0],
-    ["Sésame noir", "Black sesame", 0],
-    ["Fleur de cerisier", "Cherry blossom", 0],
-    ["Mangue", "Mango", 0],
-    ["Yuzu", "Yuzu", 0.3],
+    ["Thé matcha", "Matcha tea", 0, ["iceCream", "tea"]],
+    ["Sésame noir", "Black sesame", 0, ["iceCream", "sesame"]],
+    ["Fleur de cerisier", "Cherry blossom", 0, ["iceCream"]],
+    ["Mangue", "Mango", 0, ["sorbet"]],
+    ["Yuzu", "Yuzu", 0.3, ["sorbet"]],
   ],
 };
 
@@ -173,8 +188,8 @@ export const sakeTemperature: OptionTemplate = {
   min: 1,
   max: 1,
   choices: [
-    ["Frais", "Chilled", 0],
-    ["Tiède, en flacon isotherme", "Warm, in an insulated flask", 1],
+    ["Frais", "Chilled", 0, []],
+    ["Tiède, en flacon isotherme", "Warm, in an insulated flask", 1, []],
   ],
 };
 
@@ -184,7 +199,7 @@ export const teaSweetness: OptionTemplate = {
   min: 1,
   max: 1,
   choices: [
-    ["Sans sucre", "Unsweetened", 0],
-    ["Peu sucré", "Lightly sweetened", 0],
+    ["Sans sucre", "Unsweetened", 0, []],
+    ["Peu sucré", "Lightly sweetened", 0, []],
   ],
 };

@@ -97,6 +97,47 @@ describe("the sample restaurant", () => {
     expect([...rates].sort((a, b) => a - b)).toEqual([5.5, 10, 20]);
   });
 
+  it("declares the allergens of every dish and of every choice", () => {
+    for (const { allergens } of [...items, ...choices]) expect(allergens).not.toBeNull();
+    expect(items.some(({ allergens }) => allergens.contains.length === 0)).toBe(true);
+  });
+
+  /** What the words of a dish promise, whatever it is said to be made of. */
+  it.each([
+    [/saumon|thon|daurade|anguille|tobiko|dashi|ponzu/i, "fish"],
+    [/crevette/i, "crustaceans"],
+    [/saint-jacques/i, "molluscs"],
+    [/sésame/i, "sesame"],
+    [/soja|tofu|miso(?!n)|edamame|tare|teriyaki|kabayaki|ponzu/i, "soy"],
+    [
+      /soja (salée|sucrée|réduit)|tare|tempura|gyoza|karaage|oignons frits|biscuit|bière/i,
+      "gluten",
+    ],
+    [/tempura|omelette|mayonnaise|tiramisu|cheesecake/i, "eggs"],
+    [/fromage frais|mascarpone|cheesecake/i, "milk"],
+    [/pointe|mayonnaise/i, "mustard"],
+  ] as const)("what is called %s contains %s", (words, allergen) => {
+    const dishes = items.map((item) => ({
+      ...item,
+      says: `${item.item_name} ${item.item_description}`,
+    }));
+    const records = [...dishes, ...choices.map((choice) => ({ ...choice, says: choice.name }))];
+    const named = records.filter(({ says }) => words.test(says));
+    expect(named.length).toBeGreaterThan(0);
+    const silent = named.filter(({ allergens }) => !allergens.contains.includes(allergen));
+    expect(silent.map(({ says }) => says)).toEqual([]);
+  });
+
+  it("marks as vegetarian what it calls so, and as spicy what is", () => {
+    const marked = (words: RegExp, diet: (typeof items)[number]["diets"][number]) => {
+      const named = items.filter((item) => words.test(item.item_description));
+      expect(named.length).toBeGreaterThan(0);
+      for (const { diets } of named) expect(diets).toContain(diet);
+    };
+    marked(/végétarien/i, "vegetarian");
+    marked(/épicée?|au piment|, piment/i, "spicy");
+  });
+
   it("makes an offer of each of the five types", () => {
     expect(offers.map((offer) => offer.type).sort()).toEqual([
       "buy_one_get_one",

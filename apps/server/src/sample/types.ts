@@ -1,4 +1,5 @@
 import type { TimeRange, Weekday } from "@noren/ordering/model.ts";
+import type { declarationOf } from "./larder.ts";
 import type { DishRecipe } from "./pictures/recipe.ts";
 
 /**
@@ -7,7 +8,9 @@ import type { DishRecipe } from "./pictures/recipe.ts";
  */
 type Translations<Field extends string> = { en: Record<Field, string> };
 
-type SampleChoice = {
+type Declared = ReturnType<typeof declarationOf>;
+
+type SampleChoice = Declared & {
   id: number;
   option_id: number;
   name: string;
@@ -27,7 +30,7 @@ export type SampleOption = {
   translations: Translations<"option_name">;
 };
 
-export type SampleItem = {
+export type SampleItem = Declared & {
   item_id: number;
   item_name: string;
   item_description: string;

@@ -11,6 +11,7 @@ import {
 import { couponSchema, offerSchema } from "@noren/contract/offers.ts";
 import { settingReader } from "@noren/contract/setting-reader.ts";
 import { readSettings, settingPairsSchema } from "@noren/contract/settings.ts";
+import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
 import { z } from "zod";
 import { repetitions } from "./repetitions.ts";
 
@@ -105,6 +106,9 @@ const WORDS: Record<string, string> = {
   too_long: "is too long",
   required: "must not be empty",
   timezone: "must be a time zone such as Europe/Paris",
+  list: "must be a list",
+  allergen: `must be one of ${ALLERGENS.join(", ")}`,
+  diet: `must be one of ${DIETS.join(", ")}`,
 };
 
 function wordsOf(message = "invalid"): string {

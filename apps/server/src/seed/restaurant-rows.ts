@@ -72,6 +72,7 @@ function itemRow(item: ItemData) {
     price_pickup,
     tax_rate,
     is_available: 1 as Flag,
+    ...declaredColumns(item),
     translations: toJson(item.translations),
   };
 }
@@ -82,16 +83,21 @@ function optionRow(item_id: number, option: OptionData, position: number) {
 }
 
 function choiceRows(item_id: number, { option_id, option_options }: OptionData) {
-  return option_options.map(({ id, name, price, tax_rate, translations }, position) => ({
+  return option_options.map((choice, position) => ({
     item_id,
     option_id,
-    id,
+    id: choice.id,
     position,
-    name,
-    price,
-    tax_rate,
-    translations: toJson(translations),
+    name: choice.name,
+    price: choice.price,
+    tax_rate: choice.tax_rate,
+    ...declaredColumns(choice),
+    translations: toJson(choice.translations),
   }));
+}
+
+function declaredColumns({ allergens, diets }: Pick<ItemData, "allergens" | "diets">) {
+  return { allergens: allergens && toJson(allergens), diets: toJson(diets) };
 }
 
 function offerRow(offer: RestaurantData["offers"][number], position: number) {

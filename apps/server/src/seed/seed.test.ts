@@ -94,6 +94,22 @@ describe("a restaurant in a file", () => {
   });
 
   test.each([
+    [`${ITEM}.allergens`, { contains: "fish" }, ".contains", "must be a list"],
+    [`${ITEM}.allergens`, {}, ".contains", "must be a list"],
+    [`${ITEM}.allergens`, { contains: ["soy", "soja"] }, ".contains[1]", "must be one of gluten, "],
+    [
+      `${ITEM}.options[0].option_options[1].allergens`,
+      { contains: [], may_contain: [1] },
+      ".may_contain[0]",
+      "must be one of gluten, ",
+    ],
+    [`${ITEM}.diets`, ["vegan", "paleo"], "[1]", "must be one of vegetarian, "],
+  ])("what is declared in words that nobody knows is refused: %s %j", (path, value, at, words) => {
+    const problem = problemWith(path, value);
+    expect(problem).toContain(`${path}${at} ${words}`);
+  });
+
+  test.each([
     [
       "settings[2].value.delivery.zones[1].delivery_fee",
       "settings.features.delivery.zones[1].delivery_fee",

@@ -44,13 +44,20 @@ const item = (
   translations: { en: { item_name: `${item_name} (en)` } },
 });
 
-const choice = (option_id: number, id: number, name: string, price: number) => ({
+const choice = (
+  option_id: number,
+  id: number,
+  name: string,
+  price: number,
+  declared: object = {},
+) => ({
   id,
   option_id,
   name,
   price,
   quantity: 0,
   tax_rate: 10,
+  ...declared,
   translations: { en: { name: `${name} (en)` } },
 });
 
@@ -60,7 +67,10 @@ const sauce = {
   selected: 0,
   min: 0,
   max: 2,
-  option_options: [choice(7, 71, "Soja sucrée", 0.5), choice(7, 72, "Soja salée", 0)],
+  option_options: [
+    choice(7, 71, "Soja sucrée", 0.5, { allergens: { contains: ["soy", "gluten"] } }),
+    choice(7, 72, "Soja salée", 0),
+  ],
 };
 const size = {
   option_id: 8,
@@ -71,6 +81,16 @@ const size = {
   option_options: [choice(8, 81, "Normale", 0), choice(8, 82, "Grande", 3)],
 };
 
+const salmon = {
+  ...item(101, "Nigiri saumon", price(5, 5.5), [sauce]),
+  allergens: { contains: ["fish"], may_contain: ["molluscs", "fish"] },
+  diets: ["gluten_free"],
+};
+const bento = {
+  ...item(201, "Bento", price(12, 13)),
+  allergens: { contains: [] },
+  diets: ["vegan", "spicy"],
+};
 const beer = item(103, "Bière", price(5, 5, 20));
 
 export const testRestaurant = {
@@ -139,11 +159,7 @@ export const testRestaurant = {
           category_id: 10,
           category_name: "Nigiri",
           category_description: "",
-          items: [
-            item(101, "Nigiri saumon", price(5, 5.5), [sauce]),
-            item(102, "Chirashi", price(14, 15), [size]),
-            beer,
-          ],
+          items: [salmon, item(102, "Chirashi", price(14, 15), [size]), beer],
         },
       ],
     },
@@ -158,7 +174,7 @@ export const testRestaurant = {
           category_id: 20,
           category_name: "Bentos",
           category_description: "",
-          items: [item(201, "Bento", price(12, 13)), beer],
+          items: [bento, beer],
         },
       ],
     },

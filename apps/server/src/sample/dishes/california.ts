@@ -11,6 +11,7 @@ export const california = category(
       en: ["Salmon avocado California", "Salmon, avocado and toasted sesame. 6 pieces."],
       price: [7.2, 7.8],
       score: 96,
+      made: ["rice", "nori", "salmon", "vegetables", "sesame"],
       options: [rollExtras, sauces],
       picture: {
         slug: "california-saumon-avocat",
@@ -35,6 +36,7 @@ export const california = category(
       ],
       price: [8.4, 9],
       score: 85,
+      made: ["rice", "nori", "sharedMat", "tuna", "vegetables", "spicyMayonnaise", "tobiko"],
       options: [heat, rollExtras, sauces],
       picture: {
         slug: "california-thon-epice",
@@ -59,6 +61,17 @@ export const california = category(
       ],
       price: [8.9, 9.5],
       score: 92,
+      made: [
+        "rice",
+        "nori",
+        "sharedMat",
+        "prawn",
+        "tempuraBatter",
+        "fryer",
+        "vegetables",
+        "friedOnions",
+        "spicyMayonnaise",
+      ],
       options: [heat, rollExtras, sauces],
       picture: {
         slug: "california-crevette-tempura",
@@ -83,6 +96,7 @@ export const california = category(
       ],
       price: [9.4, 10],
       score: 89,
+      made: ["rice", "nori", "sharedMat", "salmon", "creamCheese", "vegetables", "salmonRoe"],
       options: [rollExtras, sauces],
       picture: {
         slug: "california-saumon-roll",
@@ -108,6 +122,7 @@ export const california = category(
       ],
       price: [10.4, 11.2],
       score: 82,
+      made: ["rice", "nori", "eel", "vegetables", "tare", "sesame"],
       options: [rollExtras, sauces],
       picture: {
         slug: "california-dragon",
@@ -130,6 +145,7 @@ export const california = category(
       en: ["Garden California", "Mango, avocado, carrot and cucumber, snipped chives. 6 pieces."],
       price: [6.8, 7.4],
       score: 60,
+      made: ["rice", "nori", "sharedMat", "fruit", "vegetables", "herbs"],
       options: [rollExtras, sauces],
       picture: {
         slug: "california-jardin",

@@ -11,6 +11,7 @@ export const chirashi = category(
       en: ["Salmon chirashi", "Fourteen slices of salmon, avocado and sesame on seasoned rice."],
       price: [15.8, 17.2],
       score: 95,
+      made: ["rice", "salmon", "vegetables", "sesame"],
       options: [rice, bowlSize, extras, sauces],
       picture: {
         slug: "chirashi-saumon",
@@ -31,6 +32,7 @@ export const chirashi = category(
       en: ["River chirashi", "Salmon, bluefin tuna, sea bream, prawn, omelette and salmon roe."],
       price: [18.9, 20.5],
       score: 87,
+      made: ["rice", "salmon", "tuna", "seaBream", "prawn", "omelette", "salmonRoe"],
       options: [rice, bowlSize, extras, sauces],
       picture: {
         slug: "chirashi-riviere",
@@ -54,6 +56,7 @@ export const chirashi = category(
       ],
       price: [18.2, 19.8],
       score: 73,
+      made: ["rice", "tuna", "soySauce", "edamame", "vegetables", "herbs"],
       options: [rice, bowlSize, extras, sauces],
       picture: {
         slug: "chirashi-thon-zuke",
@@ -71,6 +74,7 @@ export const chirashi = category(
       en: ["Unadon", "Grilled glazed eel, shredded omelette and cucumber on hot rice."],
       price: [19.5, 21.2],
       score: 68,
+      made: ["rice", "eel", "tare", "shreddedOmelette", "vegetables", "sesame"],
       options: [bowlSize, extras],
       picture: {
         slug: "chirashi-unadon",
@@ -91,6 +95,7 @@ export const chirashi = category(
       en: ["Garden chirashi", "Grilled tofu, avocado, edamame, carrot, radish and sesame wakame."],
       price: [13.9, 15.2],
       score: 57,
+      made: ["rice", "tofu", "vegetables", "edamame", "wakame", "sesame"],
       options: [rice, bowlSize, extras, sauces],
       picture: {
         slug: "chirashi-potager",

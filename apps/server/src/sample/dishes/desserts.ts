@@ -15,6 +15,7 @@ export const desserts = category(
       en: ["Ice cream mochi", "Soft rice dough around ice cream, two flavours. 2 pieces."],
       price: [4.8, 5.2],
       score: 90,
+      made: ["riceDough"],
       options: [mochiFlavours],
       picture: {
         slug: "mochis-glaces",
@@ -31,6 +32,7 @@ export const desserts = category(
       en: ["Dorayaki", "Two fluffy honey pancakes filled with sweet red azuki beans."],
       price: [4.6, 5],
       score: 64,
+      made: ["pancake", "honey", "azuki"],
       picture: {
         slug: "dorayaki",
         kind: "dessert",
@@ -46,6 +48,7 @@ export const desserts = category(
       en: ["Matcha tiramisu", "Mascarpone, biscuit soaked in green tea and Uji matcha powder."],
       price: [6.2, 6.6],
       score: 84,
+      made: ["mascarponeCream", "sponge", "tea"],
       picture: {
         slug: "tiramisu-matcha",
         kind: "dessert",
@@ -63,6 +66,7 @@ export const desserts = category(
       en: ["Yuzu cheesecake", "Light baked cream, yuzu zest and red berry coulis."],
       price: [6.4, 6.9],
       score: 71,
+      made: ["cheesecake", "fruit"],
       picture: {
         slug: "cheesecake-yuzu",
         kind: "dessert",
@@ -80,6 +84,7 @@ export const desserts = category(
       en: ["Mango and tapioca pearls", "Tapioca pearls in coconut milk, fresh mango and mint."],
       price: [5.8, 6.2],
       score: 56,
+      made: ["tapioca", "coconutMilk", "fruit", "herbs"],
       picture: {
         slug: "mangue-perles",
         kind: "dessert",

@@ -14,6 +14,7 @@ export const drinks = category(
       en: ["Sencha", "Japanese green tea brewed to order, grassy and fresh. 30 cl."],
       price: [3.5, 3.8],
       score: 52,
+      made: ["tea"],
       picture: {
         slug: "the-sencha",
         kind: "drink",
@@ -27,6 +28,7 @@ export const drinks = category(
       en: ["Yuzu iced tea", "Green tea, yuzu juice and a shiso leaf, made here. 40 cl."],
       price: [4.2, 4.6],
       score: 74,
+      made: ["tea", "fruit", "herbs"],
       options: [teaSweetness],
       picture: {
         slug: "the-glace-yuzu",
@@ -41,6 +43,7 @@ export const drinks = category(
       en: ["Ginger lemonade", "Sparkling lemonade with fresh ginger, in a can. 33 cl."],
       price: [3.4, 3.6],
       score: 65,
+      made: ["fruit"],
       tax: VAT_SEALED,
       picture: {
         slug: "limonade-gingembre",
@@ -55,6 +58,7 @@ export const drinks = category(
       en: ["Spring water", "Still water from the hills around Lyon, in a bottle. 50 cl."],
       price: [2.2, 2.4],
       score: 40,
+      made: [],
       tax: VAT_SEALED,
       picture: {
         slug: "eau-de-source",
@@ -69,6 +73,7 @@ export const drinks = category(
       en: ["Japanese lager", "A light, dry rice lager. 33 cl, 5% ABV."],
       price: [4.8, 5.2],
       score: 67,
+      made: ["beer"],
       tax: VAT_ALCOHOL,
       picture: {
         slug: "biere-blonde",
@@ -83,6 +88,7 @@ export const drinks = category(
       en: ["Junmai sake", "Pure rice sake, round and floral, in a flask. 18 cl, 15% ABV."],
       price: [9.5, 10.2],
       score: 53,
+      made: ["riceAlcohol"],
       tax: VAT_ALCOHOL,
       options: [sakeTemperature],
       picture: {
@@ -98,6 +104,7 @@ export const drinks = category(
       en: ["Umeshu", "Ume plum liqueur, served over ice. 10 cl, 12% ABV."],
       price: [6.5, 7],
       score: 50,
+      made: ["plumLiqueur"],
       tax: VAT_ALCOHOL,
       picture: {
         slug: "umeshu",

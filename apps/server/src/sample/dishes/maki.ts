@@ -11,6 +11,7 @@ export const maki = category(
       en: ["Salmon maki", "Scottish salmon, seasoned rice and nori. 6 pieces."],
       price: [5.4, 5.9],
       score: 90,
+      made: ["rice", "nori", "sharedMat", "salmon"],
       options: [rollExtras, sauces],
       picture: {
         slug: "maki-saumon",
@@ -28,6 +29,7 @@ export const maki = category(
       en: ["Tuna maki", "Bluefin tuna, seasoned rice and a touch of wasabi. 6 pieces."],
       price: [6.4, 6.9],
       score: 72,
+      made: ["rice", "nori", "sharedMat", "tuna", "wasabi"],
       options: [sauces],
       picture: {
         slug: "maki-thon",
@@ -46,6 +48,7 @@ export const maki = category(
       en: ["Cucumber sesame maki", "Crunchy cucumber and toasted sesame. 6 pieces."],
       price: [4.2, 4.6],
       score: 55,
+      made: ["rice", "nori", "vegetables", "sesame"],
       options: [rollExtras, sauces],
       picture: {
         slug: "maki-concombre",
@@ -64,6 +67,7 @@ export const maki = category(
       en: ["Avocado maki", "Perfectly ripe avocado, seasoned rice and nori. 6 pieces."],
       price: [4.6, 5],
       score: 64,
+      made: ["rice", "nori", "sharedMat", "vegetables"],
       options: [rollExtras, sauces],
       picture: {
         slug: "maki-avocat",
@@ -82,6 +86,7 @@ export const maki = category(
       en: ["Salmon cream cheese maki", "Salmon, cream cheese and chives. 6 pieces."],
       price: [5.9, 6.4],
       score: 84,
+      made: ["rice", "nori", "sharedMat", "salmon", "creamCheese", "herbs"],
       options: [rollExtras, sauces],
       picture: {
         slug: "maki-saumon-fromage",
@@ -107,6 +112,7 @@ export const maki = category(
       ],
       price: [8.4, 9],
       score: 62,
+      made: ["rice", "nori", "sharedMat", "omelette", "prawn", "vegetables", "takuan"],
       options: [sauces],
       picture: {
         slug: "futomaki-maison",

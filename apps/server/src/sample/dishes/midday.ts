@@ -22,6 +22,7 @@ export const lunchBentos = category(
       ],
       price: [14.5, 15.5],
       score: 92,
+      made: ["salmon", "tare", "rice", "sesame", "omelette", "vegetables", "edamame"],
       options: [lunchSide, lunchDrink],
       picture: {
         slug: "bento-saumon",
@@ -39,6 +40,7 @@ export const lunchBentos = category(
       en: ["Karaage bento", "Ginger fried chicken, sesame rice, pickled vegetables and lemon."],
       price: [13.5, 14.5],
       score: 86,
+      made: ["chicken", "soySauce", "wheatFlour", "fryer", "rice", "sesame", "vegetables", "fruit"],
       options: [lunchSide, heat, lunchDrink],
       picture: {
         slug: "bento-karaage",
@@ -56,6 +58,7 @@ export const lunchBentos = category(
       en: ["Garden bento", "Miso-grilled tofu, avocado maki, edamame, carrot and sesame wakame."],
       price: [12.9, 13.9],
       score: 61,
+      made: ["tofu", "whiteMiso", "rice", "nori", "vegetables", "edamame", "wakame", "sesame"],
       options: [lunchSide, lunchDrink],
       picture: {
         slug: "bento-jardin",
@@ -73,6 +76,7 @@ export const lunchBentos = category(
       en: ["Bridge set", "4 salmon and prawn nigiri, 6 salmon maki, and the side of your choice."],
       price: [14.9, 15.9],
       score: 83,
+      made: ["rice", "nori", "sharedMat", "salmon", "prawn"],
       options: [lunchSide, sauces, lunchDrink],
       picture: {
         slug: "formule-pont",
@@ -103,6 +107,7 @@ export const lunchBowls = category(
       en: ["Salmon mango bowl", "Sliced salmon, mango, avocado, cucumber and spicy mayonnaise."],
       price: [12.9, 13.9],
       score: 89,
+      made: ["rice", "salmon", "fruit", "vegetables", "spicyMayonnaise"],
       options: [rice, bowlSize, extras],
       picture: {
         slug: "bol-saumon-mangue",
@@ -119,6 +124,7 @@ export const lunchBowls = category(
       en: ["Karaage bowl", "Fried chicken, crunchy cabbage, radish and reduced soy tare."],
       price: [11.9, 12.9],
       score: 80,
+      made: ["rice", "chicken", "soySauce", "wheatFlour", "fryer", "vegetables", "tare"],
       options: [rice, heat, extras],
       picture: {
         slug: "bol-karaage",
@@ -136,6 +142,7 @@ export const lunchBowls = category(
       en: ["Tofu shiitake bowl", "Grilled tofu, miso shiitake, edamame and carrot, nori seaweed."],
       price: [11.5, 12.5],
       score: 55,
+      made: ["rice", "tofu", "vegetables", "whiteMiso", "edamame", "nori"],
       options: [rice, bowlSize, extras],
       picture: {
         slug: "bol-tofu-shiitake",
@@ -160,6 +167,7 @@ export const lunchExtras = category(
       en: ["Mushroom miso soup", "Brown miso, shiitake, silken tofu and spring onion."],
       price: [3.8, 4.2],
       score: 57,
+      made: ["brownMiso", "tofu", "vegetables", "herbs"],
       picture: {
         slug: "soupe-miso-champignons",
         kind: "side",
@@ -175,6 +183,7 @@ export const lunchExtras = category(
       en: ["Iced hojicha", "Roasted green tea, cold-brewed and served over ice. 40 cl."],
       price: [3.9, 4.3],
       score: 48,
+      made: ["tea"],
       picture: {
         slug: "hojicha-glace",
         kind: "drink",
@@ -188,6 +197,7 @@ export const lunchExtras = category(
       en: ["Strawberry daifuku", "Fresh mochi, azuki bean paste and a whole strawberry."],
       price: [3.9, 4.3],
       score: 77,
+      made: ["riceDough", "azuki", "fruit"],
       picture: {
         slug: "daifuku-fraise",
         kind: "dessert",

@@ -11,6 +11,7 @@ export const nigiri = category(
       en: ["Salmon nigiri", "Thick-cut Scottish salmon on seasoned rice. 2 pieces."],
       price: [5.2, 5.6],
       score: 97,
+      made: ["rice", "salmon"],
       options: [wasabi, sauces],
       picture: {
         slug: "nigiri-saumon",
@@ -30,6 +31,7 @@ export const nigiri = category(
       en: ["Torched salmon nigiri", "Flame-seared salmon, reduced soy tare and chives. 2 pieces."],
       price: [5.8, 6.2],
       score: 93,
+      made: ["rice", "salmon", "tare", "herbs"],
       options: [wasabi, sauces],
       picture: {
         slug: "nigiri-saumon-flambe",
@@ -50,6 +52,7 @@ export const nigiri = category(
       ],
       price: [6.8, 7.4],
       score: 88,
+      made: ["rice", "tuna"],
       options: [wasabi, sauces],
       picture: {
         slug: "nigiri-thon",
@@ -70,6 +73,7 @@ export const nigiri = category(
       en: ["Sea bream nigiri", "Gilthead sea bream, shiso leaf and lime zest. 2 pieces."],
       price: [6.2, 6.8],
       score: 71,
+      made: ["rice", "seaBream", "herbs", "fruit"],
       options: [wasabi, sauces],
       picture: {
         slug: "nigiri-daurade",
@@ -87,6 +91,7 @@ export const nigiri = category(
       en: ["Prawn nigiri", "Poached, butterflied prawn on seasoned rice. 2 pieces."],
       price: [5.4, 5.9],
       score: 66,
+      made: ["rice", "prawn"],
       options: [wasabi, sauces],
       picture: {
         slug: "nigiri-crevette",
@@ -106,6 +111,7 @@ export const nigiri = category(
       en: ["Eel nigiri", "Grilled eel glazed with kabayaki sauce, white sesame. 2 pieces."],
       price: [7.2, 7.8],
       score: 74,
+      made: ["rice", "eel", "tare", "sesame"],
       options: [sauces],
       picture: {
         slug: "nigiri-anguille",
@@ -126,6 +132,7 @@ export const nigiri = category(
       en: ["Omelette nigiri", "Rolled dashi omelette with a belt of nori seaweed. 2 pieces."],
       price: [4.4, 4.8],
       score: 58,
+      made: ["rice", "omelette", "nori"],
       options: [sauces],
       picture: {
         slug: "nigiri-omelette",
@@ -142,6 +149,7 @@ export const nigiri = category(
       en: ["Ikura gunkan", "Salmon roe in a boat of rice and nori seaweed. 2 pieces."],
       price: [7.6, 8.2],
       score: 80,
+      made: ["rice", "salmonRoe", "nori"],
       options: [wasabi, sauces],
       picture: {
         slug: "gunkan-ikura",

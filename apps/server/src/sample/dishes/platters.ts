@@ -28,6 +28,7 @@ export const platters = category(
       ],
       price: [19.9, 21.5],
       score: 94,
+      made: ["rice", "nori", "salmon", "tuna", "vegetables", "sesame"],
       options: [tray, sauces],
       picture: {
         slug: "plateau-quai",
@@ -54,6 +55,18 @@ export const platters = category(
       ],
       price: [34.5, 37],
       score: 81,
+      made: [
+        "rice",
+        "nori",
+        "salmon",
+        "tuna",
+        "seaBream",
+        "prawn",
+        "vegetables",
+        "creamCheese",
+        "tobiko",
+        "sesame",
+      ],
       options: [tray, sauces],
       picture: {
         slug: "plateau-passerelle",
@@ -93,6 +106,21 @@ export const platters = category(
       ],
       price: [54, 58],
       score: 76,
+      made: [
+        "rice",
+        "nori",
+        "salmon",
+        "tuna",
+        "seaBream",
+        "eel",
+        "salmonRoe",
+        "tobiko",
+        "omelette",
+        "creamCheese",
+        "vegetables",
+        "tare",
+        "sesame",
+      ],
       options: [tray, sauces],
       picture: {
         slug: "plateau-confluent",
@@ -116,14 +144,15 @@ export const platters = category(
     dish(1604, {
       fr: [
         "Plateau Le Jardin",
-        "24 pièces végétariennes : maki avocat et concombre, california du jardin, nigiri omelette.",
+        "24 pièces végétariennes : maki avocat et concombre, california du jardin, nigiri omelette au kombu.",
       ],
       en: [
         "The Garden platter",
-        "24 vegetarian pieces: avocado and cucumber maki, garden California, omelette nigiri.",
+        "24 vegetarian pieces: avocado and cucumber maki, garden California, kombu omelette nigiri.",
       ],
       price: [21.9, 23.5],
       score: 59,
+      made: ["rice", "nori", "sharedMat", "vegetables", "fruit", "herbs", "kombuOmelette"],
       options: [tray, sauces],
       picture: {
         slug: "plateau-jardin",
@@ -150,6 +179,16 @@ export const platters = category(
       ],
       price: [32, 34.5],
       score: 79,
+      made: [
+        "rice",
+        "nori",
+        "sharedMat",
+        "salmon",
+        "tuna",
+        "salmonRoe",
+        "creamCheese",
+        "vegetables",
+      ],
       options: [tray, sauces],
       picture: {
         slug: "plateau-barque",

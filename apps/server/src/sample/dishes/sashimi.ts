@@ -11,6 +11,7 @@ export const sashimi = category(
       en: ["Salmon sashimi", "Thick slices of Scottish salmon, shredded daikon and shiso."],
       price: [10.5, 11.5],
       score: 91,
+      made: ["salmon", "vegetables", "herbs"],
       options: [sashimiSize, sauces],
       picture: {
         slug: "sashimi-saumon",
@@ -28,6 +29,7 @@ export const sashimi = category(
       en: ["Bluefin tuna sashimi", "Line-caught bluefin tuna, cut in blocks, wasabi and shiso."],
       price: [13.5, 14.8],
       score: 77,
+      made: ["tuna", "wasabi", "herbs"],
       options: [sashimiSize, sauces],
       picture: {
         slug: "sashimi-thon",
@@ -48,6 +50,7 @@ export const sashimi = category(
       en: ["Sea bream petals", "Paper-thin gilthead sea bream, yuzu ponzu, chives and lime."],
       price: [12.8, 13.9],
       score: 69,
+      made: ["seaBream", "ponzu", "herbs", "fruit"],
       options: [sashimiSize],
       picture: {
         slug: "sashimi-daurade",
@@ -65,6 +68,7 @@ export const sashimi = category(
       en: ["Scallop sashimi", "Raw king scallops, lime and salmon roe."],
       price: [14.5, 15.9],
       score: 54,
+      made: ["scallop", "salmonRoe", "fruit"],
       options: [sauces],
       picture: {
         slug: "sashimi-saint-jacques",
@@ -83,6 +87,7 @@ export const sashimi = category(
       en: ["Tuna tataki", "Barely seared bluefin tuna in a sesame crust, ponzu and spring onion."],
       price: [14.2, 15.5],
       score: 83,
+      made: ["tuna", "sesame", "ponzu", "herbs"],
       options: [sauces],
       picture: {
         slug: "tataki-thon",
@@ -107,6 +112,7 @@ export const sashimi = category(
       ],
       price: [19.8, 21.5],
       score: 86,
+      made: ["salmon", "tuna", "seaBream", "vegetables"],
       options: [sauces],
       picture: {
         slug: "sashimi-du-quai",

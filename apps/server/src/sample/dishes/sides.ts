@@ -12,6 +12,7 @@ export const sides = category(
       en: ["Miso soup", "Dashi broth with white miso, silken tofu, wakame and spring onion."],
       price: [3.2, 3.6],
       score: 76,
+      made: ["dashi", "whiteMiso", "tofu", "wakame", "herbs"],
       picture: {
         slug: "soupe-miso",
         kind: "side",
@@ -26,6 +27,7 @@ export const sides = category(
       en: ["Edamame", "Green soybeans in the pod, served warm with sea salt."],
       price: [4.5, 4.9],
       score: 82,
+      made: ["edamame"],
       options: [
         {
           fr: "Assaisonnement",
@@ -33,9 +35,9 @@ export const sides = category(
           min: 1,
           max: 1,
           choices: [
-            ["Fleur de sel", "Sea salt", 0],
-            ["Piment et ail", "Chilli and garlic", 0.6],
-            ["Yuzu et sésame", "Yuzu and sesame", 0.6],
+            ["Fleur de sel", "Sea salt", 0, []],
+            ["Piment et ail", "Chilli and garlic", 0.6, ["chilli"]],
+            ["Yuzu et sésame", "Yuzu and sesame", 0.6, ["fruit", "sesame"]],
           ],
         },
       ],
@@ -53,6 +55,7 @@ export const sides = category(
       en: ["Wakame salad", "Wakame seaweed, toasted sesame, rice vinegar and mild chilli."],
       price: [4.4, 4.8],
       score: 63,
+      made: ["wakame", "sesame", "vegetables"],
       picture: {
         slug: "salade-wakame",
         kind: "side",
@@ -68,6 +71,7 @@ export const sides = category(
       en: ["Chicken gyoza", "Pan-fried dumplings with chicken, cabbage and ginger. 5 pieces."],
       price: [6.2, 6.8],
       score: 88,
+      made: ["wheatFlour", "chicken", "vegetables", "soySauce", "sesame"],
       options: [dip, heat],
       picture: {
         slug: "gyoza-poulet",
@@ -83,6 +87,7 @@ export const sides = category(
       en: ["Prawn tempura", "Prawns in a light, crisp batter, lime and salt. 4 pieces."],
       price: [8.2, 8.9],
       score: 79,
+      made: ["prawn", "tempuraBatter", "fryer", "fruit"],
       options: [dip],
       picture: {
         slug: "tempura-crevettes",
@@ -99,6 +104,7 @@ export const sides = category(
       en: ["Karaage", "Fried free-range chicken marinated in soy and ginger, lemon."],
       price: [7.4, 8],
       score: 85,
+      made: ["chicken", "soySauce", "wheatFlour", "fryer", "fruit"],
       options: [dip, heat],
       picture: {
         slug: "karaage",
@@ -115,6 +121,7 @@ export const sides = category(
       en: ["Sesame cabbage", "Finely shredded white cabbage, carrot and sesame dressing."],
       price: [3.4, 3.8],
       score: 61,
+      made: ["vegetables", "sesameDressing"],
       picture: {
         slug: "chou-sesame",
         kind: "side",

@@ -14,6 +14,7 @@ export const temaki = category(
       en: ["Salmon avocado temaki", "Salmon, avocado, sesame and seasoned rice in a nori cone."],
       price: [5.9, 6.4],
       score: 78,
+      made: ["rice", "nori", "salmon", "vegetables", "sesame"],
       options: [rollExtras, sauces],
       picture: {
         slug: "temaki-saumon-avocat",
@@ -32,6 +33,7 @@ export const temaki = category(
       en: ["Spicy tuna temaki", "Hand-cut bluefin tuna, cucumber, chilli and tobiko roe."],
       price: [6.9, 7.4],
       score: 70,
+      made: ["rice", "nori", "tuna", "vegetables", "chilli", "tobiko"],
       options: [heat, sauces],
       picture: {
         slug: "temaki-thon-epice",
@@ -52,6 +54,16 @@ export const temaki = category(
       en: ["Prawn tempura temaki", "Prawn tempura, crunchy leaves and spicy sesame mayonnaise."],
       price: [6.8, 7.4],
       score: 75,
+      made: [
+        "rice",
+        "nori",
+        "prawn",
+        "tempuraBatter",
+        "fryer",
+        "vegetables",
+        "spicyMayonnaise",
+        "sesame",
+      ],
       options: [heat, sauces],
       picture: {
         slug: "temaki-crevette-tempura",
@@ -76,6 +88,7 @@ export const temaki = category(
       ],
       price: [5.2, 5.7],
       score: 49,
+      made: ["rice", "nori", "vegetables", "sesameDressing"],
       options: [sauces],
       picture: {
         slug: "temaki-potager",

@@ -1,0 +1,125 @@
+import { ALLERGENS, type Allergen, type Diet } from "@noren/ordering/declarations.ts";
+
+/**
+ * What Kawabe cooks with, as the packets and the fishmonger declare it. Dishes and choices name what
+ * they are made of, and what they declare is worked out from that, so that a sauce is described once.
+ */
+type Ingredient = {
+  /** `animals`: eggs, milk, honey. `flesh`: meat, fish and what is made of them. */
+  from: "plants" | "animals" | "flesh";
+  contains?: readonly Allergen[];
+  may_contain?: readonly Allergen[];
+  spicy?: true;
+};
+
+/** Cut on the board of the other catches. */
+const cutFish: Ingredient = {
+  from: "flesh",
+  contains: ["fish"],
+  may_contain: ["crustaceans", "molluscs"],
+};
+/** Dried among what lives in the same waters. */
+const seaweed: Ingredient = { from: "plants", may_contain: ["crustaceans", "molluscs"] };
+const brewedSoy: Ingredient = { from: "plants", contains: ["soy", "gluten"] };
+const plant: Ingredient = { from: "plants" };
+
+const LARDER = {
+  rice: plant,
+  vegetables: plant,
+  fruit: plant,
+  herbs: plant,
+  tea: plant,
+  riceDough: plant,
+  tapioca: plant,
+  riceAlcohol: plant,
+  chilli: { from: "plants", spicy: true },
+  nori: seaweed,
+  wakame: seaweed,
+  sesame: { from: "plants", contains: ["sesame"] },
+  /** Rolls are shaped on the mat where others are rolled in sesame. */
+  sharedMat: { from: "plants", may_contain: ["sesame"] },
+  wasabi: { from: "plants", contains: ["mustard"] },
+  pickledGinger: { from: "plants", may_contain: ["sulphites"] },
+  takuan: { from: "plants", may_contain: ["sulphites"] },
+  azuki: { from: "plants", may_contain: ["soy"] },
+  tofu: { from: "plants", contains: ["soy"] },
+  edamame: { from: "plants", contains: ["soy"] },
+  friedOnions: { from: "plants", contains: ["gluten"] },
+  wheatFlour: { from: "plants", contains: ["gluten"] },
+  beer: { from: "plants", contains: ["gluten"] },
+  plumLiqueur: { from: "plants", may_contain: ["sulphites"] },
+  coconutMilk: { from: "plants", may_contain: ["sulphites"] },
+  sorbet: { from: "plants", may_contain: ["milk", "nuts"] },
+
+  soySauce: brewedSoy,
+  /** Soy, mirin and sugar, reduced; for grilled eel it is called kabayaki. */
+  tare: brewedSoy,
+  whiteMiso: { from: "plants", contains: ["soy"], may_contain: ["gluten"] },
+  /** Ripened with barley. */
+  brownMiso: brewedSoy,
+  sesameDressing: { from: "plants", contains: ["sesame", "soy", "gluten"] },
+  /** Steeped with bonito. */
+  ponzu: { from: "flesh", contains: ["soy", "gluten", "fish"] },
+  dashi: { from: "flesh", contains: ["fish"] },
+  spicyMayonnaise: {
+    from: "animals",
+    contains: ["eggs", "mustard"],
+    may_contain: ["soy"],
+    spicy: true,
+  },
+
+  salmon: cutFish,
+  tuna: cutFish,
+  seaBream: cutFish,
+  eel: cutFish,
+  salmonRoe: cutFish,
+  /** Tinted and seasoned with soy sauce. */
+  tobiko: {
+    from: "flesh",
+    contains: ["fish", "soy", "gluten"],
+    may_contain: ["crustaceans", "molluscs"],
+  },
+  prawn: { from: "flesh", contains: ["crustaceans"], may_contain: ["fish", "molluscs"] },
+  scallop: { from: "flesh", contains: ["molluscs"], may_contain: ["fish", "crustaceans"] },
+  chicken: { from: "flesh" },
+
+  /** Rolled with dashi and a little soy sauce. */
+  omelette: { from: "flesh", contains: ["eggs", "fish", "soy", "gluten"] },
+  /** The same with kombu in place of bonito. */
+  kombuOmelette: { from: "animals", contains: ["eggs", "soy", "gluten"] },
+  shreddedOmelette: { from: "animals", contains: ["eggs"] },
+  tempuraBatter: { from: "animals", contains: ["gluten", "eggs"] },
+  /** Everything is fried in the same oil. */
+  fryer: { from: "plants", may_contain: ["gluten", "eggs", "crustaceans"] },
+
+  honey: { from: "animals" },
+  creamCheese: { from: "animals", contains: ["milk"] },
+  iceCream: { from: "animals", contains: ["milk"], may_contain: ["eggs", "nuts"] },
+  pancake: { from: "animals", contains: ["gluten", "eggs", "milk"] },
+  sponge: { from: "animals", contains: ["gluten", "eggs"], may_contain: ["milk", "nuts"] },
+  mascarponeCream: { from: "animals", contains: ["milk", "eggs"] },
+  cheesecake: {
+    from: "animals",
+    contains: ["milk", "eggs", "gluten"],
+    may_contain: ["nuts"],
+  },
+} satisfies Record<string, Ingredient>;
+
+export type IngredientName = keyof typeof LARDER;
+
+/** The wire's fields of what is made of these; of nothing: that which adds nothing. */
+export function declarationOf(names: readonly IngredientName[]) {
+  const ingredients = names.map((name): Ingredient => LARDER[name]);
+  const has = (list: "contains" | "may_contain", allergen: Allergen) =>
+    ingredients.some((ingredient) => ingredient[list]?.includes(allergen));
+  const contains = ALLERGENS.filter((allergen) => has("contains", allergen));
+  const may_contain = ALLERGENS.filter(
+    (allergen) => has("may_contain", allergen) && !contains.includes(allergen),
+  );
+  const diets: Diet[] = [];
+  if (ingredients.every(({ from }) => from !== "flesh")) diets.push("vegetarian");
+  if (ingredients.every(({ from }) => from === "plants")) diets.push("vegan");
+  if (!contains.includes("gluten") && !may_contain.includes("gluten")) diets.push("gluten_free");
+  if (ingredients.some(({ spicy }) => spicy)) diets.push("spicy");
+  return { allergens: { contains, may_contain }, diets };
+}

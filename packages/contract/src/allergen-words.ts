@@ -1,0 +1,81 @@
+import type { Declaration } from "@noren/ordering/allergens.ts";
+import type { Allergen } from "@noren/ordering/declarations.ts";
+import type { Locale } from "./problems.ts";
+
+/** The one table of what the 14 are called, on pages and in mails. */
+export const ALLERGEN_WORDS: Record<Locale, Record<Allergen, string>> = {
+  fr: {
+    gluten: "céréales contenant du gluten",
+    crustaceans: "crustacés",
+    eggs: "œufs",
+    fish: "poissons",
+    peanuts: "arachides",
+    soy: "soja",
+    milk: "lait",
+    nuts: "fruits à coque",
+    celery: "céleri",
+    mustard: "moutarde",
+    sesame: "graines de sésame",
+    sulphites: "sulfites",
+    lupin: "lupin",
+    molluscs: "mollusques",
+  },
+  en: {
+    gluten: "cereals containing gluten",
+    crustaceans: "crustaceans",
+    eggs: "eggs",
+    fish: "fish",
+    peanuts: "peanuts",
+    soy: "soybeans",
+    milk: "milk",
+    nuts: "nuts",
+    celery: "celery",
+    mustard: "mustard",
+    sesame: "sesame seeds",
+    sulphites: "sulphites",
+    lupin: "lupin",
+    molluscs: "molluscs",
+  },
+};
+
+const SENTENCES: Record<Locale, Record<"contains" | "mayContain", (names: string) => string>> = {
+  fr: {
+    contains: (names) => `Contient\u202f: ${names}.`,
+    mayContain: (names) => `Peut contenir\u202f: ${names}.`,
+  },
+  en: {
+    contains: (names) => `Contains: ${names}.`,
+    mayContain: (names) => `May contain: ${names}.`,
+  },
+};
+
+const STATEMENTS: Record<Locale, Record<"none" | "unknown" | "rest", string>> = {
+  fr: {
+    none: "Aucun des 14 allergènes majeurs déclaré.",
+    unknown: "Allergènes non communiqués.",
+    rest: "Autres allergènes non communiqués.",
+  },
+  en: {
+    none: "None of the 14 major allergens declared.",
+    unknown: "Allergens not provided.",
+    rest: "Other allergens not provided.",
+  },
+};
+
+export function allergenNames(allergens: readonly Allergen[], locale: Locale): string {
+  return allergens.map((allergen) => ALLERGEN_WORDS[locale][allergen]).join(", ");
+}
+
+/** All that is declared of a dish in a line; what is not known is said, never taken for nothing. */
+export function allergenSentence(
+  { contains, may_contain, is_unknown }: Declaration,
+  locale: Locale,
+): string {
+  const { none, unknown, rest } = STATEMENTS[locale];
+  const said = [
+    contains.length > 0 ? SENTENCES[locale].contains(allergenNames(contains, locale)) : "",
+    may_contain.length > 0 ? SENTENCES[locale].mayContain(allergenNames(may_contain, locale)) : "",
+  ].filter(Boolean);
+  if (said.length === 0) return is_unknown ? unknown : none;
+  return [...said, ...(is_unknown ? [rest] : [])].join(" ");
+}

@@ -1,0 +1,80 @@
+import {
+  ALLERGENS,
+  type Allergens,
+  DIETS,
+  type Diet,
+  tidyAllergens,
+} from "@noren/ordering/declarations.ts";
+import { z } from "zod";
+
+/**
+ * What a house declares of a dish or a choice. On the wire `{"contains":["fish"],"may_contain":[]}`
+ * says which of the 14 allergens it holds, two empty lists that it holds none; null and absence
+ * mean that nothing is declared. `may_contain` and `diets` may be left out where they are empty.
+ */
+
+const allergen = z.enum(ALLERGENS, { error: "allergen" });
+const diet = z.enum(DIETS, { error: "diet" });
+
+const declared = z
+  .codec(
+    z.object({
+      contains: z.array(allergen, { error: "list" }),
+      may_contain: z.array(allergen, { error: "list" }).optional(),
+    }),
+    z.custom<Allergens>(),
+    {
+      decode: ({ contains, may_contain }) => tidyAllergens(contains, may_contain ?? []),
+      encode: ({ contains, may_contain }) =>
+        may_contain.length > 0 ? { contains, may_contain } : { contains },
+    },
+  )
+  .meta({
+    description:
+      "The allergens of EU regulation 1169/2011 that it contains, or may contain as traces. " +
+      "`contains` empty: none of them. Null or absent: nothing is declared.",
+  });
+
+const allergensSchema = declared.nullable().default(null);
+
+const dietsSchema = z
+  .codec(z.array(diet, { error: "list" }).optional(), z.array(diet), {
+    decode: (names) => DIETS.filter((name) => names?.includes(name)),
+    encode: (names) => (names.length > 0 ? names : undefined),
+  })
+  .meta({ description: "Diets that it suits, and `spicy`. Absent: no mark." });
+
+/** The fields of a dish or a choice. */
+export const declarationFields = { allergens: allergensSchema, diets: dietsSchema };
+
+/** The same as another server may send them: what cannot be read is less, never more, than was said. */
+export const readableDeclarationFields = {
+  allergens: z.unknown().optional().transform(readAllergens),
+  diets: z
+    .unknown()
+    .optional()
+    .transform((names): Diet[] => DIETS.filter((name) => listOf(names).includes(name))),
+};
+
+/** A name that nobody knows may stand for any of the 14: the rest is then not all there is. */
+function readAllergens(value: unknown): Allergens | null {
+  const { contains, may_contain } = (value ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(contains) && !Array.isArray(may_contain)) return null;
+  const known = tidyAllergens(knownOf(contains), knownOf(may_contain));
+  const isComplete = [contains, may_contain].every(
+    (names) => names == null || (Array.isArray(names) && names.every(isAllergen)),
+  );
+  return isComplete ? known : { ...known, incomplete: true };
+}
+
+function knownOf(names: unknown) {
+  return listOf(names).filter(isAllergen);
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isAllergen(name: unknown): name is (typeof ALLERGENS)[number] {
+  return ALLERGENS.some((known) => known === name);
+}

@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  conflictsOf,
+  conflictsOfItem,
+  declarationOf,
+  declarationOfChoice,
+  fitOf,
+  hasNeeds,
+  type Needs,
+  NO_NEEDS,
+} from "./allergens.ts";
+import { linesOf, menus } from "./arbitraries.ts";
+import { indexItems } from "./cart.ts";
+import { ALLERGENS, DIETS, tidyAllergens } from "./declarations.ts";
+import { freeCopy, freeItem } from "./free-lines.ts";
+import type { Item, Line } from "./model.ts";
+import { aCategory, aChoice, aLine, aMenu, anItem, anOption } from "./testing.ts";
+
+const needs = (over: Partial<Needs>): Needs => ({ ...NO_NEEDS, ...over });
+const plain = tidyAllergens([], []);
+
+describe("a dish as it is configured", () => {
+  const salmon = anItem({ allergens: tidyAllergens(["fish"], ["sesame"]) });
+  const withChoice = (over: Parameters<typeof aChoice>[0]) =>
+    declarationOf({ item: salmon, choices: [{ choice: aChoice(over), quantity: 1 }] });
+
+  test("holds what it and its choices hold, in the order of the 14", () => {
+    expect(withChoice({ allergens: tidyAllergens(["soy", "gluten"], ["nuts"]) })).toEqual({
+      contains: ["gluten", "fish", "soy"],
+      may_contain: ["nuts", "sesame"],
+      is_unknown: false,
+      diets: [],
+    });
+  });
+
+  test("what a choice contains is no longer only possible", () => {
+    const { contains, may_contain } = withChoice({ allergens: tidyAllergens(["sesame"], []) });
+    expect([contains, may_contain]).toEqual([["fish", "sesame"], []]);
+  });
+
+  test("a choice of which nothing is declared makes the whole partly unknown", () => {
+    expect(withChoice({ allergens: null })).toMatchObject({ contains: ["fish"], is_unknown: true });
+    const half = { ...plain, incomplete: true as const };
+    expect(withChoice({ allergens: half }).is_unknown).toBe(true);
+    expect(withChoice({ allergens: plain }).is_unknown).toBe(false);
+  });
+
+  test("a choice of quantity 0 means nothing", () => {
+    const choice = aChoice({ allergens: tidyAllergens(["milk"], []) });
+    const { contains } = declarationOf({ item: salmon, choices: [{ choice, quantity: 0 }] });
+    expect(contains).toEqual(["fish"]);
+  });
+
+  const garden = anItem({ allergens: plain, diets: ["vegan", "gluten_free"] });
+  const dietsWith = (over: Parameters<typeof aChoice>[0]) =>
+    declarationOf({ item: garden, choices: [{ choice: aChoice(over), quantity: 1 }] }).diets;
+
+  test("is vegan, vegetarian or gluten-free only if every part is", () => {
+    expect(declarationOf({ item: garden, choices: [] }).diets).toEqual([
+      "vegetarian",
+      "vegan",
+      "gluten_free",
+    ]);
+    expect(dietsWith({ allergens: plain, diets: ["vegetarian"] })).toEqual(["vegetarian"]);
+    expect(dietsWith({ allergens: plain, diets: [] })).toEqual([]);
+  });
+
+  test("is spicy if any part is", () => {
+    expect(dietsWith({ allergens: plain, diets: ["spicy"] })).toEqual(["spicy"]);
+  });
+
+  test("loses a mark that its allergens belie", () => {
+    const all = ["vegan", "gluten_free"] as const;
+    const claimed = (contains: Parameters<typeof tidyAllergens>[0]) =>
+      dietsWith({ allergens: tidyAllergens(contains, []), diets: [...all] });
+    expect(claimed(["gluten"])).toEqual(["vegetarian", "vegan"]);
+    expect(claimed(["milk"])).toEqual(["vegetarian", "gluten_free"]);
+    expect(claimed(["molluscs"])).toEqual(["gluten_free"]);
+  });
+});
+
+describe("lines that an offer gives", () => {
+  const choice = aChoice({ allergens: tidyAllergens(["soy"], []) });
+  const option = anOption({ min: 1, option_options: [choice] });
+  const item = anItem({ allergens: tidyAllergens(["fish"], []), options: [option] });
+
+  test("hold what they would hold at a price, with the choices that come with them", () => {
+    const index = indexItems([aMenu({ categories: [aCategory({ items: [item] })] })]);
+    const free = freeItem(index, item.item_id, 1);
+    expect(free && declarationOf(free).contains).toEqual(["fish", "soy"]);
+    const line = aLine({ item, choices: [{ choice, quantity: 1 }] });
+    expect(declarationOf(freeCopy(line, 1))).toEqual(declarationOf(line));
+  });
+});
+
+describe("what a visitor avoids", () => {
+  const dish = anItem({ allergens: tidyAllergens(["fish"], ["sesame"]), diets: [] });
+  const fit = (item: Item, wishes: Partial<Needs>) =>
+    fitOf(conflictsOfItem(item, needs(wishes)), needs(wishes));
+
+  test("a dish that contains it is unfit, and says by what", () => {
+    expect(conflictsOfItem(dish, needs({ avoid: ["milk", "fish"] })).contains).toEqual(["fish"]);
+    expect(fit(dish, { avoid: ["fish"] })).toBe("unfit");
+    expect(fit(dish, { avoid: ["milk"] })).toBe("fits");
+  });
+
+  test("one that may contain it calls for caution, and is unfit where traces count", () => {
+    expect(fit(dish, { avoid: ["sesame"] })).toBe("caution");
+    expect(fit(dish, { avoid: ["sesame"], traces: true })).toBe("unfit");
+  });
+
+  test("unknown is not none: it calls for caution, and is unfit where traces count", () => {
+    const unknown = anItem({ allergens: null });
+    expect(fit(unknown, { avoid: ["milk"] })).toBe("caution");
+    expect(fit(unknown, { avoid: ["milk"], traces: true })).toBe("unfit");
+    expect(fit(anItem({ allergens: plain }), { avoid: ["milk"], traces: true })).toBe("fits");
+  });
+
+  test("a wanted diet that a dish is not marked with makes it unfit", () => {
+    expect(conflictsOfItem(dish, needs({ want: ["vegan"] })).lacks).toEqual(["vegan"]);
+    expect(fit(dish, { want: ["vegan"] })).toBe("unfit");
+    expect(fit(anItem({ diets: ["vegan"] }), { want: ["vegetarian"] })).toBe("fits");
+  });
+
+  test("a choice that must be taken counts at its best, one that may be left out does not", () => {
+    const soup = aChoice({ id: 1, allergens: tidyAllergens(["fish"], []) });
+    const cabbage = aChoice({ id: 2, allergens: plain, diets: ["vegan"] });
+    const bento = (min: number, choices: (typeof soup)[]) =>
+      anItem({
+        allergens: plain,
+        diets: ["vegan"],
+        options: [anOption({ min, option_options: choices })],
+      });
+    expect(fit(bento(1, [soup, cabbage]), { avoid: ["fish"], want: ["vegan"] })).toBe("fits");
+    expect(fit(bento(1, [soup]), { avoid: ["fish"] })).toBe("unfit");
+    expect(fit(bento(0, [soup]), { avoid: ["fish"] })).toBe("fits");
+  });
+
+  test("a dish that can be had spicy suits whoever wants it so", () => {
+    const mild = aChoice({ id: 1, allergens: plain });
+    const hot = aChoice({ id: 2, allergens: plain, diets: ["spicy"] });
+    const options = [anOption({ min: 1, option_options: [mild, hot] })];
+    expect(fit(anItem({ allergens: plain, options }), { want: ["spicy"] })).toBe("fits");
+  });
+
+  test("without needs everything fits", () => {
+    expect(hasNeeds(NO_NEEDS)).toBe(false);
+    expect(hasNeeds(needs({ traces: true }))).toBe(false);
+    expect(fit(anItem({ allergens: null }), {})).toBe("fits");
+  });
+});
+
+const someNeeds: fc.Arbitrary<Needs> = fc.record({
+  avoid: fc.subarray([...ALLERGENS], { maxLength: 3 }),
+  want: fc.subarray([...DIETS], { maxLength: 2 }),
+  traces: fc.boolean(),
+});
+const lines = menus.chain((shop) => linesOf(shop));
+const items = menus.map((shop) =>
+  shop.flatMap(({ categories }) => categories.flatMap((category) => category.items)),
+);
+
+describe("for any dish", () => {
+  const each = (check: (line: Line) => void) =>
+    fc.assert(fc.property(lines, (all) => all.forEach(check)));
+
+  test("no part's allergen is lost, and none is named twice", () => {
+    each((line) => {
+      const { contains, may_contain } = declarationOf(line);
+      const parts = [line.item, ...line.choices.map(({ choice }) => choice)];
+      for (const { allergens } of parts) {
+        expect(contains).toEqual(expect.arrayContaining(allergens?.contains ?? []));
+        const named = [...contains, ...may_contain];
+        expect(named).toEqual(expect.arrayContaining(allergens?.may_contain ?? []));
+        expect(new Set(named).size).toBe(named.length);
+      }
+    });
+  });
+
+  test("one more choice never takes an allergen away, nor adds a diet but heat", () => {
+    each((line) => {
+      const whole = declarationOf(line);
+      const [, ...fewer] = line.choices;
+      const less = declarationOf({ ...line, choices: fewer });
+      expect(whole.contains).toEqual(expect.arrayContaining(less.contains));
+      expect(whole.is_unknown || !less.is_unknown).toBe(true);
+      const kept = whole.diets.filter((diet) => diet !== "spicy");
+      expect(less.diets).toEqual(expect.arrayContaining(kept));
+    });
+  });
+
+  test("nothing is said to be without gluten that contains it", () => {
+    each((line) => {
+      const { diets, contains } = declarationOf(line);
+      expect(diets.includes("gluten_free") && contains.includes("gluten")).toBe(false);
+    });
+  });
+
+  test("its fit is the best that one of its configurations has", () => {
+    const rank = { fits: 0, caution: 1, unfit: 2 };
+    fc.assert(
+      fc.property(items, someNeeds, (dishes, wishes) => {
+        for (const item of dishes) {
+          const required = item.options.filter(({ min }) => min > 0);
+          const configurations = required.reduce<Line["choices"][]>(
+            (sets, { option_options }) =>
+              sets.flatMap((set) =>
+                option_options.map((choice) => [...set, { choice, quantity: 1 }]),
+              ),
+            [[]],
+          );
+          const fits = configurations.map((choices) =>
+            fitOf(conflictsOf(declarationOf({ item, choices }), wishes), wishes),
+          );
+          const best = Math.min(...fits.map((fit) => rank[fit]));
+          expect(rank[fitOf(conflictsOfItem(item, wishes), wishes)]).toBe(best);
+        }
+      }),
+    );
+  });
+
+  test("a choice alone says what it says as a part", () => {
+    each(({ choices }) => {
+      for (const { choice } of choices) {
+        const { contains } = declarationOfChoice(choice);
+        expect(contains).toEqual(choice.allergens?.contains ?? []);
+      }
+    });
+  });
+});
