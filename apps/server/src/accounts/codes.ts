@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Locale } from "@noren/contract/problems.ts";
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import type { CodePurpose } from "../db/account-tables.ts";
+import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import { queueCodeMail } from "../mail/queue-code.ts";
 import type { Services } from "../services.ts";
@@ -122,7 +123,7 @@ export async function guessCode(
 
 /** Accounts before codes, as everybody who writes to both: PostgreSQL's writers do not entangle. */
 async function lockAccountsOf(trx: Trx, email: string): Promise<void> {
-  const hasRowLocks = trx.getExecutor().adapter instanceof PostgresAdapter;
+  const hasRowLocks = isPostgres(trx);
   await trx
     .selectFrom("accounts")
     .select("id")

@@ -1,6 +1,7 @@
 import type { codeGuess } from "@noren/contract/accounts.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
+import { metAnother } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { guessCode } from "./codes.ts";
@@ -8,13 +9,24 @@ import { openSession } from "./sessions.ts";
 import type { Opening } from "./sign-up.ts";
 import { wireUser } from "./wire-user.ts";
 
+type CodeGuess = z.output<typeof codeGuess>;
+
 const PURPOSES = ["confirm", "change"] as const;
 
-/** Confirms an address, of a new account or of one that moves there, and signs the person in. */
-export async function confirmCode(
-  services: Services,
-  { email, otp }: z.output<typeof codeGuess>,
-): Promise<Opening> {
+/**
+ * Confirms an address, of a new account or of one that moves there, and signs the person in. Who
+ * signs up with the address at the same moment is met once, and gives way as if they had been first.
+ */
+export async function confirmCode(services: Services, guess: CodeGuess): Promise<Opening> {
+  try {
+    return await confirm(services, guess);
+  } catch (error) {
+    if (metAnother(error)) return confirm(services, guess);
+    throw error;
+  }
+}
+
+async function confirm(services: Services, { email, otp }: CodeGuess): Promise<Opening> {
   const { db, now } = services;
   return db.transaction().execute(async (trx): Promise<Opening> => {
     const guessed = await guessCode(trx, services, { email, otp, purposes: PURPOSES });

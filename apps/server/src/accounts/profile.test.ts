@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { isPostgres } from "../db/dialect.ts";
+import type { Trx } from "../db/open.ts";
 import {
   type AccountDesk,
   aSignup,
@@ -12,6 +15,15 @@ import { onBothDatabases } from "../testing/test-house.ts";
 
 const MINUTE = 60_000;
 const NEW = "countess@example.com";
+
+/** Until another connection is held up by what this transaction has written. */
+async function untilSomebodyWaits(trx: Trx): Promise<void> {
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBeGreaterThan(0);
+}
 
 onBothDatabases("a profile", (databases) => {
   let desk: AccountDesk;
@@ -121,6 +133,25 @@ onBothDatabases("a profile", (databases) => {
     given(await desk.auth.verifyOtp({ email: NEW, otp: await desk.codeOf(NEW) }));
     expect(given(await desk.auth.profile(who))).toMatchObject({ email: NEW });
     expect(refusalIn(await desk.auth.profile(newcomer.who)).status).toBe(401);
+  });
+
+  test("somebody who signs up with an address while another confirms it gives way", async () => {
+    const { who } = await desk.member();
+    given(await desk.auth.updateProfile(who, { email: NEW }));
+    const otp = await desk.codeOf(NEW);
+    const { first_name, last_name, phone } = aSignup();
+    const newcomer = { first_name, last_name, phone, email: NEW, address: "", password_hash: "" };
+    let confirming: ReturnType<typeof desk.auth.verifyOtp> | undefined;
+    await desk.db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto("accounts")
+        .values({ ...newcomer, created_at: desk.clock.now })
+        .execute();
+      confirming = desk.auth.verifyOtp({ email: NEW, otp });
+      if (isPostgres(trx)) await untilSomebodyWaits(trx);
+    });
+    if (!confirming) throw new Error("nothing was confirmed");
+    expect(given(await confirming).user).toMatchObject({ id: who.user_id, email: NEW });
   });
 
   test("an address that somebody confirmed meanwhile stays theirs", async () => {

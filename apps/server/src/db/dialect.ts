@@ -5,12 +5,21 @@ import {
   type RawBuilder,
   sql,
 } from "kysely";
+import { DatabaseError } from "pg";
 
 /** The differences between the two databases. */
 export type DialectName = "sqlite" | "postgres";
 
-export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
+export function isPostgres(db: Pick<Kysely<unknown>, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * Whether a write met one of another connection that it could not see: done again, it does. SQLite
+ * lets one transaction write at a time, so that none meets another.
+ */
+export function metAnother(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "23505";
 }
 
 /** For an `integer` column: a primary key that counts up and never gives a number twice. */
@@ -30,6 +39,6 @@ export function serverVersion(): RawBuilder<{ version: number }> {
  * Takes the next number for `orders.seq` ahead of the insert; null in SQLite, which gives it there.
  * One that is not used leaves a gap.
  */
-export function nextOrderSeq<Tables>(db: Kysely<Tables>): RawBuilder<number | null> {
+export function nextOrderSeq(db: Parameters<typeof isPostgres>[0]): RawBuilder<number | null> {
   return isPostgres(db) ? sql`nextval(pg_get_serial_sequence('orders', 'seq'))` : sql.lit(null);
 }
