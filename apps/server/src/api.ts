@@ -18,6 +18,7 @@ import { locationRoutes } from "./locations/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import type { Services } from "./services.ts";
+import { staffRoutes } from "./staff/routes.ts";
 
 export type Pages = (request: Request) => Promise<Response>;
 
@@ -42,6 +43,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   app.route("/", orderRoutes(services));
   app.route("/", paymentRoutes());
   app.route("/", accountRoutes(services));
+  app.route("/", staffRoutes(services));
   addDocumentation(app);
 
   app.notFound(async (c) => {

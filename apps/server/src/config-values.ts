@@ -62,6 +62,12 @@ export const sender = kind(
   "an e-mail address, or a name and <address>",
 );
 
+/** As long as everybody's (wire.md, Accounts). */
+export const staffPassword = kind(
+  z.string().min(8).max(1000),
+  "a password of 8 to 1,000 characters",
+);
+
 export const email = kind(z.email(), "an e-mail address");
 
 function kind<T>(schema: z.ZodType<T, string>, allowed: string): ValueKind<T> {

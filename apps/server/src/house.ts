@@ -14,6 +14,7 @@ import { createPages } from "./pages/host.ts";
 import { ROOT } from "./root.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
+import { ensureFirstOwner } from "./staff/first-owner.ts";
 import { warnOfDoubleTax } from "./tax-warning.ts";
 
 export type HouseInput = {
@@ -47,12 +48,15 @@ export async function openHouse(input: HouseInput): Promise<House> {
   opened.defer(catalogue.stop);
   warnOfDoubleTax(catalogue.current().settings.tax, log);
 
+  const passwords = createPasswords();
+  await ensureFirstOwner({ db, config, passwords, log, now });
+
   const services: Services = {
     config,
     db,
     catalogue,
     locations: openLocations({ config, log, now }),
-    passwords: createPasswords(),
+    passwords,
     codeKey: await readCodeKey(db),
     limits: openLimits(database, input.limits),
     log,

@@ -8,7 +8,7 @@ import type { Log } from "./log.ts";
 
 /** What the routes work with; the composition root puts it together. */
 export type Services = {
-  config: Pick<Config, "corsOrigins" | "site" | "otpTtlSeconds" | "trustProxy">;
+  config: Pick<Config, "corsOrigins" | "site" | "siteRoot" | "otpTtlSeconds" | "trustProxy">;
   db: Db;
   catalogue: Catalogue;
   locations: Locations;

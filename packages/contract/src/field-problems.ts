@@ -53,6 +53,11 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     fr: "De 1 à 100 par page.",
     en: "From 1 to 100 a page.",
   },
+  role: {
+    fr: "« owner », « manager » ou « kitchen » est attendu.",
+    en: "“owner”, “manager” or “kitchen” is expected.",
+  },
+  locale: { fr: "« fr » ou « en » est attendu.", en: "“fr” or “en” is expected." },
   invalid: { fr: "Cette valeur n’est pas valable.", en: "This value is not valid." },
 };
 

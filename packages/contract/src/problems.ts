@@ -76,6 +76,41 @@ export const PROBLEMS = {
     fr: "Ce code a expiré : demandez-en un nouveau.",
     en: "This code has expired: please ask for a new one.",
   },
+  forbidden: {
+    status: 403,
+    fr: "Votre rôle ne le permet pas.",
+    en: "Your role does not allow this.",
+  },
+  cross_site: {
+    status: 403,
+    fr: "Cette demande ne vient pas du site.",
+    en: "This request does not come from the site.",
+  },
+  totp_required: {
+    status: 401,
+    fr: "Saisissez le code de votre application d’authentification.",
+    en: "Enter the code of your authenticator app.",
+  },
+  invalid_totp: {
+    status: 401,
+    fr: "Ce code n’est pas le bon, ou il a déjà servi.",
+    en: "This code is not right, or was already used.",
+  },
+  totp_on: {
+    status: 409,
+    fr: "La double authentification est déjà active.",
+    en: "Two-factor authentication is already on.",
+  },
+  invalid_link: {
+    status: 410,
+    fr: "Ce lien n’est plus valable : il a servi, il a expiré ou un autre l’a remplacé.",
+    en: "This link is no longer valid: it was used, has expired, or another has replaced it.",
+  },
+  last_owner: {
+    status: 409,
+    fr: "Il faut au moins un propriétaire : nommez-en d’abord un autre.",
+    en: "There must be at least one owner: appoint another one first.",
+  },
   local_id_reused: {
     status: 409,
     fr: "Cette commande a déjà été envoyée avec un autre contenu.",

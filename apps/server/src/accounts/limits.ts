@@ -46,7 +46,7 @@ export function accountLimits({ config, limits }: Pick<Services, "config" | "lim
 }
 
 /** Of the body or the query; null where there is none to be read, which is refused later. */
-async function sentEmail(c: Context<ApiEnv>): Promise<string | null> {
+export async function sentEmail(c: Context<ApiEnv>): Promise<string | null> {
   const body: unknown = c.req.method === "GET" ? null : await c.req.json().catch(() => null);
   const sent = isRecord(body) ? body.email : c.req.query("email");
   return emailAddress.safeParse(sent).data ?? null;
@@ -58,6 +58,6 @@ function accountOf(c: Context): string | null {
   return caller ? String(caller.account.id) : null;
 }
 
-function joined(address: string, email: string | null): string | null {
+export function joined(address: string, email: string | null): string | null {
   return email === null ? null : `${address} ${email}`;
 }

@@ -5,6 +5,7 @@ import { createOpeningTables } from "./migrations/0001-opening.ts";
 import { createSlotOrders } from "./migrations/0002-slot-orders.ts";
 import { createAccounts } from "./migrations/0003-accounts.ts";
 import { addAllergens } from "./migrations/0005-allergens.ts";
+import { createStaff } from "./migrations/0006-staff.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -14,6 +15,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0002-slot-orders": { up: createSlotOrders },
     "0003-accounts": { up: (db) => createAccounts(db, dialect) },
     "0005-allergens": { up: addAllergens },
+    "0006-staff": { up: (db) => createStaff(db, dialect) },
   };
 }
 

@@ -16,6 +16,7 @@ import type { VatRow } from "@noren/ordering/vat.ts";
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { JsonText } from "./json-text.ts";
+import type { StaffTables } from "./staff-tables.ts";
 
 /**
  * The tables, the same in both databases: amounts in whole cents, instants in epoch milliseconds,
@@ -36,7 +37,8 @@ export type Tables = {
   slot_orders: SlotOrdersTable;
   order_lines: OrderLinesTable;
   outbox: OutboxTable;
-} & AccountTables;
+} & AccountTables &
+  StaffTables;
 
 export type Flag = 0 | 1;
 

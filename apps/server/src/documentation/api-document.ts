@@ -12,6 +12,8 @@ type Content = Record<string, { schema?: unknown; example?: unknown }>;
 export type Operation = {
   tags?: string[];
   summary?: string;
+  /** Of the desk's calls: what one must be allowed. */
+  "x-right"?: string;
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
@@ -39,6 +41,36 @@ export function apiDocument(app: ApiApp): ApiDocument {
     for (const [method, operation] of Object.entries(operations))
       describe(operation, `${method} ${path}`);
   return generated;
+}
+
+export type ExampleCall = {
+  path: string;
+  method: string;
+  operation: Operation;
+  /** The path with the example's parameters in it. */
+  address: string;
+  body: unknown;
+};
+
+/** Every call of the document with its own example. */
+export function exampleCalls({ paths }: ApiDocument): ExampleCall[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => {
+      const body = operation.requestBody?.content["application/json"]?.example;
+      return { path, method, operation, address: addressOf(path, operation), body };
+    }),
+  );
+}
+
+function addressOf(path: string, { parameters = [] }: Operation): string {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const { name, in: place, example } of parameters) {
+    if (example === undefined) continue;
+    if (place === "path") address = address.replace(`{${name}}`, String(example));
+    else query.set(name, String(example));
+  }
+  return query.size === 0 ? address : `${address}?${query}`;
 }
 
 /** A call that nobody described is a mistake of ours, seen at the first look at the document. */

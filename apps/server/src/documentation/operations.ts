@@ -1,6 +1,8 @@
+import { STAFF_OPERATIONS } from "./staff-operations.ts";
+
 /** What the document says of each call besides its shapes: a sentence, its group, an example. */
 export type OperationText = {
-  tag: "Menu" | "Ordering" | "Accounts" | "Places";
+  tag: "Menu" | "Ordering" | "Accounts" | "Places" | "Desk";
   summary: string;
   body?: unknown;
   parameters?: Record<string, string>;
@@ -10,6 +12,7 @@ const PERSON = { token: "the token of a login", user_id: "12" };
 const EMAIL = "ada@example.com";
 
 export const OPERATIONS: Record<string, OperationText> = {
+  ...STAFF_OPERATIONS,
   "get /v2/public/settings": {
     tag: "Menu",
     summary: "How the house is reached, pays and delivers",

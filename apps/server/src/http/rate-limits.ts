@@ -28,6 +28,13 @@ export const LIMIT_RULES = {
   order_address: { points: 200, seconds: 10 * MINUTE },
   order_account: { points: 60, seconds: 10 * MINUTE },
   coupon_address: { points: 60, seconds: 10 * MINUTE },
+  staff_sign_in_address: { points: 50, seconds: 15 * MINUTE },
+  staff_sign_in_account_from_address: { points: 10, seconds: 15 * MINUTE },
+  staff_sign_in_account: { points: 100, seconds: HOUR },
+  staff_reset_account: { points: 6, seconds: HOUR },
+  staff_link_address: { points: 30, seconds: 15 * MINUTE },
+  /** Beyond these a refusal is no longer written into the audit log. */
+  staff_refused_address: { points: 100, seconds: HOUR },
   location_address: { points: 400, seconds: 10 * MINUTE },
 } satisfies Record<string, LimitRule>;
 

@@ -3,6 +3,7 @@ import { writeCodeMail } from "./code-mail.ts";
 import { writeCustomerMail } from "./customer-mail.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
 import { writeRestaurantMail } from "./restaurant-mail.ts";
+import { writeInvitationMail, writeStaffResetMail } from "./staff-mail.ts";
 
 /** Addresses are objects everywhere: in a string, a comma would add a recipient. */
 export type Mailbox = { name: string; address: string };
@@ -23,6 +24,8 @@ const WRITERS: Writers = {
   order_received: writeCustomerMail,
   order_incoming: writeRestaurantMail,
   code: writeCodeMail,
+  staff_invitation: writeInvitationMail,
+  staff_reset: writeStaffResetMail,
 };
 
 export function writeMail<Kind extends MailKind>(

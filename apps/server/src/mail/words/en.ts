@@ -60,6 +60,27 @@ export const en: Words = {
       `You receive this message because this address was entered on the site of ${house}.`,
   },
 
+  staff: {
+    roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },
+    invitation: {
+      subject: (house) => `Your access to the orders of ${house}`,
+      title: "Join the team",
+      text: (house, role) =>
+        `You are invited to follow the orders of ${house}. Your role: ${role}.`,
+      button: "Choose my password",
+    },
+    reset: {
+      subject: (house) => `New password – ${house}`,
+      title: "Choose a new password",
+      text: "Somebody asked for a new password for your access to the orders. If it was not you, ignore this message: nothing changes.",
+      button: "Choose a password",
+    },
+    valid: (hours) =>
+      `This link is valid for ${hours > 1 ? `${hours} hours` : "one hour"}, once. Pass it on to nobody.`,
+    why: (house) =>
+      `You receive this message because your address was entered by the team of ${house}.`,
+  },
+
   note: "Note",
   each: (price) => `${price} each`,
   free: "On the house",

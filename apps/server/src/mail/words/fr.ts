@@ -66,6 +66,27 @@ export const fr = {
       `Vous recevez ce message parce que cette adresse a été saisie sur le site de ${house}.`,
   },
 
+  staff: {
+    roles: { owner: "propriétaire", manager: "responsable", kitchen: "cuisine" },
+    invitation: {
+      subject: (house: string) => `Votre accès aux commandes de ${house}`,
+      title: "Rejoignez l’équipe",
+      text: (house: string, role: string) =>
+        `Vous êtes invité(e) à suivre les commandes de ${house}. Votre rôle\u202f: ${role}.`,
+      button: "Choisir mon mot de passe",
+    },
+    reset: {
+      subject: (house: string) => `Nouveau mot de passe – ${house}`,
+      title: "Choisissez un nouveau mot de passe",
+      text: "Quelqu’un a demandé un nouveau mot de passe pour votre accès aux commandes. Si ce n’était pas vous, ignorez ce message\u202f: rien ne change.",
+      button: "Choisir un mot de passe",
+    },
+    valid: (hours: number) =>
+      `Ce lien est valable ${hours > 1 ? `${hours}\u00a0heures` : "une heure"}, une seule fois. Ne le transmettez à personne.`,
+    why: (house: string) =>
+      `Vous recevez ce message parce que votre adresse a été saisie par l’équipe de ${house}.`,
+  },
+
   note: "Note",
   each: (price: string) => `${price} l’unité`,
   free: "Offert",

@@ -1,0 +1,79 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { type Html, html } from "./html.ts";
+import { COLOURS, SERIF, WRAP } from "./look.ts";
+import { label, mailLink, page, phoneLink, section } from "./page.ts";
+import type { House } from "./placed-order.ts";
+import type { MailContent } from "./write-mail.ts";
+
+/** A short mail: what happened, the facts, and one thing to do. */
+export type Notice = {
+  house: House["contacts"];
+  recipientName: string;
+  subject: string;
+  title: string;
+  /** Sentences, a paragraph each. */
+  text: readonly string[];
+  /** A label and what stands under it, such as when and where. */
+  facts?: readonly { label: string; value: string }[];
+  button?: { text: string; href: string } | null;
+  /** What stands under the button. */
+  small?: string;
+  /** Whether the house's phone and address stand under it all. */
+  hasContacts: boolean;
+  why: string;
+};
+
+export function writeNotice(notice: Notice, locale: Locale): MailContent {
+  const mailbox = { name: notice.house.name, address: notice.house.email };
+  return {
+    house: mailbox,
+    recipientName: notice.recipientName,
+    replyTo: mailbox,
+    subject: notice.subject,
+    text: textOf(notice),
+    html: htmlOf(notice, locale).markup,
+  };
+}
+
+function htmlOf(notice: Notice, locale: Locale): Html {
+  const { house, text, facts = [], button, small } = notice;
+  const body = html`${text.map((line) => html`<p style="margin:0 0 16px;${WRAP}">${line}</p>`)}
+${facts.map(({ label: name, value }) => html`${label(name)}<p class="c-indigo" style="margin:0 0 20px;font-family:${SERIF};font-size:26px;line-height:32px;font-weight:600;color:${COLOURS.indigo};${WRAP}">${value}</p>`)}
+${button ? buttonTo(button.href, button.text) : null}
+${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${COLOURS.muted};">${small}</p>` : null}`;
+  const contacts = html`<p style="margin:0;">${phoneLink(house.phone)}</p>
+<p style="margin:0;">${mailLink(house.email)}</p>`;
+  return page({
+    locale,
+    subject: notice.subject,
+    preheader: text[0] ?? notice.title,
+    house: house.name,
+    head: html`<h1 style="margin:0;font-family:${SERIF};font-size:32px;line-height:40px;font-weight:600;color:${COLOURS.onIndigo};${WRAP}">${notice.title}</h1>`,
+    sections: notice.hasContacts
+      ? [section(body), section(contacts, "20px 36px 40px")]
+      : [section(body, "28px 36px 40px")],
+    footer: html`<strong>${house.name}</strong><br>${house.address}<br><br>${notice.why}`,
+  });
+}
+
+/** A cell with a colour: the one button that every mail program shows. */
+function buttonTo(href: string, text: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0;"><tr>
+<td bgcolor="${COLOURS.indigo}" style="border-radius:10px;background-color:${COLOURS.indigo};"><a href="${href}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:24px;font-weight:600;color:${COLOURS.onIndigo};text-decoration:none;">${text}</a></td>
+</tr></table>`;
+}
+
+function textOf({ house, title, text, facts = [], button, small, hasContacts, why }: Notice) {
+  const contacts = [house.name, house.address, house.phone, house.email];
+  return [
+    title,
+    ...text,
+    ...facts.map(({ label: name, value }) => `${name}\n${value}`),
+    button ? `${button.text}\n${button.href}` : "",
+    small ?? "",
+    (hasContacts ? contacts : contacts.slice(0, 2)).filter(Boolean).join("\n"),
+    why,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type { Locale } from "@noren/contract/problems.ts";
+import { toJson } from "../db/json-text.ts";
+import type { Trx } from "../db/open.ts";
+import type { StaffLinkMailData } from "./staff-mail.ts";
+
+type StaffLinkMail = {
+  kind: "staff_invitation" | "staff_reset";
+  recipient: string;
+  locale: Locale;
+  data: StaffLinkMailData;
+  now: number;
+  expires_at: number;
+};
+
+/** Queues a link in the transaction that makes it valid; `wake` the delivery after the commit. */
+export async function queueStaffLink(trx: Trx, mail: StaffLinkMail): Promise<void> {
+  const { data, now, ...row } = mail;
+  const when = { created_at: now, next_attempt_at: now };
+  await trx
+    .insertInto("outbox")
+    .values({ ...row, ...when, dedupe: `${mail.kind}:${randomUUID()}`, data: toJson(data) })
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { StaffRole } from "@noren/contract/staff/roles.ts";
+import { writeNotice } from "./notice.ts";
+import type { House } from "./placed-order.ts";
+import { WORDS } from "./words/words.ts";
+import type { MailContent } from "./write-mail.ts";
+
+/** A link to the desk; whoever holds it can use it once, so it is erased with the mail. */
+export type StaffLinkMailData = {
+  house: House["contacts"];
+  role: StaffRole;
+  link: string;
+  /** How long it is valid. */
+  hours: number;
+};
+
+/** Invites somebody to the desk. */
+export function writeInvitationMail(data: StaffLinkMailData, locale: Locale): MailContent {
+  const { invitation, roles } = WORDS[locale].staff;
+  return linkMail(data, locale, {
+    subject: invitation.subject(data.house.name),
+    title: invitation.title,
+    text: [invitation.text(data.house.name, roles[data.role])],
+    button: invitation.button,
+  });
+}
+
+/** Lets somebody of the desk choose a new password. */
+export function writeStaffResetMail(data: StaffLinkMailData, locale: Locale): MailContent {
+  const { reset } = WORDS[locale].staff;
+  return linkMail(data, locale, {
+    subject: reset.subject(data.house.name),
+    title: reset.title,
+    text: [reset.text],
+    button: reset.button,
+  });
+}
+
+type Said = { subject: string; title: string; text: string[]; button: string };
+
+function linkMail(data: StaffLinkMailData, locale: Locale, said: Said): MailContent {
+  const { house, link, hours } = data;
+  const words = WORDS[locale].staff;
+  const { button, ...rest } = said;
+  return writeNotice(
+    {
+      ...rest,
+      house,
+      recipientName: "",
+      button: { text: button, href: link },
+      small: words.valid(hours),
+      hasContacts: false,
+      why: words.why(house.name),
+    },
+    locale,
+  );
+}

@@ -1,0 +1,76 @@
+import type { AuditPage } from "@noren/contract/staff/people.ts";
+import { fromJson, toJson } from "../db/json-text.ts";
+import type { Db } from "../db/open.ts";
+import { isoInstant } from "./iso-instant.ts";
+
+/** Who did something, as the log keeps it; null for somebody unknown or for the house itself. */
+export type Actor = { id: number; name: string } | null;
+
+export type AuditFacts = {
+  /** Epoch milliseconds. */
+  at: number;
+  actor: Actor;
+  /** A plain word in snake_case, such as `role_changed`. */
+  action: string;
+  /** What it was done to, such as `person:3` or `order:<id>`. */
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** Writes a change down, in the transaction that makes it; holds no customer's name. */
+export function auditChange(db: Db, facts: AuditFacts): Promise<void> {
+  return write(db, facts, "done");
+}
+
+/** Writes down what somebody tried and was refused. */
+export function auditRefusal(db: Db, facts: AuditFacts): Promise<void> {
+  return write(db, facts, "refused");
+}
+
+async function write(
+  db: Db,
+  { at, actor, action, subject, before = null, after = null }: AuditFacts,
+  outcome: "done" | "refused",
+): Promise<void> {
+  await db
+    .insertInto("audit_log")
+    .values({
+      at,
+      staff_id: actor?.id ?? null,
+      who: actor?.name ?? null,
+      action,
+      subject,
+      outcome,
+      before: toJson(before),
+      after: toJson(after),
+    })
+    .execute();
+}
+
+/** A page of the log, newest first. */
+export async function listAudit(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<AuditPage> {
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom("audit_log")
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("audit_log")
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ]);
+  const entries = rows.map(({ at, before, after, ...row }) => ({
+    ...row,
+    at: isoInstant(at),
+    before: fromJson(before),
+    after: fromJson(after),
+  }));
+  return { entries, page, limit, total };
+}

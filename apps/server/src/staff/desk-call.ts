@@ -1,0 +1,96 @@
+import type { ProblemCode } from "@noren/contract/problems.ts";
+import { roleMay, type StaffRight } from "@noren/contract/staff/roles.ts";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import type { StaffRow } from "../db/staff-tables.ts";
+import { refuse } from "../http/answers.ts";
+import { callerAddress } from "../http/caller-address.ts";
+import type { ApiEnv } from "../http/environment.ts";
+import { refusals } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditRefusal } from "./audit.ts";
+import { deskCookie } from "./cookie.ts";
+import { isOwnCall } from "./same-site.ts";
+import { findDeskSession } from "./sessions.ts";
+
+/** Whoever is signed in, and with which token. */
+export type DeskCaller = { person: StaffRow; token: string };
+type DeskEnv = ApiEnv & { Variables: { desk: DeskCaller } };
+
+export function actorOf({ id, name, email }: StaffRow): NonNullable<Actor> {
+  return { id, name: name || email };
+}
+
+/** What the desk's routes are made with: who calls, from where, and whether they may. */
+export function desk(services: Services) {
+  const { db, config, now, limits } = services;
+  const cookie = deskCookie(config.siteRoot);
+  const addressOf = callerAddress(config.trustProxy);
+
+  /** So many a while from one address: nobody fills the log. */
+  async function note(c: Context, action: string, person: StaffRow | null): Promise<void> {
+    const within = await limits.staff_refused_address.consume(addressOf(c)).catch(() => null);
+    if (within === null) return;
+    const subject = `${c.req.method} ${routePath(c, -1)}`;
+    await auditRefusal(db, { at: now(), actor: person && actorOf(person), action, subject });
+  }
+
+  async function personOf(token: string | null): Promise<StaffRow | null> {
+    return token === null ? null : findDeskSession(db, token, now());
+  }
+
+  async function isForeign(c: Context): Promise<boolean> {
+    if (isReading(c) || isOwnCall(c.req, config.siteRoot)) return false;
+    await note(c, "cross_site", await personOf(cookie.read(c)));
+    return true;
+  }
+
+  /** For calls that nobody need be signed in for. */
+  const fromDesk = createMiddleware<ApiEnv>(async (c, next) => {
+    if (await isForeign(c)) return refuse(c, { code: "cross_site" });
+    await next();
+  });
+
+  function signedIn(right: StaffRight) {
+    return createMiddleware<DeskEnv>(async (c, next) => {
+      if (await isForeign(c)) return refuse(c, { code: "cross_site" });
+      const token = cookie.read(c);
+      const person = await personOf(token);
+      if (!person || token === null) {
+        if (isCustomers(c)) await note(c, "customer_token", null);
+        return refuse(c, { code: "unauthenticated" });
+      }
+      if (!roleMay(person.role, right)) {
+        await note(c, "forbidden", person);
+        return refuse(c, { code: "forbidden" });
+      }
+      c.set("desk", { person, token });
+      await next();
+    });
+  }
+
+  return {
+    fromDesk,
+    cookie,
+    note,
+    /** To be spread into `createRoute`; the document names the right. */
+    may: (right: StaffRight) => ({ middleware: signedIn(right), "x-right": right }),
+  };
+}
+
+export type Desk = ReturnType<typeof desk>;
+
+/** The refusals of a call for which somebody must be signed in, and its own. */
+export function deskRefusals(...codes: ProblemCode[]) {
+  return refusals("unauthenticated", "forbidden", "cross_site", ...codes);
+}
+
+function isReading(c: Context): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
+}
+
+/** The credentials of the storefront's accounts, which are worth nothing here. */
+function isCustomers(c: Context): boolean {
+  return c.req.header("authorization") !== undefined || c.req.query("token") !== undefined;
+}

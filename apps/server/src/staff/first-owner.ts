@@ -1,0 +1,56 @@
+import type { Passwords } from "../accounts/passwords.ts";
+import type { Config } from "../config.ts";
+import type { Db } from "../db/open.ts";
+import type { Log } from "../log.ts";
+import { auditChange } from "./audit.ts";
+import { LINK_HOURS, linkAddress, makeLink } from "./links.ts";
+import { hasOwner } from "./owners.ts";
+
+type FirstOwnerInput = {
+  db: Db;
+  config: Pick<Config, "staff" | "site" | "siteRoot">;
+  passwords: Passwords;
+  log: Pick<Log, "info" | "warn">;
+  now: () => number;
+};
+
+/**
+ * A desk needs an owner before anybody can be invited: the one that the environment names, or else
+ * whoever opens the link in the log. Where there is an owner nothing is done.
+ */
+export async function ensureFirstOwner(input: FirstOwnerInput): Promise<void> {
+  const { db, config, log, now } = input;
+  if (await hasOwner(db)) return;
+  if (config.staff !== null) return makeOwner(input, config.staff);
+  const locale = config.site.locales.default;
+  const link = { purpose: "setup", email: null, role: "owner", locale, now: now() } as const;
+  const { token } = await makeLink(db, link);
+  const address = linkAddress(config.siteRoot, locale, token);
+  log.warn(
+    `nobody can sign in at the desk yet; choose the owner's password here, within ${LINK_HOURS.setup} hours: ${address}`,
+  );
+}
+
+/** Several instances may start at once: one of them writes it. */
+async function makeOwner(
+  { db, config, passwords, log, now }: FirstOwnerInput,
+  { email: given, password }: { email: string; password: string },
+): Promise<void> {
+  const email = given.toLowerCase();
+  const owner = { email, name: "", role: "owner", locale: config.site.locales.default } as const;
+  const password_hash = await passwords.hash(password);
+  const made = await db.transaction().execute(async (trx) => {
+    const person = await trx
+      .insertInto("staff")
+      .values({ ...owner, password_hash, created_at: now() })
+      .onConflict((conflict) =>
+        conflict.column("email").doUpdateSet({ role: "owner", disabled_at: null, password_hash }),
+      )
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const facts = { at: now(), actor: null, subject: `person:${person.id}` };
+    await auditChange(trx, { ...facts, action: "first_owner", after: { role: "owner" } });
+    return person;
+  });
+  log.info({ person: made.id }, "the desk's owner is the one of STAFF_EMAIL");
+}

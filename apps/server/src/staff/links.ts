@@ -1,0 +1,200 @@
+import { fieldErrors } from "@noren/contract/field-problems.ts";
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { linkUse, StaffLink } from "@noren/contract/staff/people.ts";
+import type { StaffRole } from "@noren/contract/staff/roles.ts";
+import type { z } from "zod";
+import { newToken, tokenHash } from "../accounts/tokens.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { LinkPurpose, StaffLinkRow, StaffRow } from "../db/staff-tables.ts";
+import type { Services } from "../services.ts";
+import { auditChange } from "./audit.ts";
+import { actorOf } from "./desk-call.ts";
+import { hasOwner } from "./owners.ts";
+import { endDeskSessionsOf, openDeskSession } from "./sessions.ts";
+
+const HOUR_MS = 60 * 60_000;
+/** How long a link holds, in hours. */
+export const LINK_HOURS = { setup: 72, invitation: 72, reset: 1 } as const;
+
+type NewLink = {
+  purpose: LinkPurpose;
+  email: string | null;
+  role: StaffRole;
+  locale: Locale;
+  now: number;
+};
+
+/** Makes a link that works once; it ends an earlier one of the same purpose and address. */
+export async function makeLink(
+  db: Db,
+  link: NewLink,
+): Promise<{ token: string; expires_at: number }> {
+  const { now, purpose, email, role, locale } = link;
+  const token = newToken();
+  const expires_at = now + LINK_HOURS[purpose] * HOUR_MS;
+  if (email !== null)
+    await db
+      .updateTable("staff_links")
+      .set({ used_at: now })
+      .where("purpose", "=", purpose)
+      .where("email", "=", email)
+      .where("used_at", "is", null)
+      .execute();
+  await db
+    .insertInto("staff_links")
+    .values({
+      token_hash: tokenHash(token),
+      purpose,
+      email,
+      role,
+      locale,
+      created_at: now,
+      expires_at,
+      used_at: null,
+    })
+    .execute();
+  return { token, expires_at };
+}
+
+/** Where a link leads. What follows the # stays in the browser: no log and no referrer has it. */
+export function linkAddress(siteRoot: string, locale: Locale, token: string): string {
+  return `${siteRoot}${locale === "en" ? "/en" : ""}/desk/welcome#${token}`;
+}
+
+/** What a link is for; null where it is none, or no longer. */
+export async function lookAtLink(
+  { db, catalogue, now }: Pick<Services, "db" | "catalogue" | "now">,
+  token: string,
+): Promise<StaffLink | null> {
+  const link = await living(db, token, now()).selectAll().executeTakeFirst();
+  if (!link || (link.purpose === "setup" && (await hasOwner(db)))) return null;
+  const { purpose, email, role } = link;
+  return { purpose, email, role, house: catalogue.current().settings.contacts.name };
+}
+
+function living(db: Db, token: string, now: number) {
+  return db
+    .selectFrom("staff_links")
+    .where("token_hash", "=", tokenHash(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now);
+}
+
+export type LinkAccepting =
+  | { ok: true; token: string | null; person: StaffRow }
+  | { ok: false; problem: Problem };
+
+const INVALID: LinkAccepting = { ok: false, problem: { code: "invalid_link" } };
+
+/**
+ * Uses a link up, and signs in whoever it makes: a first owner, a new colleague, somebody with a new
+ * password. Who has a second factor is not signed in by a mail alone: `token` is null.
+ */
+export async function acceptLink(
+  { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,
+  use: z.output<typeof linkUse>,
+  locale: Locale,
+): Promise<LinkAccepting> {
+  const password_hash = await passwords.hash(use.password);
+  const accept = async (trx: Trx): Promise<LinkAccepting> => {
+    const link = await takeLink(trx, use.token, now());
+    if (!link) return INVALID;
+    const given = { ...use, password_hash };
+    const person = await personFor(trx, link, given, locale, now());
+    const token =
+      person.totp_confirmed_at === null ? await openDeskSession(trx, person.id, now()) : null;
+    await auditChange(trx, {
+      at: now(),
+      actor: actorOf(person),
+      action: `${link.purpose}_link_used`,
+      subject: `person:${person.id}`,
+      after: { role: person.role },
+    });
+    return { ok: true, token, person };
+  };
+  try {
+    return await db.transaction().execute(accept);
+  } catch (error) {
+    if (error instanceof LinkRefused) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}
+
+/** Undoes the use: what was typed can be mended, and the link used again. */
+class LinkRefused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/**
+ * One conditional statement, so that a link is used once. All set-up links are one: each instance
+ * printed its own, and the first that is used makes the others worthless.
+ */
+async function takeLink(trx: Trx, token: string, now: number): Promise<StaffLinkRow | null> {
+  const hash = tokenHash(token);
+  const taken = await trx
+    .updateTable("staff_links")
+    .set({ used_at: now })
+    .where("used_at", "is", null)
+    .where(({ eb, or, and, exists }) =>
+      or([
+        eb("token_hash", "=", hash),
+        and([
+          eb("purpose", "=", "setup"),
+          exists(living(trx, token, now).where("purpose", "=", "setup").select("id")),
+        ]),
+      ]),
+    )
+    .returningAll()
+    .execute();
+  const link = taken.find(({ token_hash }) => token_hash === hash) ?? null;
+  if (!link || link.expires_at <= now) return null;
+  return link.purpose === "setup" && (await hasOwner(trx)) ? null : link;
+}
+
+type Given = Omit<z.output<typeof linkUse>, "token" | "password"> & { password_hash: string };
+
+async function personFor(
+  trx: Trx,
+  { purpose, email: invited, role, locale: spoken }: StaffLinkRow,
+  { name, email: given, password_hash }: Given,
+  locale: Locale,
+  now: number,
+): Promise<StaffRow> {
+  const email = invited ?? given ?? null;
+  if (email === null) throw missing("email", locale);
+  if (purpose === "reset") return withNewPassword(trx, email, password_hash);
+  if (!name) throw missing("name", locale);
+  const fresh = { email, name, role, password_hash, created_at: now };
+  const person = await trx
+    .insertInto("staff")
+    .values({ ...fresh, locale: purpose === "setup" ? locale : spoken })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!person) throw new LinkRefused({ code: "email_taken" });
+  return person;
+}
+
+/** Whoever was signed in is no longer. */
+async function withNewPassword(trx: Trx, email: string, password_hash: string): Promise<StaffRow> {
+  const person = await trx
+    .updateTable("staff")
+    .set({ password_hash })
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!person) throw new LinkRefused({ code: "invalid_link" });
+  await endDeskSessionsOf(trx, person.id);
+  return person;
+}
+
+function missing(path: "name" | "email", locale: Locale): LinkRefused {
+  const errors = fieldErrors([{ path, problem: "required" }], locale);
+  return new LinkRefused({ code: "validation_failed", errors });
+}

@@ -1,0 +1,24 @@
+import { PostgresAdapter } from "kysely";
+import type { Db, Trx } from "../db/open.ts";
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  return (await owners(db).limit(1).execute()).length > 0;
+}
+
+/** Held until the end of the transaction, so that two owners cannot remove each other at once. */
+export async function lockOwners(trx: Trx): Promise<number[]> {
+  const hasRowLocks = trx.getExecutor().adapter instanceof PostgresAdapter;
+  const rows = await owners(trx)
+    .orderBy("id")
+    .$if(hasRowLocks, (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function owners(db: Db) {
+  return db
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null);
+}

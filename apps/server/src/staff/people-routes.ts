@@ -1,0 +1,118 @@
+import { createRoute } from "@hono/zod-openapi";
+import { pageRequest } from "@noren/contract/order-records.ts";
+import {
+  auditPageSchema,
+  invitationRequest,
+  personChanges,
+  staffPeopleSchema,
+  staffPersonSchema,
+} from "@noren/contract/staff/people.ts";
+import { z } from "zod";
+import { refuse, success } from "../http/answers.ts";
+import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { listAudit } from "./audit.ts";
+import { actorOf, type Desk, deskRefusals } from "./desk-call.ts";
+import { changePerson, invite, listPeople, withdrawInvitation } from "./people.ts";
+
+const oneOf = z.object({ id: z.string() });
+
+/** Who works at the desk, and what was done there. */
+export function peopleRoutes(services: Services, { may }: Desk) {
+  const routes = newRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/people",
+      ...may("manage_people"),
+      responses: {
+        200: jsonAnswer("The people and the invitations", staffPeopleSchema),
+        ...deskRefusals(),
+      },
+    }),
+    async (c) => c.json(success(await listPeople(services)), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/people/invitations",
+      ...may("manage_people"),
+      request: jsonRequest(invitationRequest),
+      responses: {
+        200: jsonAnswer("The invitation is mailed", staffPeopleSchema),
+        ...deskRefusals("email_taken", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const { locale, ...invited } = c.req.valid("json");
+      const actor = actorOf(c.get("desk").person);
+      const inviting = await invite(services, actor, {
+        ...invited,
+        locale: locale ?? c.get("locale"),
+      });
+      if (!inviting.ok) return refuse(c, inviting.problem);
+      return c.json(success(await listPeople(services)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "delete",
+      path: "/v2/staff/people/invitations/{id}",
+      ...may("manage_people"),
+      request: { params: oneOf },
+      responses: {
+        200: jsonAnswer("The link is worth nothing any more", staffPeopleSchema),
+        ...deskRefusals("not_found"),
+      },
+    }),
+    async (c) => {
+      const actor = actorOf(c.get("desk").person);
+      const withdrawing = await withdrawInvitation(services, actor, idOf(c.req.param("id")));
+      if (!withdrawing.ok) return refuse(c, withdrawing.problem);
+      return c.json(success(await listPeople(services)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "patch",
+      path: "/v2/staff/people/{id}",
+      ...may("manage_people"),
+      request: { params: oneOf, ...jsonRequest(personChanges) },
+      responses: {
+        200: jsonAnswer("The person", staffPersonSchema),
+        ...deskRefusals("not_found", "last_owner", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const actor = actorOf(c.get("desk").person);
+      const id = idOf(c.req.param("id"));
+      const changing = await changePerson(services, actor, id, c.req.valid("json"));
+      return changing.ok ? c.json(success(changing.person), 200) : refuse(c, changing.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/audit",
+      ...may("see_audit"),
+      request: { query: pageRequest },
+      responses: {
+        200: jsonAnswer("A page of the log, newest first", auditPageSchema),
+        ...deskRefusals("validation_failed"),
+      },
+    }),
+    async (c) => c.json(success(await listAudit(services.db, c.req.valid("query"))), 200),
+  );
+
+  return routes;
+}
+
+/** What is no number is nobody's. */
+function idOf(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}

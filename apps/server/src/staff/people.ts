@@ -1,0 +1,173 @@
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { personChanges, StaffPeople, StaffPerson } from "@noren/contract/staff/people.ts";
+import type { StaffRole } from "@noren/contract/staff/roles.ts";
+import type { z } from "zod";
+import type { StaffRow } from "../db/staff-tables.ts";
+import { queueStaffLink } from "../mail/queue-staff-link.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditChange } from "./audit.ts";
+import { isoInstant } from "./iso-instant.ts";
+import { LINK_HOURS, linkAddress, makeLink } from "./links.ts";
+import { lockOwners } from "./owners.ts";
+import { wirePerson } from "./person.ts";
+import { endDeskSessionsOf } from "./sessions.ts";
+
+type Done = { ok: true } | { ok: false; problem: Problem };
+
+/** Everybody who works at the desk or did, and who is invited. */
+export async function listPeople({ db, now }: Pick<Services, "db" | "now">): Promise<StaffPeople> {
+  const [people, invitations] = await Promise.all([
+    db.selectFrom("staff").selectAll().orderBy("id").execute(),
+    db
+      .selectFrom("staff_links")
+      .selectAll()
+      .where("purpose", "=", "invitation")
+      .where("used_at", "is", null)
+      .where("expires_at", ">", now())
+      .orderBy("id")
+      .execute(),
+  ]);
+  return {
+    people: people.map(wirePerson),
+    invitations: invitations.map(({ id, email, role, created_at, expires_at }) => ({
+      id,
+      email: email ?? "",
+      role,
+      created_at: isoInstant(created_at),
+      expires_at: isoInstant(expires_at),
+    })),
+  };
+}
+
+type Invited = { email: string; role: StaffRole; locale: Locale };
+
+/** Mails a link to somebody who is not at the desk yet; a newer one ends the earlier. */
+export async function invite(services: Services, actor: Actor, invited: Invited): Promise<Done> {
+  const { db, now, wakeMail } = services;
+  const { email, role, locale } = invited;
+  const known = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (known) return { ok: false, problem: { code: "email_taken" } };
+  await db.transaction().execute(async (trx) => {
+    await mailLink(services, trx, { ...invited, purpose: "invitation" });
+    const facts = { at: now(), actor, subject: `invitation:${email}` };
+    await auditChange(trx, { ...facts, action: "invited", after: { role, locale } });
+  });
+  wakeMail();
+  return { ok: true };
+}
+
+export async function withdrawInvitation(
+  { db, now }: Pick<Services, "db" | "now">,
+  actor: Actor,
+  id: number,
+): Promise<Done> {
+  return db.transaction().execute(async (trx): Promise<Done> => {
+    const link = await trx
+      .updateTable("staff_links")
+      .set({ used_at: now() })
+      .where("id", "=", id)
+      .where("purpose", "=", "invitation")
+      .where("used_at", "is", null)
+      .returning(["email", "role"])
+      .executeTakeFirst();
+    if (!link) return { ok: false, problem: { code: "not_found" } };
+    const facts = { at: now(), actor, subject: `invitation:${link.email}` };
+    await auditChange(trx, { ...facts, action: "invitation_withdrawn", before: link });
+    return { ok: true };
+  });
+}
+
+/** Mails a link for a new password; the answer is the same for an address that is nobody's. */
+export async function sendResetLink(services: Services, email: string): Promise<void> {
+  const { db, wakeMail } = services;
+  await db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom("staff")
+      .select(["role", "locale"])
+      .where("email", "=", email)
+      .where("disabled_at", "is", null)
+      .executeTakeFirst();
+    if (person) await mailLink(services, trx, { ...person, email, purpose: "reset" });
+  });
+  wakeMail();
+}
+
+async function mailLink(
+  { catalogue, config, now }: Services,
+  trx: Parameters<typeof queueStaffLink>[0],
+  link: Invited & { purpose: "invitation" | "reset" },
+): Promise<void> {
+  const { purpose, email, role, locale } = link;
+  const { token, expires_at } = await makeLink(trx, { ...link, now: now() });
+  const { name, address, phone, email: mail } = catalogue.current().settings.contacts;
+  await queueStaffLink(trx, {
+    kind: `staff_${purpose}`,
+    recipient: email,
+    locale,
+    data: {
+      house: { name, address, phone, email: mail },
+      role,
+      link: linkAddress(config.siteRoot, locale, token),
+      hours: LINK_HOURS[purpose],
+    },
+    now: now(),
+    expires_at,
+  });
+}
+
+export type PersonChanging = { ok: true; person: StaffPerson } | { ok: false; problem: Problem };
+
+/** Changes a name or a role, or shuts somebody out, whose sessions then end; one owner must stay. */
+export async function changePerson(
+  { db, now }: Pick<Services, "db" | "now">,
+  actor: Actor,
+  id: number,
+  { name, role, disabled }: z.output<typeof personChanges>,
+): Promise<PersonChanging> {
+  return db.transaction().execute(async (trx): Promise<PersonChanging> => {
+    const owners = await lockOwners(trx);
+    const before = await trx
+      .selectFrom("staff")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!before) return { ok: false, problem: { code: "not_found" } };
+    const after: StaffRow = {
+      ...before,
+      name: name ?? before.name,
+      role: role ?? before.role,
+      disabled_at: disabled === undefined ? before.disabled_at : disabledAt(before, disabled),
+    };
+    const staysOwner = after.role === "owner" && after.disabled_at === null;
+    if (!staysOwner && owners.length === 1 && owners[0] === id)
+      return { ok: false, problem: { code: "last_owner" } };
+    const { name: called, role: as, disabled_at } = after;
+    await trx
+      .updateTable("staff")
+      .set({ name: called, role: as, disabled_at })
+      .where("id", "=", id)
+      .execute();
+    if (disabled_at !== null) await endDeskSessionsOf(trx, id);
+    await auditChange(trx, {
+      at: now(),
+      actor,
+      action: "person_changed",
+      subject: `person:${id}`,
+      before: changeable(before),
+      after: changeable(after),
+    });
+    return { ok: true, person: wirePerson(after) };
+  });
+
+  function disabledAt(person: StaffRow, isDisabled: boolean): number | null {
+    return isDisabled ? (person.disabled_at ?? now()) : null;
+  }
+}
+
+function changeable({ name, role, disabled_at }: StaffRow) {
+  return { name, role, disabled: disabled_at !== null };
+}

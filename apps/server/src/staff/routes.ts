@@ -1,0 +1,14 @@
+import { newRoutes } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { desk } from "./desk-call.ts";
+import { peopleRoutes } from "./people-routes.ts";
+import { signInRoutes } from "./sign-in-routes.ts";
+
+/** The restaurant's own side (`/v2/staff/…`), for its people alone. */
+export function staffRoutes(services: Services) {
+  const routes = newRoutes();
+  const house = desk(services);
+  routes.route("/", signInRoutes(services, house));
+  routes.route("/", peopleRoutes(services, house));
+  return routes;
+}

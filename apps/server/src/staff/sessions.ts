@@ -1,0 +1,77 @@
+import { newToken, tokenHash } from "../accounts/tokens.ts";
+import type { Db } from "../db/open.ts";
+import type { StaffRow } from "../db/staff-tables.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A tablet that hangs in the kitchen stays signed in over the days on which the house is closed. */
+export const DESK_SESSION_MS = 30 * DAY_MS;
+const IDLE_MS = 7 * DAY_MS;
+/** How exactly the last use is known: not every reading has to write. */
+const USE_GRAIN_MS = MINUTE_MS;
+
+/** Gives the token of a new session; the person's that are over are forgotten. */
+export async function openDeskSession(db: Db, staff_id: number, now: number): Promise<string> {
+  const token = newToken();
+  const session = { token_hash: tokenHash(token), staff_id, created_at: now, last_used_at: now };
+  await db
+    .deleteFrom("staff_sessions")
+    .where("staff_id", "=", staff_id)
+    .where((row) =>
+      row.or([
+        row("created_at", "<=", now - DESK_SESSION_MS),
+        row("last_used_at", "<=", now - IDLE_MS),
+      ]),
+    )
+    .execute();
+  await db.insertInto("staff_sessions").values(session).execute();
+  return token;
+}
+
+/** Who is signed in with it, and that they were seen; null where nobody is any more. */
+export async function findDeskSession(
+  db: Db,
+  token: string,
+  now: number,
+): Promise<StaffRow | null> {
+  const token_hash = tokenHash(token);
+  const found = await db
+    .selectFrom("staff")
+    .innerJoin("staff_sessions", "staff_sessions.staff_id", "staff.id")
+    .where("staff_sessions.token_hash", "=", token_hash)
+    .where("staff_sessions.created_at", ">", now - DESK_SESSION_MS)
+    .where("staff_sessions.last_used_at", ">", now - IDLE_MS)
+    .where("staff.disabled_at", "is", null)
+    .selectAll("staff")
+    .select("staff_sessions.last_used_at as seen_at")
+    .executeTakeFirst();
+  if (!found) return null;
+  const { seen_at, ...person } = found;
+  if (now - seen_at >= USE_GRAIN_MS)
+    await db
+      .updateTable("staff_sessions")
+      .set({ last_used_at: now })
+      .where("token_hash", "=", token_hash)
+      .execute();
+  return person;
+}
+
+export async function endDeskSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("staff_sessions").where("token_hash", "=", tokenHash(token)).execute();
+}
+
+/** Every session of a person but the one of `exceptToken`. */
+export async function endDeskSessionsOf(
+  db: Db,
+  staffId: number,
+  exceptToken: string | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom("staff_sessions")
+    .where("staff_id", "=", staffId)
+    .$if(exceptToken !== null, (query) =>
+      query.where("token_hash", "<>", tokenHash(exceptToken ?? "")),
+    )
+    .execute();
+}

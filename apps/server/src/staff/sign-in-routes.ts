@@ -1,0 +1,237 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  forgottenPassword,
+  linkToken,
+  linkUse,
+  linkUsedSchema,
+  passwordChange,
+  passwordRequest,
+  recoveryCodesSchema,
+  signInRequest,
+  staffLinkSchema,
+  staffMeSchema,
+  totpConfirmation,
+  totpEnrolmentSchema,
+} from "@noren/contract/staff/people.ts";
+import { z } from "zod";
+import { uncommonPassword } from "../accounts/common-passwords.ts";
+import { refuse, success } from "../http/answers.ts";
+import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { type Desk, deskRefusals } from "./desk-call.ts";
+import { deskLimits } from "./limits.ts";
+import { acceptLink, lookAtLink } from "./links.ts";
+import { beginTotp, changePassword, confirmTotp, removeTotp } from "./own-account.ts";
+import { sendResetLink } from "./people.ts";
+import { wireMe } from "./person.ts";
+import { endDeskSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+
+const nothing = z.null();
+const newSecret = passwordChange.extend({ new_password: uncommonPassword });
+const use = linkUse.extend({ password: uncommonPassword });
+
+/** Signing in and out, one's own password and second factor, and the links of mails. */
+export function signInRoutes(services: Services, { fromDesk, cookie, note, may }: Desk) {
+  const routes = newRoutes();
+  const limits = deskLimits(services);
+  const { db, catalogue } = services;
+  const houseName = () => catalogue.current().settings.contacts.name;
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/sign-in",
+      middleware: [fromDesk, ...limits.signIn],
+      request: jsonRequest(signInRequest),
+      responses: {
+        200: jsonAnswer("Signed in; the cookie is set", staffMeSchema),
+        ...refusals(
+          "invalid_credentials",
+          "totp_required",
+          "invalid_totp",
+          "cross_site",
+          "validation_failed",
+          "rate_limited",
+        ),
+      },
+    }),
+    async (c) => {
+      const signing = await signIn(services, c.req.valid("json"));
+      if (!signing.ok) return refuse(c, signing.problem);
+      const earlier = cookie.read(c);
+      if (earlier !== null) await endDeskSession(db, earlier);
+      cookie.write(c, signing.token);
+      return c.json(success(wireMe(signing.person)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/sign-out",
+      ...may("be_signed_in"),
+      responses: { 200: jsonAnswer("Signed out", nothing), ...deskRefusals() },
+    }),
+    async (c) => {
+      await endDeskSession(db, c.get("desk").token);
+      cookie.clear(c);
+      return c.json(success(null), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/me",
+      ...may("be_signed_in"),
+      responses: {
+        200: jsonAnswer("Who is signed in, and what they may do", staffMeSchema),
+        ...deskRefusals(),
+      },
+    }),
+    (c) => c.json(success(wireMe(c.get("desk").person)), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/forgotten-password",
+      middleware: [fromDesk, ...limits.reset],
+      request: jsonRequest(forgottenPassword),
+      responses: {
+        200: jsonAnswer("A link was mailed where the address is somebody's", nothing),
+        ...refusals("cross_site", "validation_failed", "rate_limited"),
+      },
+    }),
+    async (c) => {
+      await sendResetLink(services, c.req.valid("json").email);
+      return c.json(success(null), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/links/look",
+      middleware: [fromDesk, ...limits.link],
+      request: jsonRequest(linkToken),
+      responses: {
+        200: jsonAnswer("What the link is for", staffLinkSchema),
+        ...refusals("invalid_link", "cross_site", "validation_failed", "rate_limited"),
+      },
+    }),
+    async (c) => {
+      const link = await lookAtLink(services, c.req.valid("json").token);
+      if (link) return c.json(success(link), 200);
+      await note(c, "forged_link", null);
+      return refuse(c, { code: "invalid_link" });
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/links/use",
+      middleware: [fromDesk, ...limits.link],
+      request: jsonRequest(use),
+      responses: {
+        200: jsonAnswer(
+          "The password counts; signed in unless a second factor is asked for",
+          linkUsedSchema,
+        ),
+        ...refusals(
+          "invalid_link",
+          "email_taken",
+          "cross_site",
+          "validation_failed",
+          "rate_limited",
+        ),
+      },
+    }),
+    async (c) => {
+      const accepting = await acceptLink(services, c.req.valid("json"), c.get("locale"));
+      if (!accepting.ok) {
+        if (accepting.problem.code === "invalid_link") await note(c, "forged_link", null);
+        return refuse(c, accepting.problem);
+      }
+      const { token, person } = accepting;
+      if (token !== null) cookie.write(c, token);
+      return c.json(success({ me: token === null ? null : wireMe(person) }), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "put",
+      path: "/v2/staff/me/password",
+      ...may("be_signed_in"),
+      request: jsonRequest(newSecret),
+      responses: {
+        200: jsonAnswer("The password is the new one; other sessions have ended", nothing),
+        ...deskRefusals("invalid_password", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const changing = await changePassword(services, c.get("desk"), c.req.valid("json"));
+      return changing.ok ? c.json(success(null), 200) : refuse(c, changing.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/me/totp",
+      ...may("be_signed_in"),
+      request: jsonRequest(passwordRequest),
+      responses: {
+        200: jsonAnswer("The secret for the app, to be confirmed by a code", totpEnrolmentSchema),
+        ...deskRefusals("invalid_password", "totp_on", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const { password } = c.req.valid("json");
+      const begun = await beginTotp(services, c.get("desk").person, password, houseName());
+      if (!begun.ok) return refuse(c, begun.problem);
+      return c.json(success({ secret: begun.secret, uri: begun.uri }), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/me/totp/confirm",
+      ...may("be_signed_in"),
+      request: jsonRequest(totpConfirmation),
+      responses: {
+        200: jsonAnswer("A code is asked for from now on", recoveryCodesSchema),
+        ...deskRefusals("invalid_totp", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const confirming = await confirmTotp(services, c.get("desk"), c.req.valid("json").code);
+      if (!confirming.ok) return refuse(c, confirming.problem);
+      return c.json(success({ recovery_codes: confirming.codes }), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/me/totp/remove",
+      ...may("be_signed_in"),
+      request: jsonRequest(passwordRequest),
+      responses: {
+        200: jsonAnswer("No code is asked for any more", nothing),
+        ...deskRefusals("invalid_password", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const { password } = c.req.valid("json");
+      const removing = await removeTotp(services, c.get("desk").person, password);
+      return removing.ok ? c.json(success(null), 200) : refuse(c, removing.problem);
+    },
+  );
+
+  return routes;
+}

@@ -1,0 +1,53 @@
+import type { Problem } from "@noren/contract/problems.ts";
+import type { signInRequest } from "@noren/contract/staff/people.ts";
+import type { z } from "zod";
+import type { StaffRow } from "../db/staff-tables.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditChange, auditRefusal } from "./audit.ts";
+import { actorOf } from "./desk-call.ts";
+import { openDeskSession } from "./sessions.ts";
+import { useSecondFactor } from "./totp.ts";
+
+export type SigningIn =
+  | { ok: true; token: string; person: StaffRow }
+  | { ok: false; problem: Problem };
+
+/**
+ * Signs a person in. Wrong passwords, unknown addresses and disabled people are told alike, after
+ * the same work; only who has the password learns that a code is asked for.
+ */
+export async function signIn(
+  { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,
+  { email, password, code }: z.output<typeof signInRequest>,
+): Promise<SigningIn> {
+  const person = await db
+    .selectFrom("staff")
+    .selectAll()
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  const isRight = await passwords.matches(password, person?.password_hash ?? null);
+  if (!person || !isRight) return refused("invalid_credentials", person ? actorOf(person) : null);
+
+  if (person.totp_confirmed_at !== null) {
+    if (!code) return { ok: false, problem: { code: "totp_required" } };
+    if (!(await useSecondFactor(db, person, code, now())))
+      return refused("invalid_totp", actorOf(person));
+  }
+  return db.transaction().execute(async (trx) => {
+    const token = await openDeskSession(trx, person.id, now());
+    const facts = { at: now(), actor: actorOf(person), subject: `person:${person.id}` };
+    await auditChange(trx, { ...facts, action: "signed_in" });
+    return { ok: true, token, person };
+  });
+
+  async function refused(
+    reason: "invalid_credentials" | "invalid_totp",
+    actor: Actor,
+  ): Promise<SigningIn> {
+    const subject = actor ? `person:${actor.id}` : "person:unknown";
+    const facts = { at: now(), actor: null, subject, after: { reason } };
+    await auditRefusal(db, { ...facts, action: "sign_in" });
+    return { ok: false, problem: { code: reason } };
+  }
+}

@@ -1,0 +1,89 @@
+import type { StaffRole } from "@noren/contract/staff/roles.ts";
+import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
+import type { Env } from "../config.ts";
+import type { StaffRow } from "../db/staff-tables.ts";
+import type { House } from "../house.ts";
+import type { LimitRules } from "../http/rate-limits.ts";
+import { openDeskSession } from "../staff/sessions.ts";
+import { openTestHouse, type TestDatabases } from "./test-house.ts";
+
+export const STAFF_PASSWORD = "cinq couteaux bien rangés";
+const COOKIE = "noren-desk";
+
+type SentHeaders = Record<string, string>;
+
+/** A browser's side of the desk: keeps the cookie, sends it with every call. */
+export function deskBrowser(house: Pick<House, "app">, cookie = "") {
+  const jar = { cookie, setCookie: "" };
+
+  async function send(request: Request): Promise<Response> {
+    if (jar.cookie !== "") request.headers.set("cookie", jar.cookie);
+    const answer = await house.app.fetch(request);
+    const set = answer.headers.get("set-cookie");
+    if (set !== null) {
+      jar.setCookie = set;
+      jar.cookie = /^[^=]+=;/.test(set) ? "" : (set.split(";")[0] ?? "");
+    }
+    return answer;
+  }
+
+  return {
+    jar,
+    api: createStaffApi("", send, "en"),
+    /** A call as it is: the cookie goes with it, and nothing else that the client would add. */
+    raw: (method: string, path: string, headers: SentHeaders = {}, body?: unknown) =>
+      send(
+        new Request(`http://localhost/v2/staff/${path}`, {
+          method: method.toUpperCase(),
+          headers: { "content-type": "application/json", ...headers },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+  };
+}
+
+export type StaffDesk = Awaited<ReturnType<typeof openStaffDesk>>;
+
+/** A house with people at its desk; further houses on the same database are further instances. */
+export async function openStaffDesk(
+  databases: TestDatabases,
+  { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},
+) {
+  const place = { ...(await databases.filled()), ...env };
+  const house = await openTestHouse(place, limits);
+  const { db, clock } = house;
+
+  /** Somebody of that role, whose password is the test's where one is to be typed. */
+  async function person(role: StaffRole, over: Partial<StaffRow> = {}): Promise<StaffRow> {
+    return db
+      .insertInto("staff")
+      .values({
+        email: `${role}@desk.example`,
+        name: `The ${role}`,
+        role,
+        locale: "fr",
+        password_hash: await house.services.passwords.hash(STAFF_PASSWORD),
+        created_at: clock.now,
+        disabled_at: null,
+        ...over,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  return {
+    ...house,
+    person,
+    place,
+
+    /** The browser of somebody new of that role, signed in; at another instance where one is given. */
+    async signedIn(role: StaffRole, over: Partial<StaffRow> = {}, at: Pick<House, "app"> = house) {
+      const who = await person(role, over);
+      const token = await openDeskSession(db, who.id, clock.now);
+      return { ...deskBrowser(at, `${COOKIE}=${token}`), person: who };
+    },
+
+    /** What the log says, oldest first. */
+    audit: () => db.selectFrom("audit_log").selectAll().orderBy("id").execute(),
+  };
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { newPassword } from "../accounts.ts";
+import { emailAddress, required } from "../checkout.ts";
+import { wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
+import { STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from "./roles.ts";
+
+/** The people of the desk: sign-in, second factor, invitations. Instants are ISO 8601 in UTC. */
+
+const role = z.enum(STAFF_ROLES, { error: "role" });
+const locale = z.enum(["fr", "en"], { error: "locale" });
+const name = required(100);
+const givenPassword = z.string({ error: "text" }).min(1, { error: "required" });
+/** Six digits of the app, or a recovery code; spaces and dashes do not count. */
+const secondFactor = wireText(100).transform((code) => code.replace(/[\s-]/g, "").toLowerCase());
+
+export const signInRequest = z.object({
+  email: emailAddress,
+  password: givenPassword,
+  code: secondFactor.nullish(),
+});
+export const passwordRequest = z.object({ password: givenPassword });
+export const passwordChange = z.object({ password: givenPassword, new_password: newPassword });
+export const totpConfirmation = z.object({
+  code: secondFactor.refine((code) => code !== "", { error: "required" }),
+});
+export const forgottenPassword = z.object({ email: emailAddress });
+
+export const linkToken = z.object({ token: required(200) });
+/** `name` for a new person, `email` for the first owner; the link knows the rest. */
+export const linkUse = linkToken.extend({
+  name: name.nullish(),
+  email: emailAddress.nullish(),
+  password: newPassword,
+});
+
+export const invitationRequest = z.object({ email: emailAddress, role, locale: locale.nullish() });
+/** What is not sent stays as it is. */
+export const personChanges = z.object({
+  name: name.optional(),
+  role: role.optional(),
+  disabled: wireFlag.optional(),
+});
+
+export const staffPersonSchema = z.object({
+  id: wireId,
+  name: z.string(),
+  email: z.string(),
+  role,
+  locale,
+  /** Whether a code of an app is asked for at sign-in. */
+  has_totp: z.boolean(),
+  disabled_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export const staffInvitationSchema = z.object({
+  id: wireId,
+  email: z.string(),
+  role,
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+const right = z.enum(Object.keys(STAFF_RIGHTS) as [StaffRight, ...StaffRight[]]);
+export const staffMeSchema = z.object({ person: staffPersonSchema, rights: z.array(right) });
+export const staffPeopleSchema = z.object({
+  people: z.array(staffPersonSchema),
+  invitations: z.array(staffInvitationSchema),
+});
+export const staffLinkSchema = z.object({
+  purpose: z.enum(["setup", "invitation", "reset"]),
+  /** Null for the first owner, who gives their own. */
+  email: z.string().nullable(),
+  role,
+  house: z.string(),
+});
+/** `me` null: the password counts, and a code of the app is still asked for. */
+export const linkUsedSchema = z.object({ me: staffMeSchema.nullable() });
+export const totpEnrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+
+/** `before` and `after` are what the change was about, null where there is nothing to say. */
+export const auditEntrySchema = z.object({
+  id: wireId,
+  at: z.string(),
+  /** Who it was, as they were called then; null for somebody unknown or for the house itself. */
+  who: z.string().nullable(),
+  staff_id: wireId.nullable(),
+  action: z.string(),
+  subject: z.string(),
+  outcome: z.enum(["done", "refused"]),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export const auditPageSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  page: wireInteger,
+  limit: wireInteger,
+  total: wireInteger,
+});
+
+export type StaffPerson = z.output<typeof staffPersonSchema>;
+export type StaffInvitation = z.output<typeof staffInvitationSchema>;
+export type StaffMe = z.output<typeof staffMeSchema>;
+export type StaffPeople = z.output<typeof staffPeopleSchema>;
+export type StaffLink = z.output<typeof staffLinkSchema>;
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+export type AuditPage = z.output<typeof auditPageSchema>;
+export type PersonChanges = z.input<typeof personChanges>;
+export type LinkUse = z.input<typeof linkUse>;
+export type SignInRequest = z.input<typeof signInRequest>;

@@ -1,0 +1,36 @@
+/** Who works at the desk, and the one table of what each of them may do. */
+export const STAFF_ROLES = ["owner", "manager", "kitchen"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const EVERYBODY: readonly StaffRole[] = STAFF_ROLES;
+const OFFICE: readonly StaffRole[] = ["owner", "manager"];
+const OWNER: readonly StaffRole[] = ["owner"];
+
+export const STAFF_RIGHTS = {
+  /** One's own name, password and second factor. */
+  be_signed_in: EVERYBODY,
+  see_orders: EVERYBODY,
+  /** Acknowledge, accept, reject, delay. */
+  answer_orders: EVERYBODY,
+  /** Preparing, ready, out for delivery, completed. */
+  fulfil_orders: EVERYBODY,
+  /** Takes back what was accepted: money goes back. */
+  cancel_orders: OFFICE,
+  refund_orders: OFFICE,
+  pause_ordering: EVERYBODY,
+  see_payment_checks: OFFICE,
+  see_receipts: OFFICE,
+  change_desk_settings: OWNER,
+  manage_people: OWNER,
+  see_audit: OWNER,
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type StaffRight = keyof typeof STAFF_RIGHTS;
+
+export function roleMay(role: StaffRole, right: StaffRight): boolean {
+  return (STAFF_RIGHTS[right] as readonly StaffRole[]).includes(role);
+}
+
+export function rightsOf(role: StaffRole): StaffRight[] {
+  return (Object.keys(STAFF_RIGHTS) as StaffRight[]).filter((right) => roleMay(role, right));
+}

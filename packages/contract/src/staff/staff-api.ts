@@ -1,0 +1,96 @@
+import type { z } from "zod";
+import { type Call, callsTo, type Reply, type Send } from "../call.ts";
+import type { Locale } from "../problems.ts";
+import {
+  type AuditPage,
+  auditPageSchema,
+  type LinkUse,
+  linkUsedSchema,
+  type PersonChanges,
+  recoveryCodesSchema,
+  type SignInRequest,
+  type StaffLink,
+  type StaffMe,
+  type StaffPeople,
+  type StaffPerson,
+  staffLinkSchema,
+  staffMeSchema,
+  staffPeopleSchema,
+  staffPersonSchema,
+  totpEnrolmentSchema,
+} from "./people.ts";
+import type { StaffRole } from "./roles.ts";
+
+/** Of a list that is read page by page; from 1 on. */
+export type PageWanted = { page: number; limit: number };
+
+export type StaffApi = ReturnType<typeof createStaffApi>;
+
+/**
+ * The typed client of the desk. The browser's cookie says who is signed in; `send` is its `fetch`,
+ * on the desk's own origin. A 401 `unauthenticated` means that the session is over.
+ */
+export function createStaffApi(root: string, send: Send, locale: Locale = "fr") {
+  const { call } = callsTo(root, (request) => send(fromDesk(request)), locale);
+  return { ...signInCalls(call), ...peopleCalls(call) };
+}
+
+/** What no other site can send: every change must carry it. */
+function fromDesk(request: Request): Request {
+  request.headers.set("x-noren-desk", "1");
+  return request;
+}
+
+const ROOT = "/v2/staff";
+
+function signInCalls(call: Call) {
+  const post = <T>(path: string, read: (payload: unknown) => T, body: unknown = {}) =>
+    call("POST", `${ROOT}/${path}`, read, body);
+  return {
+    me: (): Promise<Reply<StaffMe>> => call("GET", `${ROOT}/me`, reader(staffMeSchema)),
+    signIn: (body: SignInRequest): Promise<Reply<StaffMe>> =>
+      post("sign-in", reader(staffMeSchema), body),
+    signOut: () => post("sign-out", readNothing),
+    /** The answer is the same for an address that is nobody's. */
+    forgottenPassword: (email: string) => post("forgotten-password", readNothing, { email }),
+    lookAtLink: (token: string): Promise<Reply<StaffLink>> =>
+      post("links/look", reader(staffLinkSchema), { token }),
+    /** Null where a code of the app is still asked for: then sign in. */
+    useLink: (use: LinkUse): Promise<Reply<StaffMe | null>> =>
+      post("links/use", (payload) => linkUsedSchema.parse(payload).me, use),
+    changePassword: (password: string, new_password: string) =>
+      call("PUT", `${ROOT}/me/password`, readNothing, { password, new_password }),
+    beginTotp: (password: string): Promise<Reply<{ secret: string; uri: string }>> =>
+      post("me/totp", reader(totpEnrolmentSchema), { password }),
+    confirmTotp: (code: string): Promise<Reply<{ recovery_codes: string[] }>> =>
+      post("me/totp/confirm", reader(recoveryCodesSchema), { code }),
+    removeTotp: (password: string) => post("me/totp/remove", readNothing, { password }),
+  };
+}
+
+function peopleCalls(call: Call) {
+  return {
+    people: (): Promise<Reply<StaffPeople>> =>
+      call("GET", `${ROOT}/people`, reader(staffPeopleSchema)),
+    invite: (body: {
+      email: string;
+      role: StaffRole;
+      locale?: Locale;
+    }): Promise<Reply<StaffPeople>> =>
+      call("POST", `${ROOT}/people/invitations`, reader(staffPeopleSchema), body),
+    withdrawInvitation: (id: number): Promise<Reply<StaffPeople>> =>
+      call("DELETE", `${ROOT}/people/invitations/${id}`, reader(staffPeopleSchema)),
+    changePerson: (id: number, changes: PersonChanges): Promise<Reply<StaffPerson>> =>
+      call("PATCH", `${ROOT}/people/${id}`, reader(staffPersonSchema), changes),
+    audit: ({ page, limit }: PageWanted): Promise<Reply<AuditPage>> =>
+      call("GET", `${ROOT}/audit?page=${page}&limit=${limit}`, reader(auditPageSchema)),
+  };
+}
+
+function reader<S extends z.ZodType>(schema: S): (payload: unknown) => z.output<S> {
+  return (payload) => schema.parse(payload);
+}
+
+function readNothing(): null {
+  return null;
+}
