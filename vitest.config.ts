@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+    include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}", "{bench,scripts,tests}/**/*.test.ts"],
     globalSetup: ["apps/server/src/testing/one-postgres.ts"],
     setupFiles: ["tests/fail-on-console-error.ts"],
     reporters: ["default"],

@@ -5,7 +5,7 @@ import { runAll } from "./run-all.ts";
 
 /** `npm run bench` runs every measurement, `npm run bench -- pages` the named ones. */
 const known = readdirSync(join(ROOT, "bench"))
-  .filter((file) => file.endsWith(".ts"))
+  .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => file.replace(/\.ts$/, ""));
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !known.includes(name));

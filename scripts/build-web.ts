@@ -10,6 +10,8 @@ const compress = promisify(brotliCompress);
 
 /** The browser's bundle, then the one that renders on the server. */
 export async function buildWeb(): Promise<void> {
+  // Vite would build React for development where the environment says so, as in a test.
+  process.env.NODE_ENV = "production";
   await build({ root: web, logLevel: "warn" });
   await build({ root: web, logLevel: "warn", build: { ssr: "src/entry-server.tsx" } });
   await pack(join(web, "dist", "client"));

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { succeeds } from "../scripts/run-all.ts";
+import { type House, openHouse } from "../tests/support/house.ts";
+import { biggestModules } from "./support/biggest-modules.ts";
+import {
+  bytesOf,
+  firstLoad,
+  inKilobytes,
+  type LoadedFile,
+  scriptsOf,
+} from "./support/first-load.ts";
+
+const BUILD_TIMEOUT_MS = 180_000;
+
+let house: House;
+beforeAll(async () => {
+  // What is measured is what is written: a stale build would prove nothing.
+  expect(succeeds({ name: "build", command: ["node", "scripts/build.ts"] })).toBe(true);
+  house = await openHouse({ LOG_LEVEL: "silent" });
+}, BUILD_TIMEOUT_MS);
+afterAll(() => house?.close());
+afterEach(() => void vi.unstubAllEnvs());
+
+vi.setConfig({ testTimeout: BUILD_TIMEOUT_MS });
+
+test("the menu's first load asks for at most 110 kB of JavaScript", async () => {
+  await expectWithin(110_000, scriptsOf(await firstLoad(house.url, "/menu")));
+});
+
+test("the checkout asks for at most 30 kB beyond what the menu has loaded", async () => {
+  const [menu, checkout] = await Promise.all(
+    ["/menu", "/checkout"].map(async (path) => scriptsOf(await firstLoad(house.url, path))),
+  );
+  const known = new Set(menu?.map(({ url }) => url));
+  await expectWithin(30_000, checkout?.filter(({ url }) => !known.has(url)) ?? []);
+});
+
+/** Says which modules weigh most where there is too much of it. */
+async function expectWithin(budget: number, scripts: LoadedFile[]): Promise<void> {
+  const bytes = bytesOf(scripts);
+  expect(bytes).toBeGreaterThan(0);
+  if (bytes <= budget) return;
+  // Or React's development build would be weighed, and under another name.
+  vi.stubEnv("NODE_ENV", "production");
+  const modules = await biggestModules(scripts.map(({ url }) => url));
+  expect.fail(
+    `${inKilobytes(bytes)} of ${inKilobytes(budget)} in brotli. The heaviest modules:\n${modules}`,
+  );
+}

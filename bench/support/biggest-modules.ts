@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
+import { ROOT } from "../../scripts/root.ts";
+import { inKilobytes } from "./first-load.ts";
+
+type BuiltModule = { code: string | null };
+type BuiltFile = { fileName: string; modules?: Record<string, BuiltModule> };
+
+const SHOWN = 12;
+
+/**
+ * The heaviest modules of some built scripts, a line each. Compressed one by one and before names
+ * are shortened, so their sizes compare with each other and not with the file's.
+ */
+export async function biggestModules(urls: readonly string[]): Promise<string> {
+  const web = join(ROOT, "apps", "web");
+  const built = await build({ root: web, logLevel: "silent", build: { write: false } });
+  const { output } = built as unknown as { output: BuiltFile[] };
+  const sizes = output
+    .filter(({ fileName }) => urls.includes(`/${fileName}`))
+    .flatMap(({ modules = {} }) => Object.entries(modules))
+    .map(([path, { code }]) => ({ path, bytes: brotliCompressSync(code ?? "").length }));
+  return sizes
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, SHOWN)
+    .map(({ path, bytes }) => `  ${inKilobytes(bytes)}  ${path.replace(`${ROOT}/`, "")}`)
+    .join("\n");
+}
