@@ -111,6 +111,11 @@ describe("placing the order", () => {
     expect(failed).toEqual(alertAt("payment", "order_failed"));
   });
 
+  test("a refused card: an alert on the payment step, and everything stays", () => {
+    const refused = checkoutStep("payment", { type: "payment_failed" });
+    expect(refused).toEqual(alertAt("payment", "payment_failed"));
+  });
+
   test("after a successful order everything is as at the start", () => {
     expect(checkoutStep("confirmation", { type: "order_placed" })).toEqual({
       tab: "type",

@@ -19,7 +19,9 @@ export type CheckoutEvent =
       card_ready: boolean;
     }
   | { type: "order_placed" }
-  | { type: "order_failed" };
+  | { type: "order_failed" }
+  /** The card was refused, or there is no payment to be made with it. */
+  | { type: "payment_failed" };
 
 export type FormValidity = { personal: boolean; delivery: boolean; too_far: boolean };
 
@@ -96,6 +98,8 @@ export function checkoutStep(from: CheckoutTab, event: CheckoutEvent): CheckoutS
       };
     case "order_failed":
       return alertAt(from, "order_failed");
+    case "payment_failed":
+      return alertAt("payment", "payment_failed");
   }
 }
 

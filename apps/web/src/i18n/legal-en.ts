@@ -34,6 +34,7 @@ export const legalEn: LegalMessages = {
         dish_names: "The names of the dishes in the cart, to tell you which one left the menu.",
         checkout: "What you have typed for the order under way.",
         order_attempt: "The number of the attempt under way, so that an order is sent only once.",
+        card_payment: "The order whose card payment is under way, until that is settled.",
         last_order: "The order that you have just placed, to show it to you.",
         reloads: "When a page was reloaded to mend itself, so that it does not do so for ever.",
         consent: "Your answer to the question about cookies.",

@@ -29,6 +29,8 @@ const legal: LegalWords = {
       dish_names: "Les noms des plats du panier, pour vous dire lequel a quitté la carte.",
       checkout: "Ce que vous avez saisi pour la commande en cours.",
       order_attempt: "Le numéro de l’envoi en cours, pour que la commande ne parte qu’une fois.",
+      card_payment:
+        "La commande dont le paiement par carte est en cours, jusqu’à son aboutissement.",
       last_order: "La commande que vous venez de passer, pour vous la montrer.",
       reloads: "L’heure d’un rechargement de secours, pour qu’il ne se répète pas sans fin.",
       consent: "Votre réponse à la question sur les cookies.",

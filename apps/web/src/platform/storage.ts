@@ -15,6 +15,8 @@ export const STORED = {
   checkout: { driver: "session", days: 0 },
   /** The order under way: repeated, never placed twice. */
   order_attempt: { driver: "session", days: 0 },
+  /** A card order until its payment is settled: also where the bank's page, or a crash, came between. */
+  card_payment: { driver: "local", days: 1 },
   /** The order just placed, for its page. */
   last_order: { driver: "session", days: 0 },
   /** Name, e-mail and phone, where the visitor ticked that this device may keep them. */

@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   "caret-right",
   "check",
   "clock",
+  "credit-card",
   "envelope-simple",
   "facebook-logo",
   "info",

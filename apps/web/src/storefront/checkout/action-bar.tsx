@@ -6,18 +6,26 @@ import { Price } from "../../ui/price.tsx";
 import styles from "./action-bar.module.css";
 import { useFlow } from "./checkout-context.ts";
 import { toggleSummary, useCheckout } from "./checkout-store.ts";
+import type { NoticeWord } from "./notice.ts";
 import { NoticeAlert } from "./notice-alert.tsx";
 import { STEP_FORM, SUMMARY_PANEL } from "./step-ids.ts";
+
+/** What the very same order may be sent again after. */
+const RETRIED: readonly NoticeWord[] = ["lost", "unreachable", "order_failed"];
 
 /** At the thumb: what one pays, and the way on. */
 export function ActionBar() {
   const { locale, m } = useLocale();
   const { tab, view, retry } = useFlow();
+  const isPayment = tab === "payment";
   const isOpen = useCheckout((state) => state.summaryOpen);
   const sending = useCheckout((state) => state.sending);
+  const { phase } = useCheckout((state) => state.card);
+  const hasForm = view.method === "card" && phase === "ready";
+  const isBusy = sending !== null;
+  const isAwaited = isPayment && view.method === "card" && phase === "loading";
   const { total } = view.priced.totals;
-  const isPayment = tab === "payment";
-  const isOff = view.offer.fulfilment.kind === "off" || (isPayment && !view.cashActive);
+  const isOff = view.offer.fulfilment.kind === "off" || (isPayment && view.method === null);
 
   return (
     <div className={styles.bar} data-tab={tab} data-bottom-bar>
@@ -25,9 +33,7 @@ export function ActionBar() {
         <NoticeAlert
           place="order"
           action={(notice) =>
-            (notice.word === "lost" ||
-              notice.word === "unreachable" ||
-              notice.word === "order_failed") && (
+            (RETRIED.includes(notice.word) || (notice.word === "payment_failed" && hasForm)) && (
               <Button look="secondary" onClick={retry}>
                 {m.checkout.retry}
               </Button>
@@ -59,14 +65,14 @@ export function ActionBar() {
             size="l"
             wide
             disabled={isOff}
-            aria-disabled={sending}
-            aria-busy={sending}
+            aria-disabled={isBusy || isAwaited}
+            aria-busy={isBusy}
             className={styles.go}
           >
             {!isPayment
               ? m.checkout.next
               : sending
-                ? m.checkout.payment.sending
+                ? m.checkout.payment[sending === "payment" ? "paying" : "sending"]
                 : m.checkout.payment.order(formatMoney(total, locale))}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY } from "@noren/ordering/constants.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
+import type { PaymentMethod } from "./payment-method.ts";
 
 /** The forms of the checkout (storefront.md §3). Fields keep the wire's names. */
 
@@ -17,8 +18,8 @@ export type DeliveryForm = {
   delivery_time_range: string | null;
 };
 
-/** `failed` is a card's: it comes down again with the next order. */
-export type PaymentForm = { method: "cash" | "card"; failed: boolean };
+/** `failed` is a card's: it comes down when the card is changed, and with the next order. */
+export type PaymentForm = { method: PaymentMethod; failed: boolean };
 
 export type CheckoutForms = {
   personal: PersonalForm;

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { lazyPart } from "../../platform/lazy-part.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -8,10 +9,12 @@ import { ActionBar } from "./action-bar.tsx";
 import { CheckoutContext } from "./checkout-context.ts";
 import styles from "./checkout-page.module.css";
 import { CheckoutSteps } from "./checkout-steps.tsx";
-import { startCheckout } from "./checkout-store.ts";
+import { startCheckout, useCheckout } from "./checkout-store.ts";
 import { CheckoutTabPanel } from "./checkout-tab-panel.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { useCheckoutFlow } from "./use-checkout-flow.ts";
+
+const PaymentCheck = lazyPart(async () => (await import("./card/payment-check.tsx")).PaymentCheck);
 
 /** The page is the same for everyone until there is a clock, a cart and what was written before. */
 export function CheckoutPage() {
@@ -34,6 +37,7 @@ function Checkout({ now }: { now: number }) {
   const { m, href } = useLocale();
   const flow = useCheckoutFlow(now);
   const { tab, view } = flow;
+  const unsettled = useCheckout((state) => state.unsettled);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(tab);
   useEffect(() => {
@@ -41,6 +45,18 @@ function Checkout({ now }: { now: number }) {
     before.current = tab;
   }, [tab]);
 
+  if (unsettled) {
+    return (
+      <>
+        <PageBand title={m.titles.checkout} />
+        <div className={styles.alone}>
+          <Suspense>
+            <PaymentCheck held={unsettled.held} {...flow.settling} />
+          </Suspense>
+        </div>
+      </>
+    );
+  }
   if (view.lines.length === 0 && tab !== "confirmation") {
     return (
       <>

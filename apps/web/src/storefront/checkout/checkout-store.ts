@@ -2,6 +2,7 @@ import type { DeliverySettings } from "@noren/ordering/model.ts";
 import { create } from "zustand";
 import { type BrowserStorage, openStorage } from "../../platform/storage.ts";
 import type { SavedLocation } from "../cart/cart-store.ts";
+import { type CardStep, NO_CARD } from "./card-step.ts";
 import {
   type CheckoutForms,
   type DeliveryForm,
@@ -10,12 +11,23 @@ import {
   type PersonalForm,
 } from "./checkout-form.ts";
 import { copyLocation } from "./copy-location.ts";
+import { formsOfOrder } from "./forms-of-order.ts";
 import type { NamedSlot } from "./fulfilment.ts";
 import type { Notice } from "./notice.ts";
-import { newAttempt, type OrderAttempt, readAttempt } from "./order-attempt.ts";
-import type { Amounts } from "./order-payload.ts";
+import {
+  type HeldOrder,
+  isLost,
+  needsNewId,
+  newAttempt,
+  type OrderAttempt,
+  readAttempt,
+  readHeld,
+  type Unsettled,
+} from "./order-attempt.ts";
+import type { Amounts, OrderPayload } from "./order-payload.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import type { FieldErrors } from "./refusal-notice.ts";
+import { returnFromBank, unsettledOf } from "./return-from-bank.ts";
 import { readCustomer, readForms, writeCustomer, writeForms } from "./stored-forms.ts";
 
 export type CheckoutState = CheckoutForms & {
@@ -37,7 +49,11 @@ export type CheckoutState = CheckoutForms & {
   notice: Notice | null;
   /** On phones the summary is folded away. */
   summaryOpen: boolean;
-  sending: boolean;
+  /** What is under way: the order alone, or its payment by card. */
+  sending: "order" | "payment" | null;
+  card: CardStep;
+  /** A card order of which the server has to say whether it is paid; nothing else is shown. */
+  unsettled: Unsettled | null;
   placed: PlacedOrder | null;
 };
 
@@ -53,7 +69,9 @@ const START: CheckoutState = {
   stated: null,
   notice: null,
   summaryOpen: false,
-  sending: false,
+  sending: null,
+  card: NO_CARD,
+  unsettled: null,
   placed: null,
 };
 
@@ -69,19 +87,22 @@ export function startCheckout(): void {
   storage = opened;
   const forms = readForms(opened.read("checkout"));
   const customer = readCustomer(opened.read("customer"));
-  const isNew = Object.values(forms.personal).every((value) => value === "");
-  const lost = attempt().unanswered.length > 0;
   useCheckout.setState({
     ...forms,
-    ...(customer && isNew && { personal: customer }),
+    ...(customer && isUntouched(forms.personal) && { personal: customer }),
     remember: customer !== null,
-    notice: lost ? { tab: "payment", place: "order", word: "lost" } : null,
+    unsettled: unsettledOf(heldOrder(), returnFromBank()),
+    notice: isLost(attempt()) ? { tab: "payment", place: "order", word: "lost" } : null,
   });
   useCheckout.subscribe(({ personal, delivery, payment, coupon }, before) => {
     if (before.personal === personal && before.delivery === delivery && before.coupon === coupon)
       return;
     opened.write("checkout", writeForms({ personal, delivery, payment, coupon }));
   });
+}
+
+function isUntouched(personal: PersonalForm): boolean {
+  return Object.values(personal).every((value) => value === "");
 }
 
 /** A field that is being changed is no longer what was found wrong with it. */
@@ -148,6 +169,45 @@ export function keepAttempt(kept: OrderAttempt): void {
   storage?.write("order_attempt", JSON.stringify(kept));
 }
 
+/** The attempt that an order may go under: another one where the first belongs to a card's. */
+export function attemptFor(order: OrderPayload): OrderAttempt {
+  if (!needsNewId(attempt(), heldOrder(), order)) return attempt();
+  holdOrder(null);
+  const fresh = newAttempt();
+  keepAttempt(fresh);
+  return fresh;
+}
+
+/** The card order whose payment is not settled; also one of an earlier visit. */
+export function heldOrder(): HeldOrder | null {
+  return readHeld(storage?.read("card_payment") ?? null);
+}
+
+export function holdOrder(held: HeldOrder | null): void {
+  storage?.write("card_payment", held && JSON.stringify(held));
+}
+
+/** An order that turned out not to be paid can be paid now, under its own id. */
+export function payAgain({ sending }: HeldOrder): void {
+  keepAttempt({ ...attempt(), local_id: sending.order.local_id });
+  useCheckout.setState(({ personal, payment }) => ({
+    ...(isUntouched(personal) && formsOfOrder(sending)),
+    unsettled: null,
+    payment: { ...payment, method: "card", failed: true },
+  }));
+}
+
+/** An order that is over: the next one is another. */
+export function abandonHeld(): void {
+  holdOrder(null);
+  keepAttempt(newAttempt());
+  useCheckout.setState({ unsettled: null });
+}
+
+export function changeCard(change: Partial<CardStep>): void {
+  useCheckout.setState(({ card }) => ({ card: { ...card, ...change } }));
+}
+
 /** The order just placed: shown by its page, and again after a reload. */
 export function keepPlaced(placed: PlacedOrder): void {
   storage?.write("last_order", JSON.stringify(placed));
@@ -164,4 +224,5 @@ export function resetCheckout(): void {
   useCheckout.setState({ ...START, placed, ...(remember && { personal, remember }) });
   storage?.write("checkout", null);
   storage?.write("order_attempt", null);
+  storage?.write("card_payment", null);
 }

@@ -12,7 +12,8 @@ import type { CheckoutState } from "./checkout-store.ts";
 import { type Destination, destinationOf } from "./destination.ts";
 import { deliveryProblems, personalProblems } from "./form-problems.ts";
 import { type SlotOffer, slotOf, slotOffer, wireDate } from "./fulfilment.ts";
-import { contentsKey, orderPayload } from "./order-payload.ts";
+import { contentsKey, type OrderPayload, orderPayload } from "./order-payload.ts";
+import { methodOf, type PaymentMethod, paymentMethods } from "./payment-method.ts";
 
 /** Everything that the tabs show of an order: it follows from cart, forms, shop and clock alone. */
 export type CheckoutView = {
@@ -29,7 +30,9 @@ export type CheckoutView = {
   isClosed: boolean;
   personalOk: boolean;
   deliveryOk: boolean;
-  cashActive: boolean;
+  methods: PaymentMethod[];
+  /** How this order will be paid; null where there is no way to. */
+  method: PaymentMethod | null;
 };
 
 type ViewInput = { shop: Shop; cart: CartState; checkout: CheckoutState; now: number };
@@ -71,6 +74,7 @@ export function checkoutView({ shop, cart, checkout, now }: ViewInput): Checkout
   const isClosed = menusOf(index, blocking).every(isShut);
   // Where nothing of the cart can be had at all, ordering is off: there is nothing to keep.
   const inTheWay = isClosed && blocking.length === lines.length ? [] : blocking;
+  const methods = paymentMethods(settings, priced.totals.total);
   const own: CheckoutView = {
     orderType,
     lines,
@@ -82,7 +86,8 @@ export function checkoutView({ shop, cart, checkout, now }: ViewInput): Checkout
     isClosed,
     personalOk: Object.keys(personalProblems(checkout.personal)).length === 0,
     deliveryOk: Object.keys(deliveryProblems(checkout.delivery, orderType)).length === 0,
-    cashActive: settings.payments.cod.active || priced.totals.total === 0,
+    methods,
+    method: methodOf(checkout.payment.method, methods),
   };
   return { ...own, priced: withStated(own, checkout) };
 }
@@ -96,7 +101,7 @@ export function isTooFarAway({ orderType, destination: { check } }: CheckoutView
 function withStated(view: CheckoutView, checkout: CheckoutState): PricedCart {
   const { priced } = view;
   const { stated } = checkout;
-  const order = stated && draftOf(view, checkout, "");
+  const order = stated && draftOf(view, checkout);
   if (!order || contentsKey(order) !== stated.key) return priced;
   const { subtotal, delivery, tax, total } = stated.amounts;
   const coupon = minCents(priced.totals.coupon, stated.amounts.discount);
@@ -104,10 +109,13 @@ function withStated(view: CheckoutView, checkout: CheckoutState): PricedCart {
   return { ...priced, totals: { subtotal, discount, coupon, delivery, tax, total } };
 }
 
-/** The order as it would be sent now; null while there is no time for it. */
-export function draftOf(view: CheckoutView, forms: CheckoutForms, local_id: string) {
+/** The order as it would be sent now, still without an id; null while there is no time for it. */
+export function draftOf(view: CheckoutView, checkout: CheckoutForms): OrderPayload | null {
   const { orderType, priced, destination, offer } = view;
   const date = wireDate(offer.fulfilment);
+  if (!date) return null;
   const { zone } = destination;
-  return date && orderPayload({ local_id, orderType, priced, forms, zone, date });
+  const method = view.method ?? checkout.payment.method;
+  const forms = { ...checkout, payment: { ...checkout.payment, method } };
+  return orderPayload({ local_id: "", orderType, priced, forms, zone, date });
 }

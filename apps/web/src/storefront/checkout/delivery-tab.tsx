@@ -52,7 +52,7 @@ export function DeliveryTab() {
     send({
       type: "delivery_submitted",
       validity: { personal: view.personalOk, delivery: first === null, too_far: tooFar },
-      cash_active: view.cashActive,
+      cash_active: view.methods.includes("cash"),
     });
     if (wrong) focusField(form, wrong);
   }

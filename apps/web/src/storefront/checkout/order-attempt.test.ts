@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import {
+  isLost,
+  needsNewId,
   newAttempt,
   newLocalId,
   others,
   readAttempt,
+  readHeld,
   withAnswered,
   withSent,
 } from "./order-attempt.ts";
-import { aSending } from "./testing.ts";
+import { aHeldOrder, aSending } from "./testing.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -38,3 +41,49 @@ test("an attempt comes back from storage as it was, with its contents", () => {
 test.each([null, "", "{", "null", "{}", '{"local_id":"x"}'])("%j is no attempt", (text) => {
   expect(readAttempt(text)).toBeNull();
 });
+
+const card = { payment_method: "card" } as const;
+const attempt = { local_id: "0b6f", unanswered: [] };
+
+test("a card order that was refused is paid again under its own id", () => {
+  const held = aHeldOrder();
+  const again = {
+    ...held.sending.order,
+    local_id: "",
+    transaction_id: { client_secret: null, customer_id: null },
+  };
+  expect(needsNewId(attempt, held, again)).toBe(false);
+});
+
+test("other contents than those of a card order get an id of their own", () => {
+  const held = aHeldOrder();
+  expect(needsNewId(attempt, held, { ...held.sending.order, payment_method: "cash" })).toBe(true);
+  expect(needsNewId(attempt, held, { ...held.sending.order, total: 9 })).toBe(true);
+  const unanswered = withSent(attempt, aSending(card));
+  expect(needsNewId(unanswered, null, aSending().order)).toBe(true);
+});
+
+test("a cash order whose answer was lost keeps its id: it may have arrived", () => {
+  const lost = withSent(attempt, aSending());
+  expect(needsNewId(lost, null, aSending(card).order)).toBe(false);
+  expect(isLost(lost)).toBe(true);
+});
+
+test("a card order without an answer was never confirmed: nothing of it is lost", () => {
+  expect(isLost(withSent(attempt, aSending(card)))).toBe(false);
+});
+
+test("a card order of another attempt does not bind this one", () => {
+  expect(needsNewId(newAttempt(), aHeldOrder(), aSending().order)).toBe(false);
+});
+
+test("a held order comes back from storage as it was", () => {
+  expect(readHeld(JSON.stringify(aHeldOrder()))).toEqual(aHeldOrder());
+});
+
+test.each([null, "", "{", "null", "[]", "{}", '{"placed":{"order_id":"o"},"sending":{}}'])(
+  "%j is no held order",
+  (text) => {
+    expect(readHeld(text)).toBeNull();
+  },
+);

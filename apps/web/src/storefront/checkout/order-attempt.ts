@@ -1,3 +1,5 @@
+import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import { isRecord } from "@noren/contract/refusal.ts";
 import type { OrderPayload } from "./order-payload.ts";
 import type { OrderRecap } from "./placed-order.ts";
 
@@ -10,6 +12,15 @@ export type Sending = { order: OrderPayload; recap: OrderRecap };
  * not known: the answer was lost, or the page went before it came.
  */
 export type OrderAttempt = { local_id: string; unanswered: Sending[] };
+
+/**
+ * A card order that the server holds and that is not settled. `confirmed`: its payment was confirmed
+ * at the provider, so that it is paid or about to be.
+ */
+export type HeldOrder = { placed: OrderPlaced; sending: Sending; confirmed: boolean };
+
+/** `held` null: the bank sent back to a browser that knows nothing of the order. */
+export type Unsettled = { held: HeldOrder | null };
 
 export function newAttempt(): OrderAttempt {
   return { local_id: newLocalId(crypto), unanswered: [] };
@@ -27,6 +38,48 @@ export function withAnswered(attempt: OrderAttempt, sending: Sending): OrderAtte
 export function others({ unanswered }: OrderAttempt, { order }: Sending): Sending[] {
   const text = JSON.stringify(order);
   return unanswered.filter((sent) => JSON.stringify(sent.order) !== text);
+}
+
+/**
+ * Whether an order needs an id of its own: the attempt's belongs to a card order of other contents.
+ * That one is not confirmed any more, so it ends by itself. A cash order whose answer was lost keeps
+ * the id, since it may have arrived.
+ */
+export function needsNewId(
+  attempt: OrderAttempt,
+  held: HeldOrder | null,
+  order: OrderPayload,
+): boolean {
+  const sent = held ? [...attempt.unanswered, held.sending] : attempt.unanswered;
+  return sent.some(
+    ({ order: earlier }) =>
+      earlier.local_id === attempt.local_id &&
+      earlier.payment_method === "card" &&
+      contentsOf(earlier) !== contentsOf(order),
+  );
+}
+
+/** An order without what the payment itself brings. */
+function contentsOf({ local_id, transaction_id, ...contents }: OrderPayload): string {
+  return JSON.stringify(contents);
+}
+
+/** Whether a reload may have interrupted an order that arrived: a card's is confirmed much later. */
+export function isLost({ unanswered }: OrderAttempt): boolean {
+  return unanswered.some(({ order }) => order.payment_method === "cash");
+}
+
+/** As `readAttempt`. */
+export function readHeld(text: string | null): HeldOrder | null {
+  try {
+    const held: unknown = JSON.parse(text ?? "null");
+    if (!isRecord(held) || !isRecord(held.placed) || !isRecord(held.sending)) return null;
+    const { order, recap } = held.sending;
+    const isWhole = typeof held.placed.order_id === "string" && isRecord(order) && isRecord(recap);
+    return isWhole ? (held as HeldOrder) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Stored by this very page, and checked all the same: null for anything else. */

@@ -22,10 +22,16 @@ export type OrderDraft = {
   date: { delivery_date: string; delivery_time_range: string };
 };
 
+/** The card payment that an order belongs to (storefront.md §3). */
+type TransactionId = { client_secret: string | null; customer_id: string | null };
+
+const NO_CARD_PAYMENT: TransactionId = { client_secret: null, customer_id: null };
+
 export type OrderPayload = ReturnType<typeof orderPayload>;
 
 /** The order as wire.md writes it, with the very amounts that were shown. */
-export function orderPayload({ local_id, orderType, priced, forms, zone, date }: OrderDraft) {
+export function orderPayload(draft: OrderDraft) {
+  const { local_id, orderType, priced, forms, zone, date } = draft;
   const { personal, payment, coupon } = forms;
   const amounts = amountsOf(priced.totals);
   return {
@@ -39,7 +45,7 @@ export function orderPayload({ local_id, orderType, priced, forms, zone, date }:
     discount: centsToEuros(amounts.discount),
     total: centsToEuros(amounts.total),
     payment_method: payment.method,
-    transaction_id: { client_secret: null, customer_id: null },
+    transaction_id: NO_CARD_PAYMENT,
     user_id: null,
     status: "pending" as const,
     ...(coupon && { coupon: coupon.code }),

@@ -1,30 +1,35 @@
-import type { FormEvent } from "react";
+import { type FormEvent, Suspense } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { lazyPart } from "../../platform/lazy-part.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { RadioCards } from "../../ui/radio-cards.tsx";
+import { type RadioCard, RadioCards } from "../../ui/radio-cards.tsx";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { useCartPanel } from "../cart/use-cart-panel.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useFlow } from "./checkout-context.ts";
-import { changePayment, useCheckout } from "./checkout-store.ts";
+import { changePayment, say, useCheckout } from "./checkout-store.ts";
 import { isTooFarAway } from "./checkout-view.ts";
 import { CouponField } from "./coupon-field.tsx";
 import { NoticeAlert } from "./notice-alert.tsx";
 import { OrderReview } from "./order-review.tsx";
+import type { PaymentMethod } from "./payment-method.ts";
 import styles from "./step-form.module.css";
 import { STEP_FORM } from "./step-ids.ts";
+
+const CardPanel = lazyPart(async () => (await import("./card/card-panel.tsx")).CardPanel);
 
 /** The last look: for whom, where and when, how it is paid. The order is placed by its button. */
 export function PaymentTab() {
   const { m, href } = useLocale();
   const { view, send } = useFlow();
   const { open } = useCartPanel();
-  const sending = useCheckout((state) => state.sending);
+  const { sending, card, payment } = useCheckout();
+  const isLoading = view.method === "card" && card.phase === "loading";
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending) return;
+    if (sending || isLoading) return;
     send({
       type: "order_submitted",
       validity: {
@@ -32,13 +37,13 @@ export function PaymentTab() {
         delivery: view.deliveryOk,
         too_far: isTooFarAway(view),
       },
-      method: "cash",
-      card_ready: false,
+      method: view.method ?? "cash",
+      card_ready: card.intent !== null && card.session !== null && !payment.failed,
     });
   }
 
   return (
-    <div className={styles.form}>
+    <div className={styles.form} inert={sending === "payment"}>
       <form id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
         <OrderReview />
         <CartNotices />
@@ -56,42 +61,59 @@ export function PaymentTab() {
             )
           }
         />
-        <PaymentMethod />
+        <PaymentChoice />
       </form>
+      {view.method === "card" && (
+        <Suspense fallback={<div className={styles.awaited} />}>
+          <CardPanel />
+        </Suspense>
+      )}
       <CouponField />
     </div>
   );
 }
 
-/** Cards have their own work ahead: what is active of the others is offered. */
-function PaymentMethod() {
+/** What the house takes; what was chosen of it. */
+function PaymentChoice() {
   const { m } = useLocale();
   const { settings } = useShop();
   const { view } = useFlow();
   const words = m.checkout.payment;
-  if (!view.cashActive) {
-    const { phone } = settings.contacts;
+  const { card, payments, contacts } = settings;
+  if (view.method === null) {
     return (
       <Alert kind="error">
-        {words.none} {phone && words.call(phone)}
+        {words.none} {contacts.phone && words.call(contacts.phone)}
       </Alert>
     );
   }
+  const cards: Record<PaymentMethod, RadioCard<PaymentMethod>> = {
+    cash: {
+      value: "cash",
+      label: view.orderType === "pickup" ? words.cashPickup : words.cashDelivery,
+      description: words.cashText,
+    },
+    card: {
+      value: "card",
+      label: payments.paypal.active ? words.cardOrPaypal : words.card,
+      description: card?.provider === "demo" ? words.demoText : words.cardText,
+    },
+  };
   return (
     <>
       <NoticeAlert place="method" />
       <RadioCards
         legend={words.legend}
-        value="cash"
-        onChange={(method) => changePayment({ method })}
-        cards={[
-          {
-            value: "cash",
-            label: view.orderType === "pickup" ? words.cashPickup : words.cashDelivery,
-            description: words.cashText,
-          },
-        ]}
+        value={view.method}
+        onChange={chooseMethod}
+        cards={view.methods.map((method) => cards[method])}
       />
     </>
   );
+}
+
+/** Another way of paying: a card that was refused is not spoken of any more. */
+function chooseMethod(method: PaymentMethod) {
+  changePayment({ method, failed: false });
+  say(null);
 }

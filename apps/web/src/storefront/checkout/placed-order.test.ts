@@ -10,7 +10,7 @@ const delivery = { settings: aDeliverySettings(), zone: aZone(), quote: null };
 function recap(cart: Partial<CartInput>) {
   const { orderType, priced, forms } = aDraft(cart);
   const slot = { date: "2026-11-21", start: "19:30", end: "19:45", label: "19:30", instant: 0 };
-  return recapOf({ orderType, priced, forms, slot, asap: false });
+  return recapOf({ orderType, priced, forms, slot, asap: false, paid: "cash" });
 }
 
 test("the recap's rows add up to its total, each offer by name", () => {

@@ -22,6 +22,8 @@ export type OrderRecap = {
   lines: PlacedLine[];
   rows: PlacedRow[];
   total: Cents;
+  /** `demo`: a card of the demonstration, which nobody charged. */
+  paid: "cash" | "card" | "demo";
 };
 
 /** Kept for the session, so that a reload of its page shows it again. */
@@ -47,10 +49,11 @@ type RecapInput = {
   slot: Slot;
   asap: boolean;
   priced: PricedCart;
+  paid: OrderRecap["paid"];
 };
 
 export function recapOf(input: RecapInput): OrderRecap {
-  const { orderType, forms, slot, asap, priced } = input;
+  const { orderType, forms, slot, asap, priced, paid } = input;
   const { address, postal_code, city } = forms.delivery;
   return {
     orderType,
@@ -67,6 +70,7 @@ export function recapOf(input: RecapInput): OrderRecap {
     ],
     rows: rowsOf(orderType, priced),
     total: priced.totals.total,
+    paid,
   };
 }
 
@@ -114,7 +118,7 @@ export function readPlacedOrder(text: string | null): PlacedOrder | null {
   try {
     const order: unknown = JSON.parse(text ?? "null");
     return isRecord(order) && typeof order.number === "string" && Array.isArray(order.lines)
-      ? (order as PlacedOrder)
+      ? ({ paid: "cash", ...order } as PlacedOrder)
       : null;
   } catch {
     return null;

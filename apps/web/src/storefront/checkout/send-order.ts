@@ -15,24 +15,37 @@ export type AttemptKeeper = {
   write: (attempt: OrderAttempt) => void;
 };
 
-export type OrderOutcome =
-  /** `sending` is what the server holds: not the last one where an earlier had arrived. */
-  | { kind: "placed"; placed: OrderPlaced; sending: Sending }
+export type OrderOutcome = { kind: "placed"; placed: OrderPlaced; sending: Sending } | NotPlaced;
+
+/** The server holds the order; it is not finalised yet. */
+export type Accepted = { kind: "accepted"; placed: OrderPlaced; sending: Sending };
+
+export type NotPlaced =
   | { kind: "refused"; refusal: Refusal }
   /** Nobody knows whether it arrived: it may be sent again, as it is. */
   | { kind: "unknown"; refusal: Refusal };
 
-type Calls = Pick<Api, "placeOrder" | "finaliseOrder">;
+export type OrderCalls = Pick<Api, "placeOrder" | "finaliseOrder">;
 
 /** Places an order and finalises it (storefront.md §4); each may be repeated without harm. */
 export async function sendOrder(
-  api: Calls,
+  api: OrderCalls,
   keeper: AttemptKeeper,
   sending: Sending,
 ): Promise<OrderOutcome> {
+  const submitted = await submitOrder(api, keeper, sending);
+  return submitted.kind === "accepted" ? finalise(api, submitted) : submitted;
+}
+
+/** `sending` of the answer is what the server holds: not this one where an earlier had arrived. */
+export async function submitOrder(
+  api: OrderCalls,
+  keeper: AttemptKeeper,
+  sending: Sending,
+): Promise<Accepted | NotPlaced> {
   keeper.write(withSent(keeper.read(), sending));
   const reply = await api.placeOrder(sending.order);
-  if (reply.ok) return finalise(api, reply.payload, sending);
+  if (reply.ok) return { kind: "accepted", placed: reply.payload, sending };
   if (reply.refusal.code === "local_id_reused") return findEarlier(api, keeper, sending);
   if (isUnknown(reply.refusal)) return { kind: "unknown", refusal: reply.refusal };
   keeper.write(withAnswered(keeper.read(), sending));
@@ -41,20 +54,23 @@ export async function sendOrder(
 
 /** The server holds this attempt with other contents: one whose answer was lost had arrived. */
 async function findEarlier(
-  api: Calls,
+  api: OrderCalls,
   keeper: AttemptKeeper,
   sending: Sending,
-): Promise<OrderOutcome> {
+): Promise<Accepted | NotPlaced> {
   let last: Refusal = { code: "local_id_reused", status: 409, message: "" };
   for (const earlier of others(keeper.read(), sending).reverse()) {
     const reply = await api.placeOrder(earlier.order);
-    if (reply.ok) return finalise(api, reply.payload, earlier);
+    if (reply.ok) return { kind: "accepted", placed: reply.payload, sending: earlier };
     last = reply.refusal;
   }
   return { kind: "unknown", refusal: last };
 }
 
-async function finalise(api: Calls, placed: OrderPlaced, sending: Sending): Promise<OrderOutcome> {
+export async function finalise(
+  api: OrderCalls,
+  { placed, sending }: Accepted,
+): Promise<OrderOutcome> {
   const { transaction_id, status } = sending.order;
   const reply = await api.finaliseOrder({ order_id: placed.order_id, transaction_id, status });
   if (!reply.ok) return { kind: "unknown", refusal: reply.refusal };

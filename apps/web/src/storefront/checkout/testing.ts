@@ -2,6 +2,7 @@ import { indexItems } from "@noren/ordering/cart.ts";
 import { aCartInput, aMenu } from "@noren/ordering/testing.ts";
 import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
 import { type CheckoutForms, EMPTY_FORMS } from "./checkout-form.ts";
+import type { HeldOrder } from "./order-attempt.ts";
 import { type OrderDraft, type OrderPayload, orderPayload } from "./order-payload.ts";
 import { recapOf } from "./placed-order.ts";
 
@@ -52,5 +53,16 @@ export function aSending(over: Partial<OrderPayload> = {}) {
     label: "19:30-19:45",
     instant: 0,
   };
-  return { order: anOrder(over), recap: recapOf({ orderType, priced, forms, slot, asap: false }) };
+  return {
+    order: anOrder(over),
+    recap: recapOf({ orderType, priced, forms, slot, asap: false, paid: "cash" }),
+  };
+}
+
+/** A card order that the server holds and that is not paid yet. */
+export function aHeldOrder(over: Partial<HeldOrder> = {}): HeldOrder {
+  const transaction_id = { client_secret: "pi_1_secret_2", customer_id: "cus_1" };
+  const { order, recap } = aSending({ payment_method: "card", transaction_id });
+  const sending = { order, recap: { ...recap, paid: "card" as const } };
+  return { placed: { order_id: "o1", number: "0001" }, sending, confirmed: false, ...over };
 }

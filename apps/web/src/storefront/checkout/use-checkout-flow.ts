@@ -1,3 +1,4 @@
+import type { Locale } from "@noren/contract/problems.ts";
 import {
   type CheckoutEffect,
   type CheckoutEvent,
@@ -8,12 +9,17 @@ import {
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { quietly } from "../../platform/failed-chunk.ts";
+import { useSite } from "../../site-context.tsx";
 import { chooseOrderType, emptyCart, useCart } from "../cart/cart-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import {
+  abandonHeld,
   changeDelivery,
   changePayment,
   copyLocationOnce,
+  keepPlaced,
+  payAgain,
   resetCheckout,
   say,
   showProblems,
@@ -21,6 +27,7 @@ import {
 } from "./checkout-store.ts";
 import { type CheckoutView, checkoutView } from "./checkout-view.ts";
 import { alertNotice } from "./notice.ts";
+import type { HeldOrder } from "./order-attempt.ts";
 import { useOrdering } from "./use-ordering.ts";
 
 export type CheckoutFlow = {
@@ -29,6 +36,12 @@ export type CheckoutFlow = {
   send: (event: CheckoutEvent) => void;
   /** Sends an order again whose answer was lost, as it was. */
   retry: () => void;
+  /** What a payment leads to that only the server could tell of. */
+  settling: {
+    onPaid: (held: HeldOrder) => void;
+    onUnpaid: (held: HeldOrder) => void;
+    onLeft: () => void;
+  };
 };
 
 /** Where a tab was come from, in the entry of the browser's history. */
@@ -39,7 +52,8 @@ type TabState = { from?: CheckoutTab } | null;
  * machine says has to happen is done here. An unknown tab throws `Invalid tab`.
  */
 export function useCheckoutFlow(now: number): CheckoutFlow {
-  const { href } = useLocale();
+  const { href, locale } = useLocale();
+  const { apiRoot } = useSite();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const state = useLocation().state as TabState;
@@ -76,6 +90,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
     view,
     onPlaced: () => goTo("confirmation", "replace"),
     onFailed: () => send({ type: "order_failed" }),
+    onPaymentFailed: () => send({ type: "payment_failed" }),
     onNotice: goTo,
   });
 
@@ -106,12 +121,39 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
         return changeDelivery({ delivery_time_range: null, is_scheduled: false });
       case "clear_payment_failed":
         return changePayment({ failed: false });
-      // Prices follow from the order type by themselves; cards are not offered yet.
-      case "reprice_cart":
       case "create_card_customer":
+        if (view.methods.includes("card")) beginCard(apiRoot, locale);
+        return;
+      // Prices follow from the order type by themselves; the card's form has its intent made.
+      case "reprice_cart":
       case "create_payment_intent":
     }
   }
 
-  return { tab, view, send, retry };
+  const settling = {
+    onPaid: ({ placed, sending }: HeldOrder) => {
+      keepPlaced({ ...placed, ...sending.recap });
+      useCheckout.setState({ unsettled: null });
+      goTo("confirmation", "replace");
+    },
+    onUnpaid: (held: HeldOrder) => {
+      payAgain(held);
+      send({ type: "payment_failed" });
+    },
+    onLeft: () => {
+      abandonHeld();
+      goTo("payment", "replace");
+    },
+  };
+
+  return { tab, view, send, retry, settling };
+}
+
+/** In the background; the payment step does it again where it failed. */
+function beginCard(apiRoot: string, locale: Locale) {
+  void quietly(async () => {
+    const { cardApiAt, prepareCustomer } = await import("./card/page-intents.ts");
+    prepareCustomer(cardApiAt(apiRoot, locale), useCheckout.getState().personal);
+    await import("./card/card-panel.tsx");
+  });
 }

@@ -1,13 +1,26 @@
 import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import { useRef } from "react";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { reloadInstead } from "../../platform/failed-chunk.ts";
 import { useApi } from "../../use-api.ts";
 import { useShop } from "../shop/shop-context.tsx";
-import { attempt, keepAttempt, keepPlaced, say, useCheckout } from "./checkout-store.ts";
+import type { PaymentOutcome } from "./card/pay-order.ts";
+import {
+  attempt,
+  attemptFor,
+  changeCard,
+  changePayment,
+  holdOrder,
+  keepAttempt,
+  keepPlaced,
+  say,
+  useCheckout,
+} from "./checkout-store.ts";
 import { type CheckoutView, draftOf } from "./checkout-view.ts";
 import { slotOf } from "./fulfilment.ts";
-import type { Sending } from "./order-attempt.ts";
+import { newAttempt, type Sending } from "./order-attempt.ts";
 import { contentsKey } from "./order-payload.ts";
-import { recapOf } from "./placed-order.ts";
+import { type OrderRecap, recapOf } from "./placed-order.ts";
 import { fieldErrorsOf, refusalNotice, unknownNotice } from "./refusal-notice.ts";
 import { type OrderOutcome, sendOrder } from "./send-order.ts";
 import { readStatedAmounts } from "./stated-amounts.ts";
@@ -16,14 +29,22 @@ type OrderingInput = {
   view: CheckoutView;
   onPlaced: () => void;
   onFailed: () => void;
+  /** The card was refused, or there is no payment to be made with it. */
+  onPaymentFailed: () => void;
   /** A notice belongs to that tab. */
   onNotice: (tab: CheckoutTab) => void;
 };
 
+/** Something of the form is missing or wrong: nothing was sent (storefront.md §8). */
+type InvalidPayment = { kind: "invalid"; message: string };
+
+const keeper = { read: attempt, write: keepAttempt, hold: holdOrder };
+
 /** Places the order that is shown, or says on its tab why not. */
-export function useOrdering({ view, onPlaced, onFailed, onNotice }: OrderingInput) {
+export function useOrdering({ view, ...on }: OrderingInput) {
   const api = useApi();
-  const { refresh } = useShop();
+  const { href } = useLocale();
+  const { refresh, settings } = useShop();
   /** At once, where state would come too late for a second press. */
   const busy = useRef(false);
 
@@ -31,10 +52,10 @@ export function useOrdering({ view, onPlaced, onFailed, onNotice }: OrderingInpu
     const checkout = useCheckout.getState();
     const { fulfilment } = view.offer;
     const slot = slotOf(fulfilment);
-    const order = draftOf(view, checkout, attempt().local_id);
-    if (!slot || !order) {
+    const draft = draftOf(view, checkout);
+    if (!slot || !draft) {
       say({ tab: "delivery", place: "time", word: "slot_closed" });
-      return onNotice("delivery");
+      return on.onNotice("delivery");
     }
     const { agreed } = checkout;
     useCheckout.setState({ agreed: slot });
@@ -43,39 +64,89 @@ export function useOrdering({ view, onPlaced, onFailed, onNotice }: OrderingInpu
     }
     const { orderType, priced } = view;
     const asap = fulfilment.kind === "first" && fulfilment.asap;
-    const recap = recapOf({ orderType, forms: checkout, slot, asap, priced });
-    await deliver({ order, recap });
+    const recap = recapOf({ orderType, forms: checkout, slot, asap, priced, paid: paidBy() });
+    const order = { ...draft, local_id: attemptFor(draft).local_id };
+    await (view.method === "card" ? pay({ order, recap }) : deliver({ order, recap }));
   }
 
   async function retry() {
     const lost = attempt().unanswered.at(-1);
-    await (lost ? deliver(lost) : place());
+    if (lost?.order.payment_method === "cash") return deliver(lost);
+    changePayment({ failed: false });
+    await place();
+  }
+
+  function paidBy(): OrderRecap["paid"] {
+    if (view.method !== "card") return "cash";
+    return settings.card?.provider === "demo" ? "demo" : "card";
   }
 
   async function deliver(sending: Sending) {
-    if (busy.current) return;
+    const outcome = await whileBusy("order", () => sendOrder(api(), keeper, sending));
+    if (outcome) settle(outcome, sending);
+  }
+
+  async function pay({ order, recap }: Sending) {
+    const { intent, session } = useCheckout.getState().card;
+    // An order that has become another one a moment ago has no payment of its own yet.
+    if (!session || intent?.local_id !== order.local_id) return on.onPaymentFailed();
+    const { client_secret, customer_id } = intent;
+    const sending = { order: { ...order, transaction_id: { client_secret, customer_id } }, recap };
+    const returnUrl = new URL(`${href("checkout")}?tab=payment`, window.location.href).href;
+    const outcome = await whileBusy("payment", async () => {
+      const submitting = session.submit();
+      const { payGuarded } = await import("./card/pay-guarded.ts").catch(reloadInstead);
+      const problem = await submitting;
+      if (problem !== null) return { kind: "invalid", message: problem } as const;
+      return payGuarded({ api: api(), keeper, session, sending, returnUrl });
+    });
+    if (outcome) settlePayment(outcome, sending);
+  }
+
+  /** One at a time: null where another is under way. */
+  async function whileBusy<T>(what: "order" | "payment", work: () => Promise<T>) {
+    if (busy.current) return null;
     busy.current = true;
-    useCheckout.setState({ sending: true, notice: null });
-    const outcome = await sendOrder(api(), { read: attempt, write: keepAttempt }, sending);
-    busy.current = false;
-    useCheckout.setState({ sending: false });
-    settle(outcome, sending);
+    useCheckout.setState({ sending: what, notice: null });
+    try {
+      return await work();
+    } finally {
+      busy.current = false;
+      useCheckout.setState({ sending: null });
+    }
+  }
+
+  function settlePayment(outcome: PaymentOutcome | InvalidPayment, sending: Sending) {
+    changeCard({ sentence: "message" in outcome ? outcome.message : "" });
+    switch (outcome.kind) {
+      case "invalid":
+        return console.info("[noren] the payment is not valid");
+      case "declined":
+        changePayment({ failed: true });
+        return on.onPaymentFailed();
+      case "unprepared":
+        return on.onFailed();
+      case "unsettled":
+        return useCheckout.setState({ unsettled: { held: outcome.held } });
+      default:
+        return settle(outcome, sending);
+    }
   }
 
   function settle(outcome: OrderOutcome, sending: Sending) {
     if (outcome.kind === "placed") {
       keepPlaced({ ...outcome.placed, ...outcome.sending.recap });
-      return onPlaced();
+      return on.onPlaced();
     }
     if (outcome.kind === "unknown") {
       const notice = unknownNotice(outcome.refusal);
-      return notice.word === "order_failed" ? onFailed() : say(notice);
+      return notice.word === "order_failed" ? on.onFailed() : say(notice);
     }
     const { refusal } = outcome;
     const notice = refusalNotice(refusal);
     learnFrom(refusal, sending);
     say(notice);
-    onNotice(notice.tab);
+    on.onNotice(notice.tab);
   }
 
   /** What a refusal teaches: other prices, a slot without room, a dead code, a wrong field. */
@@ -93,6 +164,9 @@ export function useOrdering({ view, onPlaced, onFailed, onNotice }: OrderingInpu
       case "option_out_of_bounds":
       case "payment_method_off":
         return void refresh();
+      case "payment_mismatch":
+        // Its payment is of no use any more: the next try has another one.
+        return keepAttempt(newAttempt());
       case "slot_closed":
       case "slot_full":
         return useCheckout.setState(({ refused }) => ({

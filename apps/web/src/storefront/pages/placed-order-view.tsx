@@ -1,4 +1,5 @@
 import { wallClock } from "@noren/ordering/zone.ts";
+import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -88,9 +89,14 @@ function NextSteps({ order, now }: PlacedOrderViewProps) {
         </span>
       </li>
       <li>
-        <Icon name="money" size={24} />
-        <span>{isPickup ? words.pickupPay : words.deliveryPay}</span>
+        <Icon name={order.paid === "cash" ? "money" : "credit-card"} size={24} />
+        <span>{paymentWords(order, m)}</span>
       </li>
     </ol>
   );
+}
+
+function paymentWords({ paid, orderType }: PlacedOrder, { success }: Messages): string {
+  if (paid === "cash") return orderType === "pickup" ? success.pickupPay : success.deliveryPay;
+  return paid === "demo" ? success.demoPaid : success.cardPaid;
 }

@@ -1,0 +1,57 @@
+import type { Reply } from "@noren/contract/call.ts";
+import type { CardApi } from "@noren/contract/card-api.ts";
+import { centsToEuros } from "@noren/contract/euros.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import type { CardIntent } from "./card-session.ts";
+
+type Calls = Pick<CardApi, "customer" | "intent">;
+
+/** Who pays, as the provider keeps them. */
+export type CardPayer = { email: string; name: string; phone: string };
+
+export type WantedIntent = { payer: CardPayer; local_id: string; amount: Cents };
+
+export type CardIntents = ReturnType<typeof cardIntents>;
+
+/**
+ * The provider's customer and intent, each asked for once and again only where something of it has
+ * changed. A call that failed is forgotten, so that the next one tries anew.
+ */
+export function cardIntents() {
+  const customers = lastAsked<string>();
+  const intents = lastAsked<CardIntent>();
+
+  function customer(api: Calls, payer: CardPayer): Promise<Reply<string>> {
+    return customers(JSON.stringify(payer), () => api.customer(payer));
+  }
+
+  /** One call after the other: the amount that was asked for last is the one that stays. */
+  async function intent(api: Calls, wanted: WantedIntent): Promise<Reply<CardIntent>> {
+    const { payer, local_id, amount } = wanted;
+    return intents(JSON.stringify(wanted), async () => {
+      const who = await customer(api, payer);
+      if (!who.ok) return who;
+      const customer_id = who.payload;
+      const made = await api.intent({ customer_id, amount: centsToEuros(amount), local_id });
+      return made.ok
+        ? { ok: true, payload: { customer_id, local_id, ...made.payload } }
+        : { ok: false, refusal: made.refusal };
+    });
+  }
+
+  return { customer, intent };
+}
+
+function lastAsked<T>() {
+  let last: { key: string; reply: Promise<Reply<T>> } | null = null;
+  return (key: string, ask: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+    if (last?.key === key) return last.reply;
+    const before = last?.reply ?? null;
+    const asked = { key, reply: Promise.resolve(before).then(ask) };
+    last = asked;
+    void asked.reply.then(({ ok }) => {
+      if (!ok && last === asked) last = null;
+    });
+    return asked.reply;
+  };
+}

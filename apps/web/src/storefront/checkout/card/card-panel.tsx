@@ -1,0 +1,129 @@
+import { useEffect, useState } from "react";
+import { useBlocker } from "react-router";
+import { CARD_WORDS } from "../../../i18n/card-words.ts";
+import { useLocale } from "../../../i18n/locale-context.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useShop } from "../../shop/shop-context.tsx";
+import { NO_CARD } from "../card-step.ts";
+import { useFlow } from "../checkout-context.ts";
+import { changeCard, changePayment, say, useCheckout } from "../checkout-store.ts";
+import styles from "./card-panel.module.css";
+import type { CardSession } from "./card-session.ts";
+import { DemoForm } from "./demo/demo-form.tsx";
+import { StripeForm } from "./stripe/stripe-form.tsx";
+import { useCardIntent } from "./use-card-intent.ts";
+
+/** A form that is not up by then is given up, and said so. */
+const READY_TIMEOUT_MS = 12_000;
+
+const FORMS = { stripe: StripeForm, demo: DemoForm };
+
+/** The provider's form, from its loading to the card that was refused. */
+export function CardPanel() {
+  const [round, setRound] = useState(0);
+  // Nothing on the page leads away while money moves; the page itself is guarded by pay-guarded.ts.
+  const blocker = useBlocker(() => useCheckout.getState().sending === "payment");
+  useEffect(() => {
+    if (blocker.state === "blocked") blocker.reset();
+  }, [blocker]);
+  return <CardRound key={round} onRetry={() => setRound(round + 1)} />;
+}
+
+/** One try at bringing the form up. */
+function CardRound({ onRetry }: { onRetry: () => void }) {
+  const { locale } = useLocale();
+  const { card: offer } = useShop().settings;
+  const { phase, intent, sentence } = useCheckout((state) => state.card);
+  const words = CARD_WORDS[locale];
+  const Form = FORMS[offer?.provider ?? "demo"];
+
+  useEffect(() => {
+    changeCard(NO_CARD);
+    return () => changeCard(NO_CARD);
+  }, []);
+  useEffect(() => {
+    if (phase !== "loading") return;
+    const timer = setTimeout(failed, READY_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  useCardIntent();
+
+  return (
+    <section aria-label={words.heading} className={styles.panel} data-phase={phase}>
+      {phase === "failed" ? (
+        <CardFailure onRetry={onRetry} />
+      ) : (
+        <div className={styles.form} aria-busy={phase === "loading"}>
+          {phase === "loading" && (
+            <div className={styles.skeleton}>
+              <p className="visually-hidden" role="status">
+                {words.loading}
+              </p>
+            </div>
+          )}
+          <div className={styles.fields}>
+            <Form intent={intent} onReady={ready} onFailed={failed} onTouched={touched} />
+          </div>
+        </div>
+      )}
+      {sentence && phase === "ready" && (
+        <p className={styles.sentence} role="status">
+          <Icon name="warning-circle" size={18} />
+          {sentence}
+        </p>
+      )}
+      {offer?.provider === "stripe" && phase === "ready" && (
+        <p className={styles.secure}>{words.secure}</p>
+      )}
+    </section>
+  );
+}
+
+/** Why there is no form, and the ways on. */
+function CardFailure({ onRetry }: { onRetry: () => void }) {
+  const { locale } = useLocale();
+  const { view } = useFlow();
+  const failure = useCheckout((state) => state.card.failure);
+  const words = CARD_WORDS[locale];
+  return (
+    <Alert kind="error">
+      <p>{words[failure]}</p>
+      <div className={styles.ways}>
+        {failure === "unavailable" && (
+          <Button look="secondary" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+        {view.methods.includes("cash") && (
+          <Button look="secondary" onClick={payCash}>
+            {words.payCash}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+function ready(session: CardSession): void {
+  changeCard({ phase: "ready", session });
+}
+
+function failed(): void {
+  changeCard({ phase: "failed", failure: "unavailable", session: null });
+}
+
+/** Another card may do: the refused one is not spoken of any more. */
+function touched(): void {
+  const { payment, card, sending, notice } = useCheckout.getState();
+  if (sending !== null) return;
+  if (payment.failed) changePayment({ failed: false });
+  if (card.sentence) changeCard({ sentence: "" });
+  if (notice?.word === "payment_failed") say(null);
+}
+
+function payCash(): void {
+  changePayment({ method: "cash", failed: false });
+  say(null);
+}

@@ -1,0 +1,38 @@
+import { CARD_WORDS } from "../../../../i18n/card-words.ts";
+import { formatMoney } from "../../../../i18n/format.ts";
+import { useLocale } from "../../../../i18n/locale-context.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { useFlow } from "../../checkout-context.ts";
+import styles from "./bank-dialog.module.css";
+import type { BankAnswer } from "./demo-session.ts";
+
+type BankDialogProps = { open: boolean; onAnswer: (answer: BankAnswer) => void };
+
+/** 3-D Secure as the demonstration has it: the guest decides what the bank says. */
+export function BankDialog({ open, onAnswer }: BankDialogProps) {
+  const { locale } = useLocale();
+  const { view } = useFlow();
+  const words = CARD_WORDS[locale].demo.authentication;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer("failed")}
+      label={words.title}
+      className={styles.dialog}
+    >
+      <div className={styles.body}>
+        <h2>{words.title}</h2>
+        <p>{words.text(formatMoney(view.priced.totals.total, locale))}</p>
+        <div className={styles.answers}>
+          <Button size="l" onClick={() => onAnswer("passed")}>
+            {words.pass}
+          </Button>
+          <Button size="l" look="secondary" onClick={() => onAnswer("failed")}>
+            {words.fail}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

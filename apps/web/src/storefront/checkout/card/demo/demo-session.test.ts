@@ -1,0 +1,74 @@
+import type { DemoPayment } from "@noren/contract/payments.ts";
+import { expect, test, vi } from "vitest";
+import { type BankAnswer, demoSession } from "./demo-session.ts";
+
+const card = { number: "4242 4242 4242 4242", expiry: "12 / 30", cvc: "123" };
+const answer = (status: DemoPayment["status"], message?: string) => ({
+  ok: true as const,
+  payload: { status, ...(message && { message }) },
+});
+const refused = (code: string, status: number, message = "") => ({
+  ok: false as const,
+  refusal: { code, status, message },
+});
+
+function setUp(typed: typeof card | null = card, bank: BankAnswer = "passed") {
+  const api = {
+    demoConfirm: vi.fn().mockResolvedValue(answer("succeeded")),
+    demoAuthenticate: vi.fn().mockResolvedValue(answer("succeeded")),
+  };
+  const askBank = vi.fn().mockResolvedValue(bank);
+  const session = demoSession({ api, client_secret: "s", readCard: () => typed, askBank });
+  return { api, askBank, ...session };
+}
+
+test("a form with something wrong in it is not submitted", async () => {
+  expect(await setUp(null).submit()).toBe("");
+  expect(await setUp().submit()).toBeNull();
+});
+
+test("what was typed is confirmed, the year in full", async () => {
+  const { api, confirm } = setUp();
+  expect(await confirm("")).toEqual({ kind: "confirmed" });
+  expect(api.demoConfirm).toHaveBeenCalledExactlyOnceWith({
+    client_secret: "s",
+    number: card.number,
+    expiry_month: 12,
+    expiry_year: 2030,
+    cvc: "123",
+  });
+});
+
+test("an amount that is only authorised is confirmed too", async () => {
+  const { api, confirm } = setUp();
+  api.demoConfirm.mockResolvedValueOnce(answer("requires_capture"));
+  expect(await confirm("")).toEqual({ kind: "confirmed" });
+});
+
+test("a refused card brings the sentence that came with it", async () => {
+  const { api, confirm } = setUp();
+  api.demoConfirm.mockResolvedValueOnce(answer("requires_payment_method", "Declined."));
+  expect(await confirm("")).toEqual({ kind: "declined", message: "Declined." });
+});
+
+test("the bank is asked where the card wants it, and its answer decides", async () => {
+  const { api, askBank, confirm } = setUp(card, "failed");
+  api.demoConfirm.mockResolvedValue(answer("requires_action"));
+  api.demoAuthenticate.mockResolvedValueOnce(answer("requires_payment_method", "Not you."));
+  expect(await confirm("")).toEqual({ kind: "declined", message: "Not you." });
+  expect(askBank).toHaveBeenCalledTimes(1);
+  expect(api.demoAuthenticate).toHaveBeenCalledExactlyOnceWith({
+    client_secret: "s",
+    outcome: "failed",
+  });
+});
+
+test("a lost answer leaves it open; a refused call does not", async () => {
+  const { api, confirm } = setUp();
+  api.demoConfirm.mockResolvedValueOnce(refused("unreachable", 0));
+  expect(await confirm("")).toEqual({ kind: "unknown" });
+  api.demoConfirm.mockResolvedValueOnce(refused("internal", 500));
+  expect(await confirm("")).toEqual({ kind: "unknown" });
+  api.demoConfirm.mockResolvedValueOnce(refused("rate_limited", 429, "Later."));
+  expect(await confirm("")).toEqual({ kind: "declined", message: "Later." });
+});

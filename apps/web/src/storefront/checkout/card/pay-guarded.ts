@@ -1,0 +1,12 @@
+import { guardLeaving } from "./leave-guard.ts";
+import { type PaymentOutcome, payOrder } from "./pay-order.ts";
+
+/** Pays, and asks before the page is left meanwhile. */
+export async function payGuarded(input: Parameters<typeof payOrder>[0]): Promise<PaymentOutcome> {
+  const release = guardLeaving(window);
+  try {
+    return await payOrder(input);
+  } finally {
+    release();
+  }
+}

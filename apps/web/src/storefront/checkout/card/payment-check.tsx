@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "../../../use-api.ts";
+import type { HeldOrder } from "../order-attempt.ts";
+import { PaymentEnded, PaymentLate, PaymentPending } from "./payment-check-views.tsx";
+import { type Settled, settleInTime } from "./settle-payment.ts";
+
+type PaymentCheckProps = {
+  held: HeldOrder | null;
+  onPaid: (held: HeldOrder) => void;
+  /** Nothing was charged: it may be paid again. */
+  onUnpaid: (held: HeldOrder) => void;
+  /** The order is over. */
+  onLeft: () => void;
+};
+
+/** Between the bank's answer and the server's: asks until there is an end, and says which. */
+export function PaymentCheck({ held, ...on }: PaymentCheckProps) {
+  const [round, setRound] = useState(0);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useSettling(held, round, (answer) => {
+    setSettled(answer);
+    if (held && answer === "paid") on.onPaid(held);
+    if (held && answer === "unpaid") on.onUnpaid(held);
+  });
+
+  if (!held) return <PaymentLate held={null} heading={heading} onAgain={null} />;
+  if (settled === "cancelled" || settled === "refunded")
+    return <PaymentEnded how={settled} heading={heading} onLeft={on.onLeft} />;
+  if (settled === "unanswered") {
+    const again = () => {
+      setSettled(null);
+      setRound(round + 1);
+    };
+    return <PaymentLate held={held} heading={heading} onAgain={again} />;
+  }
+  return <PaymentPending held={held} heading={heading} />;
+}
+
+/** `round` begins anew; a network that has come back does so by itself. */
+function useSettling(held: HeldOrder | null, round: number, onSettled: (how: Settled) => void) {
+  const api = useApi();
+  const told = useRef(onSettled);
+  told.current = onSettled;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    if (!held) return;
+    const gone = new AbortController();
+    const wait = (ms: number) => waitFor(ms, gone.signal);
+    void settleInTime(api(), held, wait).then((how) => how && told.current(how));
+    return () => gone.abort();
+  }, [api, held, round]);
+}
+
+/** Ends early where the network comes back. False once nobody waits any more. */
+function waitFor(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      resolve(!signal.aborted);
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener("online", done);
+    signal.addEventListener("abort", done);
+  });
+}

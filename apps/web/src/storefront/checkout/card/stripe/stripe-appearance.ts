@@ -1,0 +1,56 @@
+import type { Appearance } from "@stripe/stripe-js";
+
+/**
+ * Our tokens in Stripe's frame, which sees none of our styles. Colours are read as the browser
+ * resolves them, so they are those of the scheme in force.
+ */
+export function stripeAppearance(within: HTMLElement): Appearance {
+  const probe = document.createElement("span");
+  within.append(probe);
+  const read = getComputedStyle(probe);
+  const colour = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return read.color;
+  };
+  const [surface, text, soft, bad] = ["--surface", "--text", "--text-soft", "--bad"].map(colour);
+  const [lineStrong, brand, sunken] = ["--line-strong", "--brand-text", "--sunken"].map(colour);
+  probe.remove();
+
+  return {
+    theme: "flat",
+    disableAnimations: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+    variables: compact({
+      colorPrimary: brand,
+      colorBackground: surface,
+      colorText: text,
+      colorTextSecondary: soft,
+      colorTextPlaceholder: soft,
+      colorDanger: bad,
+      fontFamily: '"Instrument Sans", system-ui, sans-serif',
+      fontSizeBase: "16px",
+      borderRadius: "4px",
+      gridRowSpacing: "16px",
+    }),
+    rules: {
+      ".Input": compact({ border: `1px solid ${lineStrong}`, padding: "12px 16px" }),
+      ".Input:focus": compact({ border: `1px solid ${brand}`, boxShadow: `0 0 0 2px ${brand}` }),
+      ".Input--invalid": compact({ border: `1px solid ${bad}`, boxShadow: "none" }),
+      ".Label": { fontSize: "14px", fontWeight: "600", marginBottom: "4px" },
+      ".Tab": compact({ border: `1px solid ${lineStrong}`, backgroundColor: sunken }),
+      ".Tab--selected": compact({ borderColor: brand, color: text }),
+    },
+  };
+}
+
+/** Calls back whenever the visitor's scheme changes; gives what ends that. */
+export function watchScheme(onChange: () => void): () => void {
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
+  dark.addEventListener("change", onChange);
+  return () => dark.removeEventListener("change", onChange);
+}
+
+function compact(values: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { expect, test, vi } from "vitest";
+import { stripeSession } from "./stripe-session.ts";
+
+function session(over: { submit?: object; fetchUpdates?: () => Promise<object> }) {
+  const confirmPayment = vi.fn().mockResolvedValue({ paymentIntent: { status: "succeeded" } });
+  const elements = {
+    submit: async () => over.submit ?? {},
+    fetchUpdates: over.fetchUpdates ?? (async () => ({})),
+  } as unknown as StripeElements;
+  const stripe = { confirmPayment } as Pick<Stripe, "confirmPayment">;
+  return { elements, confirmPayment, ...stripeSession(stripe, elements) };
+}
+
+test("the page is left only where the bank asks for it", async () => {
+  const { elements, confirmPayment, confirm } = session({});
+  expect(await confirm("https://kawabe.example/checkout")).toEqual({ kind: "confirmed" });
+  expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
+    elements,
+    confirmParams: { return_url: "https://kawabe.example/checkout" },
+    redirect: "if_required",
+  });
+});
+
+test("a confirmation that breaks off says nothing about the money", async () => {
+  const { confirm, confirmPayment } = session({});
+  confirmPayment.mockRejectedValueOnce(new Error("gone"));
+  expect(await confirm("https://kawabe.example/checkout")).toEqual({ kind: "unknown" });
+});
+
+test("what the form shows itself is not said twice", async () => {
+  expect(await session({}).submit()).toBeNull();
+  const incomplete = { error: { type: "validation_error", message: "Incomplete." } };
+  expect(await session({ submit: incomplete }).submit()).toBe("");
+  const other = { error: { type: "api_error", message: "Not now." } };
+  expect(await session({ submit: other }).submit()).toBe("Not now.");
+});
+
+test("an intent that cannot be read again is told of", async () => {
+  expect(await session({}).refresh()).toBe(true);
+  expect(await session({ fetchUpdates: async () => ({ error: {} }) }).refresh()).toBe(false);
+  expect(await session({ fetchUpdates: () => Promise.reject(new Error()) }).refresh()).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useFlow } from "../checkout-context.ts";
+import { attemptFor, changeCard, useCheckout } from "../checkout-store.ts";
+import { draftOf } from "../checkout-view.ts";
+import { pageIntents, payerOf } from "./page-intents.ts";
+import { useCardApi } from "./use-card-api.ts";
+
+/**
+ * Keeps the intent that of the order as it is shown: another amount changes it, an order that needs
+ * an id of its own gets another one. Never while a payment is under way.
+ */
+export function useCardIntent(): void {
+  const api = useCardApi();
+  const { view } = useFlow();
+  const checkout = useCheckout();
+  const draft = draftOf(view, checkout);
+  const isFree = checkout.sending === null;
+  const wanted = JSON.stringify(draft);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` says when the draft is another
+  useEffect(() => {
+    if (!draft || !isFree) return;
+    const { local_id } = attemptFor(draft);
+    const amount = view.priced.totals.total;
+    const payer = payerOf(checkout.personal);
+    let isOver = false;
+    void pageIntents.intent(api, { payer, local_id, amount }).then((reply) => {
+      if (isOver) return;
+      if (!reply.ok) {
+        const isTooSmall = reply.refusal.code === "amount_too_small";
+        return changeCard({
+          phase: "failed",
+          failure: isTooSmall ? "amount_too_small" : "unavailable",
+        });
+      }
+      const { intent, session } = useCheckout.getState().card;
+      if (intent?.client_secret === reply.payload.client_secret) void session?.refresh();
+      else changeCard({ intent: reply.payload, session: null, phase: "loading" });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [api, wanted, isFree]);
+}
