@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createApi } from "@noren/contract/api.ts";
-import type { Assets, RenderContext, RenderedPage } from "@noren/web/render-context.ts";
+import type { Assets, RenderedPage } from "@noren/web/render-context.ts";
 import { createServer as createVite } from "vite";
 import { readConfig } from "../apps/server/src/config.ts";
 import { localeOfPath } from "../apps/server/src/pages/locale-detection.ts";
+import { madeFile } from "../apps/server/src/pages/made-files.ts";
+import type { Renderer } from "../apps/server/src/pages/web-build.ts";
 import { staleSteps } from "./build-steps.ts";
 import { ROOT } from "./root.ts";
 import { succeeds } from "./run-all.ts";
@@ -55,9 +57,10 @@ const assets: Assets = {
 vite.middlewares.use(async (request, response) => {
   const address = new URL(request.url ?? "/", config.siteRoot);
   try {
-    const { status, headers, html } = await render(address);
+    const { status, headers, html } = await pageAt(address);
     response.writeHead(status, headers);
-    response.end(await vite.transformIndexHtml(address.pathname, html));
+    const isPage = headers["content-type"]?.startsWith("text/html");
+    response.end(isPage ? await vite.transformIndexHtml(address.pathname, html) : html);
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     console.error(error);
@@ -65,13 +68,13 @@ vite.middlewares.use(async (request, response) => {
   }
 });
 
-async function render(address: URL): Promise<RenderedPage> {
+async function pageAt(address: URL): Promise<RenderedPage> {
   const { site, siteRoot, apiRoot } = config;
-  const entry = await vite.ssrLoadModule("/src/entry-server.tsx");
-  const renderPage: (request: Request, context: RenderContext) => Promise<RenderedPage> =
-    entry.render;
+  const { render, textFile } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
+  const made = madeFile(address.pathname, { site, siteRoot, assets }, textFile);
+  if (made) return made;
   const api = createApi(apiRoot || backend, fetch, localeOfPath(address.pathname, site));
-  return renderPage(new Request(address), {
+  return render(new Request(address), {
     api,
     site,
     siteRoot,

@@ -20,7 +20,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import type { Services } from "./services.ts";
 import { staffRoutes } from "./staff/routes.ts";
 
-export type Pages = (request: Request) => Promise<Response>;
+export type Pages = (request: Request, requestId: string) => Promise<Response>;
 
 /** Every route of the server; `pages` answers what is not the API's. */
 export function createApp(services: Services, pages?: Pages): ApiApp {
@@ -47,7 +47,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   addDocumentation(app);
 
   app.notFound(async (c) => {
-    if (pages && !isOurs(c.req.path)) return pages(c.req.raw);
+    if (pages && !isOurs(c.req.path)) return pages(c.req.raw, c.get("requestId"));
     const methods = methodsAt(app, c.req.path);
     if (methods.length === 0) return refuse(c, { code: "not_found" });
     c.header("allow", methods.join(", "));

@@ -74,7 +74,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
 
 function openPages(
   webFolder: string,
-  { catalogue, now }: Services,
+  { catalogue, now, log }: Services,
   { site, siteRoot, apiRoot }: Config,
   ownApi: (request: Request) => Response | Promise<Response>,
 ): Promise<Pages> {
@@ -85,6 +85,7 @@ function openPages(
     send: apiRoot === "" ? ownApi : fetch,
     dataVersion: catalogue.stamp,
     now,
+    log,
     webFolder,
     pictureFolder: join(ROOT, "apps", "server", "dist", "pictures"),
   });

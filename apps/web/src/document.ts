@@ -9,7 +9,8 @@ type DocumentParts = {
   markup: string;
   assets: Assets;
   preloads: string[];
-  bootstrap: Bootstrap;
+  /** Null: a page that stays as it is, without scripts. */
+  bootstrap: Bootstrap | null;
   /** For links that are shared, by property. */
   openGraph: [string, string][];
   /** For search engines: data blocks, which no content policy stops. */
@@ -26,6 +27,9 @@ export function documentOf(parts: DocumentParts): string {
   const hoisted = markup.slice(0, at);
   const page = markup.slice(at);
   const files = [...new Set(preloads)].filter((file) => file !== assets.entry);
+  const scripts = bootstrap
+    ? [assets.entry, ...files.filter((file) => !file.endsWith(".css"))]
+    : [];
 
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -43,16 +47,19 @@ export function documentOf(parts: DocumentParts): string {
       .filter((file) => file.endsWith(".css") && !assets.styles.includes(file))
       .map(stylesheet),
     // Early, yet behind the first pictures: the page can be read and scrolled without scripts.
-    ...[assets.entry, ...files.filter((file) => !file.endsWith(".css"))].map(
-      (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
-    ),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     `</head><body><div id="root">${page}</div>`,
-    `<script type="application/json" id="bootstrap">${inlineJson(bootstrap)}</script>`,
     ...structuredData.map(
       (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
     ),
-    `<script type="module" src="${assets.entry}"></script></body></html>`,
+    bootstrap ? start(bootstrap, assets.entry) : "",
+    "</body></html>",
   ].join("");
+}
+
+function start(bootstrap: Bootstrap, entry: string): string {
+  const json = `<script type="application/json" id="bootstrap">${inlineJson(bootstrap)}</script>`;
+  return `${json}<script type="module" src="${entry}"></script>`;
 }
 
 /**

@@ -11,6 +11,7 @@ import { structuredData } from "./search-engines/structured-data.ts";
 import { SiteContext } from "./site-context.tsx";
 import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 
+export { faultPage } from "./fault-page.tsx";
 export { textFile } from "./search-engines/text-file.ts";
 
 const handler = createStaticHandler(makeRoutes());

@@ -36,6 +36,12 @@ export type RenderedPage = {
   redirect?: string;
 };
 
+/** What the page is made of that stands in for one that cannot be made. */
+export type FaultContext = Pick<RenderContext, "site" | "assets"> & {
+  /** Under which the log has it. */
+  requestId: string;
+};
+
 /** A file that the site makes itself, for search engines. */
 export type TextFile = { type: string; text: string };
 

@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { createApi, type Send } from "@noren/contract/api.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import { chooseEncoding, type EncodedBody, isKnown } from "../http/encoded-body.ts";
+import type { Log } from "../log.ts";
 import { detectedHome, localeOfPath } from "./locale-detection.ts";
+import { madeFile } from "./made-files.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -17,6 +19,7 @@ export type PagesOptions = {
   /** Changes whenever something that a page shows has changed. */
   dataVersion: () => string;
   now: () => number;
+  log: Log;
   webFolder: string;
   pictureFolder: string;
 };
@@ -28,22 +31,18 @@ const FOREIGN_DATA_MS = 30_000;
 export async function createPages(options: PagesOptions) {
   const { site, siteRoot, apiRoot, now } = options;
   const clientFolder = join(options.webFolder, "client");
-  const [assets, { render, textFile }, webFile, pictureFile] = await Promise.all([
+  const [assets, { render, textFile, faultPage }, webFile, pictureFile] = await Promise.all([
     readAssets(clientFolder),
     loadRenderer(join(options.webFolder, "server")),
     staticFiles(clientFolder, "/"),
     staticFiles(options.pictureFolder, "/pictures/"),
   ]);
-  const version = JSON.stringify({ entry: assets.entry });
   const headers = pageHeaders(assets.criticalCss, apiRoot, site.tags);
 
   const pageAt = createPageCache(
     async (pathname) => {
-      // Browsers compare it with their own build, to notice a new deployment.
-      if (pathname === "/version.json")
-        return { status: 200, headers: textHeaders("application/json", "no-cache"), html: version };
-      const made = textFile(pathname, { site, siteRoot });
-      if (made) return { status: 200, headers: textHeaders(made.type, AN_HOUR), html: made.text };
+      const made = madeFile(pathname, { site, siteRoot, assets }, textFile);
+      if (made) return made;
       const api = createApi(apiRoot || siteRoot, options.send, localeOfPath(pathname, site));
       const request = new Request(new URL(pathname, siteRoot));
       const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
@@ -52,10 +51,16 @@ export async function createPages(options: PagesOptions) {
     () => (apiRoot === "" ? options.dataVersion() : String(Math.floor(now() / FOREIGN_DATA_MS))),
   );
 
-  return async function servePages(request: Request): Promise<Response> {
+  async function servePage(request: Request): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     const { pathname } = new URL(request.url);
+    // To a browser a link to `//host` is one to another site.
+    if (pathname.startsWith("//"))
+      return new Response(null, {
+        status: 301,
+        headers: { location: pathname.replace(/^\/+/, "/") },
+      });
 
     const file = pathname.startsWith("/.")
       ? undefined
@@ -74,18 +79,22 @@ export async function createPages(options: PagesOptions) {
 
     const page = await pageAt(pathname);
     return answer(request, page.status, page.headers, page.body);
-  };
-}
+  }
 
-/** Search engines ask seldom; what they read may be this old. */
-const AN_HOUR = "public, max-age=3600";
-
-function textHeaders(type: string, cacheControl: string): Record<string, string> {
-  return {
-    "content-type": type,
-    "cache-control": cacheControl,
-    vary: "Accept-Encoding",
-    "x-content-type-options": "nosniff",
+  /** Whoever asks for a page gets one, also where it cannot be made. */
+  return async function servePages(request: Request, requestId: string): Promise<Response> {
+    try {
+      return await servePage(request);
+    } catch (err) {
+      options.log.error({ err, id: requestId }, "a page failed");
+      const { pathname } = new URL(request.url);
+      const html = await faultPage(pathname, { site, assets, requestId });
+      const body = request.method === "HEAD" ? null : html;
+      return new Response(body, {
+        status: 500,
+        headers: { ...headers, "cache-control": "no-store" },
+      });
+    }
   };
 }
 

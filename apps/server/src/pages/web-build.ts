@@ -1,7 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Assets, RenderContext, RenderedPage, TextFile } from "@noren/web/render-context.ts";
+import type {
+  Assets,
+  FaultContext,
+  RenderContext,
+  RenderedPage,
+  TextFile,
+} from "@noren/web/render-context.ts";
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -12,6 +18,7 @@ export type Renderer = {
     pathname: string,
     context: Pick<RenderContext, "site" | "siteRoot">,
   ) => TextFile | null;
+  faultPage: (pathname: string, context: FaultContext) => Promise<string>;
 };
 
 /** The files of the built site, as its manifest tells them. */

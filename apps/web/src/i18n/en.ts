@@ -46,6 +46,7 @@ export const en: SharedMessages = {
     heading: "Something went wrong",
     text: "It looks like something broke.",
     unavailable: "The menu is not answering at the moment. Please try again shortly.",
+    reference: (id) => `Reference: ${id}`,
     retry: "Try again",
     home: "Back home",
     menu: "See the menu",

@@ -49,6 +49,7 @@ export const fr = {
     heading: "Une erreur est survenue",
     text: "On dirait que quelque chose s’est cassé.",
     unavailable: "La carte ne répond pas pour le moment. Réessayez dans un instant.",
+    reference: (id: string) => `Référence : ${id}`,
     retry: "Réessayer",
     home: "Retour à l’accueil",
     menu: "Voir la carte",

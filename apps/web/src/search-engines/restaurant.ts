@@ -67,18 +67,10 @@ function paymentAccepted({ cod, stripe, paypal }: Payments): string | undefined 
   return ways.filter(Boolean).join(", ") || undefined;
 }
 
-/** How far it delivers at most, in metres, and the zones where those decide. */
+/** Where it delivers: the zones where those decide, else how far at most, in metres. */
 function areaServed(contacts: Contacts, { max_distance, unit, ...delivery }: DeliverySettings) {
-  const geoMidpoint = geoOf(contacts);
-  const circle = {
-    "@type": "GeoCircle",
-    geoMidpoint,
-    geoRadius: Math.round(max_distance * 1000 * (unit === "miles" ? KM_PER_MILE : 1)),
-  };
-  const zones = delivery.calculation_type === "zone_based" ? delivery.zones : [];
-  return [
-    ...(geoMidpoint && max_distance > 0 ? [circle] : []),
-    ...zones.map(({ name, city, postal_code }) => ({
+  if (delivery.calculation_type === "zone_based")
+    return delivery.zones.map(({ name, city, postal_code }) => ({
       "@type": "Place",
       name,
       address: {
@@ -86,6 +78,9 @@ function areaServed(contacts: Contacts, { max_distance, unit, ...delivery }: Del
         postalCode: postal_code,
         addressLocality: city || undefined,
       },
-    })),
-  ];
+    }));
+  const geoMidpoint = geoOf(contacts);
+  if (!geoMidpoint || max_distance <= 0) return undefined;
+  const kilometres = max_distance * (unit === "miles" ? KM_PER_MILE : 1);
+  return { "@type": "GeoCircle", geoMidpoint, geoRadius: Math.round(kilometres * 1000) };
 }

@@ -52,21 +52,26 @@ test("it delivers as far as the settings say, in metres whatever their unit", ()
         "features.delivery": { max_distance: "5", unit, calculation_type: "distance" },
       }),
     ).areaServed;
-  expect(radius("km")).toMatchObject([{ "@type": "GeoCircle", geoRadius: 5000 }]);
-  expect(radius("miles")).toMatchObject([{ geoRadius: 8047 }]);
+  expect(radius("km")).toMatchObject({ "@type": "GeoCircle", geoRadius: 5000 });
+  expect(radius("miles")).toMatchObject({ geoRadius: 8047 });
 });
 
-test("zones are told where they decide, payments where they are taken", () => {
+test("zones are told where they decide, and no radius beside them; payments where they are taken", () => {
   const zones = [{ name: "Presqu’île", postal_code: 69002 }];
   const facts = factsWith({
-    "features.delivery": { calculation_type: "zone_based", zones },
+    contacts: CONTACTS,
+    "features.delivery": { calculation_type: "zone_based", zones, max_distance: 8 },
     payments: { cod: { active: 1 }, stripe: { active: "true" } },
   });
-  expect(restaurant(facts)).toMatchObject({
-    areaServed: [{ name: "Presqu’île", address: { postalCode: "69002" } }],
-    paymentAccepted: "Cash, Credit Card",
-    geo: undefined,
-  });
+  const { areaServed, paymentAccepted } = restaurant(facts);
+  expect(areaServed).toHaveLength(1);
+  expect(areaServed).toMatchObject([{ name: "Presqu’île", address: { postalCode: "69002" } }]);
+  expect(paymentAccepted).toBe("Cash, Credit Card");
+});
+
+test("a house that has not said where it is has no place and no radius", () => {
+  const facts = factsWith({ "features.delivery": { calculation_type: "distance" } });
+  expect(restaurant(facts)).toMatchObject({ geo: undefined, areaServed: undefined });
 });
 
 test("days with the same services share a specification", () => {

@@ -1,0 +1,31 @@
+import type { RenderContext, RenderedPage } from "@noren/web/render-context.ts";
+import type { Renderer } from "./web-build.ts";
+
+/** Search engines ask seldom; what they read may be this old. */
+const AN_HOUR = "public, max-age=3600";
+
+type Context = Pick<RenderContext, "site" | "siteRoot" | "assets">;
+
+/** The files that no build leaves behind, since they depend on the site: by path, or null. */
+export function madeFile(
+  pathname: string,
+  { site, siteRoot, assets }: Context,
+  textFile: Renderer["textFile"],
+): RenderedPage | null {
+  // Browsers compare it with their own build, to notice a new deployment.
+  if (pathname === "/version.json") {
+    const html = JSON.stringify({ entry: assets.entry });
+    return { status: 200, headers: headersOf("application/json", "no-cache"), html };
+  }
+  const made = textFile(pathname, { site, siteRoot });
+  return made && { status: 200, headers: headersOf(made.type, AN_HOUR), html: made.text };
+}
+
+function headersOf(type: string, cacheControl: string): Record<string, string> {
+  return {
+    "content-type": type,
+    "cache-control": cacheControl,
+    vary: "Accept-Encoding",
+    "x-content-type-options": "nosniff",
+  };
+}

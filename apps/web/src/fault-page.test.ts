@@ -1,0 +1,38 @@
+import { siteConfigSchema } from "@noren/contract/site-config.ts";
+import { expect, test } from "vitest";
+import { faultPage } from "./fault-page.tsx";
+import { en } from "./i18n/en.ts";
+import { fr } from "./i18n/fr.ts";
+
+const context = {
+  site: siteConfigSchema.parse({ site_id: "house", title: "Chez <Marcel>" }),
+  assets: {
+    entry: "/assets/entry.js",
+    styles: [],
+    criticalCss: "main{color:red}",
+    preloads: () => [],
+  },
+  requestId: "f00d-1234",
+};
+
+for (const { path, locale, home, words } of [
+  { path: "/menu", locale: "fr", home: "/", words: fr },
+  { path: "/fr/menu", locale: "fr", home: "/fr", words: fr },
+  { path: "/en/menu", locale: "en", home: "/en", words: en },
+])
+  test(`a page that cannot be made says so in the language of ${path}, with ways on`, async () => {
+    const html = await faultPage(path, context);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<h1>${words.error.heading}</h1>`);
+    expect(html).toContain(words.error.reference(context.requestId));
+    expect(html).toMatch(new RegExp(`href="${home}"[^>]*>${words.error.home}`));
+    expect(html).toMatch(new RegExp(`href="${path}"[^>]*>${words.error.retry}`));
+    expect(html).toContain("Chez &lt;Marcel&gt;");
+    expect(html).toContain(context.assets.criticalCss);
+  });
+
+test("no script runs on it, and no search engine keeps it", async () => {
+  const html = await faultPage("/menu", context);
+  expect(html).not.toMatch(/<script|modulepreload/);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+});

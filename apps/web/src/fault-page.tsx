@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { documentOf } from "./document.ts";
+import { LocaleProvider, useLocale } from "./i18n/locale-context.tsx";
+import { loadMessages } from "./i18n/messages.ts";
+import type { FaultContext } from "./render-context.ts";
+import { formOf } from "./routes.ts";
+import { MessagePage } from "./storefront/layout/message-page.tsx";
+import { ButtonLink } from "./ui/button.tsx";
+import icon from "./ui/icon.svg?url";
+
+/**
+ * What a visitor sees where a page cannot be made (storefront.md §2): in the language of the
+ * address, without data and without scripts, which might fail for the same reason.
+ */
+export async function faultPage(
+  pathname: string,
+  { site, assets, requestId }: FaultContext,
+): Promise<string> {
+  const { locale, prefix } = formOf(pathname);
+  await loadMessages(locale);
+  const markup = renderToStaticMarkup(
+    <StaticRouter location={pathname}>
+      <LocaleProvider locale={locale} prefix={prefix}>
+        <FaultMessage house={site.title} path={pathname} requestId={requestId} />
+      </LocaleProvider>
+    </StaticRouter>,
+  );
+  return documentOf({
+    locale,
+    markup,
+    assets,
+    preloads: [],
+    bootstrap: null,
+    openGraph: [],
+    structuredData: [],
+  });
+}
+
+type FaultMessageProps = { house: string; path: string; requestId: string };
+
+function FaultMessage({ house, path, requestId }: FaultMessageProps) {
+  const { m, href } = useLocale();
+  const { heading, text, reference, retry, home } = m.error;
+  return (
+    <>
+      <title>{`${heading} · ${house}`}</title>
+      <link rel="icon" href={icon} type="image/svg+xml" />
+      <meta name="robots" content="noindex" />
+      <div data-page="fault">
+        <main>
+          <MessagePage heading={heading} text={text} detail={reference(requestId)}>
+            <ButtonLink to={path}>{retry}</ButtonLink>
+            <ButtonLink to={href("home")} look="secondary">
+              {home}
+            </ButtonLink>
+          </MessagePage>
+        </main>
+      </div>
+    </>
+  );
+}
