@@ -1,4 +1,5 @@
 import { indexItems } from "@noren/ordering/cart.ts";
+import { timeOf } from "@noren/ordering/clock.ts";
 import type { Item, Line, Menu, Offer } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { buildSearchIndex, searchMenu } from "@noren/ordering/search.ts";
@@ -15,7 +16,6 @@ import {
   aSlotInput,
   aTaxSettings,
   everyDay,
-  timeOf,
 } from "@noren/ordering/testing.ts";
 import { priceCart } from "@noren/ordering/totals.ts";
 

@@ -13,6 +13,8 @@ type WorkerFixtures = { database: "embedded" | "server"; house: House };
 type TestFixtures = {
   /** The stored answer to the question about cookies; null: none, so the notice comes up. */
   consent: "true" | "false" | null;
+  /** Statuses that the test provokes: the browser reports each as an error. */
+  refused: readonly number[];
   answered: undefined;
   quiet: undefined;
 };
@@ -35,6 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ house }, use) => use(house.url),
   consent: ["true", { option: true }],
+  refused: [[], { option: true }],
   answered: [
     async ({ context, baseURL, consent }, use) => {
       if (consent !== null)
@@ -44,11 +47,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, refused }, use) => {
       const errors: string[] = [];
+      const isRefusal = (text: string) =>
+        refused.some((status) => text.includes(`the server responded with a status of ${status} `));
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text());
+        if (message.type() === "error" && !isRefusal(message.text())) errors.push(message.text());
       });
       await use(undefined);
       expect(errors, "errors on the browser's console").toEqual([]);

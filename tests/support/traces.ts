@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
@@ -41,6 +41,16 @@ async function rowsOfServer(url: string, email: string): Promise<Record<string, 
 
 export type WrittenMail = { to: string; subject: string; text: string };
 
+/** The code of the newest mail to an address, once so many mails with a code went there. */
+export async function waitForCode(dataDir: string, email: string, count = 1): Promise<string> {
+  const mails = await waitFor(dataDir, count, ({ to, subject }) => {
+    return to === email && CODE.test(subject);
+  });
+  const newest = mails.at(-1)?.subject ?? "";
+  return CODE.exec(newest)?.[0] ?? "";
+}
+
+const CODE = /^\d{6}\b/;
 const DELIVERY_TIMEOUT_MS = 15_000;
 
 /** The mails about an order, once that many have been written. */
@@ -49,11 +59,18 @@ export async function waitForMails(
   orderNumber: string,
   count: number,
 ): Promise<WrittenMail[]> {
+  return waitFor(dataDir, count, ({ subject }) => subject.includes(orderNumber));
+}
+
+/** Oldest first. */
+async function waitFor(
+  dataDir: string,
+  count: number,
+  isMeant: (mail: WrittenMail) => boolean,
+): Promise<WrittenMail[]> {
   const deadline = Date.now() + DELIVERY_TIMEOUT_MS;
   for (;;) {
-    const mails = (await readMails(join(dataDir, "mail"))).filter(({ subject }) =>
-      subject.includes(orderNumber),
-    );
+    const mails = (await readMails(join(dataDir, "mail"))).filter(isMeant);
     if (mails.length >= count) return mails;
     if (Date.now() > deadline) throw new Error(`${mails.length} of ${count} mails were written`);
     await delay(100);
@@ -62,7 +79,9 @@ export async function waitForMails(
 
 async function readMails(folder: string): Promise<WrittenMail[]> {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort((a, b) => writtenAt(folder, a) - writtenAt(folder, b));
   return Promise.all(
     files.map(async (name) => {
       const mail = await PostalMime.parse(readFileSync(join(folder, name)));
@@ -70,4 +89,8 @@ async function readMails(folder: string): Promise<WrittenMail[]> {
       return { to, subject: mail.subject ?? "", text: mail.text ?? "" };
     }),
   );
+}
+
+function writtenAt(folder: string, name: string): number {
+  return statSync(join(folder, name)).mtimeMs;
 }

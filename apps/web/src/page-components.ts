@@ -15,9 +15,28 @@ export const PAGE_COMPONENTS: Record<PageId, () => Promise<ComponentType>> = {
   "privacy-policy": legalPage,
   "cookie-policy": legalPage,
   accessibility: legalPage,
+  auth: authPage,
+  "auth/login": authPage,
+  "auth/signup": authPage,
+  "auth/verify": authPage,
+  "auth/forgot": authPage,
+  profile: profilePage,
+  "profile/ViewOrders": profilePage,
+  "profile/ViewProfile": profilePage,
+  "profile/ViewSecurity": profilePage,
+  "profile/ViewAccount": profilePage,
+  "profile/ChangePassword": profilePage,
 };
 
-/** One component for all of them: the route tells it which text to show. */
+/** One component for all pages of a kind: the route tells it which one to show. */
 async function legalPage(): Promise<ComponentType> {
   return (await import("./storefront/legal/legal-page.tsx")).LegalPage;
+}
+
+async function authPage(): Promise<ComponentType> {
+  return (await import("./storefront/auth/auth-page.tsx")).AuthPage;
+}
+
+async function profilePage(): Promise<ComponentType> {
+  return (await import("./storefront/profile/profile-page.tsx")).ProfilePage;
 }

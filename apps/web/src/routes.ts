@@ -7,9 +7,19 @@ import type { Words } from "./i18n/messages.ts";
  * links, head and sitemaps derive from it; its component stands in page-components.ts. `source` is
  * the page's key in the build's manifest.
  */
-export type PageId = "home" | "menu" | "checkout" | "success" | HousePageId | LegalPageId;
+export type PageId =
+  | "home"
+  | "menu"
+  | "checkout"
+  | "success"
+  | HousePageId
+  | LegalPageId
+  | AuthPageId
+  | ProfilePageId;
 export type HousePageId = "about" | "contact" | "blog";
 export type LegalPageId = (typeof LEGAL_PAGES)[number];
+export type AuthPageId = (typeof AUTH_PAGES)[number];
+export type ProfilePageId = (typeof PROFILE_PAGES)[number];
 
 const HOUSE_PAGES: readonly HousePageId[] = ["about", "blog", "contact"];
 
@@ -20,6 +30,18 @@ export const LEGAL_PAGES = [
   "privacy-policy",
   "cookie-policy",
   "accessibility",
+] as const;
+
+const AUTH_PAGES = ["auth", "auth/login", "auth/signup", "auth/verify", "auth/forgot"] as const;
+
+/** The landing, then its pages in the order in which they are linked. */
+export const PROFILE_PAGES = [
+  "profile",
+  "profile/ViewOrders",
+  "profile/ViewProfile",
+  "profile/ViewSecurity",
+  "profile/ViewAccount",
+  "profile/ChangePassword",
 ] as const;
 
 export type Page = {
@@ -91,7 +113,14 @@ export const PAGES: readonly Page[] = [
     source: "src/storefront/legal/legal-page.tsx",
     words: "legal" as const,
   })),
+  ...ownPages(AUTH_PAGES, "src/storefront/auth/auth-page.tsx"),
+  ...ownPages(PROFILE_PAGES, "src/storefront/profile/profile-page.tsx"),
 ];
+
+/** Pages of one person's account: their address is their name, and no search engine reads them. */
+function ownPages(ids: readonly (AuthPageId | ProfilePageId)[], source: string): Page[] {
+  return ids.map((id) => ({ id, path: `/${id}`, inSitemap: false, source, words: "account" }));
+}
 
 /** The three forms, the default first: its prefix is empty and its locale French. */
 export const FORMS: readonly { prefix: string; locale: Locale }[] = [

@@ -42,7 +42,7 @@ export function authApi(call: AuthCall) {
       call(
         "GET",
         signed("orders", who, { page: String(page.page), limit: String(page.limit) }),
-        async (answer) => (await import("./order-records.ts")).orderPageSchema.parse(answer),
+        async (answer) => (await import("./order-records.ts")).readOrderPage(answer, page),
         as(who),
       ),
     deleteProfile: (who: Credentials, password: string) =>

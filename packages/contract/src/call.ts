@@ -34,7 +34,7 @@ export function callsTo(root: string, send: Send, locale: Locale): { call: Call;
       const response = await send(requestFor(method, path, sent));
       const answer: unknown = await response.json().catch(() => null);
       if (!response.ok || !isRecord(answer) || answer.status === "error")
-        return { ok: false, refusal: refusalOf(response.status, answer) };
+        return { ok: false, refusal: refusalOf(response, answer) };
       return { ok: true, payload: await read(answer) };
     } catch (cause) {
       return { ok: false, refusal: { code: "unreachable", status: 0, message: "", cause } };

@@ -1,6 +1,7 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { z } from "zod";
 import { wireAmount, wireFlag, wireId, wireInteger, wireNumber } from "./codecs.ts";
+import { readableOf, readableOrNone } from "./tolerant.ts";
 
 /** Past orders, as `GET orders` lists them (wire.md, Accounts): as ordered, in decimal euros. */
 
@@ -96,6 +97,55 @@ export const orderPageSchema = z.object({
   limit: wireInteger,
   total: wireInteger,
 });
+
+const none = asCents(0);
+const readableLine = recordedLine.extend({
+  options: readableOrNone(recordedLine.shape.options.unwrap().element),
+});
+
+/** An order as another server may send it: what cannot be read of it is blank, none or left out. */
+const readableOrder = orderRecordSchema
+  .extend({
+    number: opaqueId.nullish(),
+    status: z.string().catch("pending"),
+    progress: z.string().catch(""),
+    created_at: z.string().catch(""),
+    is_pickup: wireFlag.catch(true),
+    items: readableOrNone(readableLine),
+    free_items: readableOrNone(readableLine),
+    subtotal: wireAmount.catch(none),
+    discount: wireAmount.catch(none),
+    coupon_discount: wireAmount.catch(none),
+    delivery: wireAmount.catch(none),
+    tax: wireAmount.catch(none),
+    payment_method: z.string().catch(""),
+    customer: orderRecordSchema.shape.customer.catch({
+      first_name: "",
+      last_name: "",
+      email: "",
+      phone: "",
+      location: null,
+    }),
+    date: orderRecordSchema.shape.date.catch({ delivery_date: "", delivery_time_range: "" }),
+  })
+  .transform((order): OrderRecord => ({ ...order, number: order.number ?? order.order_id }));
+
+const readablePage = z.object({
+  orders: readableOf(readableOrder),
+  page: wireInteger.optional().catch(undefined),
+  limit: wireInteger.optional().catch(undefined),
+  total: wireInteger.optional().catch(undefined),
+});
+
+/**
+ * A page of orders, whoever sent it. A server that does not count them is taken to have another
+ * page after every full one.
+ */
+export function readOrderPage(answer: unknown, asked: { page: number; limit: number }): OrderPage {
+  const { orders, page = asked.page, limit = asked.limit, total } = readablePage.parse(answer);
+  const seen = (page - 1) * limit + orders.length;
+  return { orders, page, limit, total: total ?? seen + (orders.length < limit ? 0 : 1) };
+}
 
 export type OrderRecord = z.output<typeof orderRecordSchema>;
 export type RecordedLine = z.output<typeof recordedLine>;

@@ -10,17 +10,21 @@ export type Refusal = {
   message: string;
   errors?: Record<string, string[]>;
   payload?: unknown;
+  /** In whole seconds: when to try again, where the server says so (`Retry-After`). */
+  retry_after?: number;
   cause?: unknown;
 };
 
-export function refusalOf(status: number, answer: unknown): Refusal {
+export function refusalOf({ status, headers }: Response, answer: unknown): Refusal {
   const body = isRecord(answer) ? answer : {};
+  const retry_after = Number(headers.get("retry-after"));
   return {
     code: typeof body.code === "string" ? body.code : "unreachable",
     status,
     message: typeof body.message === "string" ? body.message : "",
     ...(isRecord(body.errors) ? { errors: fieldErrors(body.errors) } : {}),
     ...("payload" in body ? { payload: body.payload } : {}),
+    ...(retry_after > 0 ? { retry_after } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { indexItems } from "./cart.ts";
+import { timeOf } from "./clock.ts";
 import { ALLERGENS, type Allergens, DIETS, tidyAllergens } from "./declarations.ts";
 import type {
   Choice,
@@ -31,7 +32,6 @@ import {
   aZone,
   everyDay,
   NOON,
-  timeOf,
 } from "./testing.ts";
 import type { CartInput } from "./totals.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minutesOf, spanOf } from "./clock.ts";
+import { minutesOf, spanOf, timeOf } from "./clock.ts";
 
 test("a time of day is HH:MM", () => {
   expect(minutesOf("00:00")).toBe(0);
@@ -7,6 +7,11 @@ test("a time of day is HH:MM", () => {
   for (const time of ["", "9:30", "19:3", "19h30", "119:30", "19:300"]) {
     expect(() => minutesOf(time)).toThrow(`"${time}" is not a time of day`);
   }
+});
+
+test("minutes since midnight are HH:MM again, past it too", () => {
+  for (const time of ["00:00", "09:05", "23:59"]) expect(timeOf(minutesOf(time))).toBe(time);
+  expect(timeOf(1445)).toBe("00:05");
 });
 
 test("an end at or before its start runs past midnight", () => {

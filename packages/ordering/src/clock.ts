@@ -11,6 +11,12 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
+/** `HH:MM` of minutes since midnight, past it too. */
+export function timeOf(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
 /** An end at or before its start runs past midnight (wire.md, Menus). */
 export function spanOf(range: TimeRange): Span {
   const from = minutesOf(range.start);

@@ -1,5 +1,5 @@
 import { indexItems } from "./cart.ts";
-import { minutesOf } from "./clock.ts";
+import { minutesOf, timeOf } from "./clock.ts";
 import type {
   Category,
   Choice,
@@ -134,12 +134,6 @@ export function quarters(start: string, end: string): TimeRange[] {
     ranges.push({ start: timeOf(from), end: timeOf(from + 15) });
   }
   return ranges;
-}
-
-/** `HH:MM` of minutes since midnight, past it too. */
-export function timeOf(minutes: number): string {
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
 /** An offer in force for every cart. */

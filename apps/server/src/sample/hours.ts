@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY, minutesOf, timeOf } from "@noren/ordering/clock.ts";
 import type { TimeRange, Weekday } from "@noren/ordering/model.ts";
 import { WEEKDAYS } from "@noren/ordering/model.ts";
 import type { SampleDay } from "./types.ts";
@@ -42,24 +43,11 @@ const DAY_NAMES: Record<Weekday, readonly [fr: string, en: string]> = {
   sun: ["Dimanche", "Sunday"],
 };
 
-const DAY_MINUTES = 24 * 60;
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-function timeOf(minutes: number): string {
-  const inDay = minutes % DAY_MINUTES;
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
-}
-
 /** Whole slots only: what is left of a service after the last of them is not offered. */
 export function slotsOf(services: readonly TimeRange[], minutes: number): TimeRange[] {
   return services.flatMap(({ start, end }) => {
     const from = minutesOf(start);
-    const length = (minutesOf(end) - from + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+    const length = (minutesOf(end) - from + MINUTES_PER_DAY) % MINUTES_PER_DAY || MINUTES_PER_DAY;
     return Array.from({ length: Math.floor(length / minutes) }, (_, index) => ({
       start: timeOf(from + index * minutes),
       end: timeOf(from + (index + 1) * minutes),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { accountEn } from "./account-en.ts";
+import { accountFr } from "./account-fr.ts";
 import { checkoutEn } from "./checkout-en.ts";
 import { checkoutFr } from "./checkout-fr.ts";
 import { en } from "./en.ts";
@@ -24,13 +26,14 @@ test.each([
   ["checkout", checkoutFr, checkoutEn],
   ["house", houseFr, houseEn],
   ["legal", legalFr, legalEn],
+  ["account", accountFr, accountEn],
 ])("the %s words are the same in both locales", (_, french, english) => {
   expect(keysOf(english)).toEqual(keysOf(french));
 });
 
 test("no two catalogues have a section in common: one would hide the other", () => {
-  const sections = [fr, checkoutFr, houseFr, legalFr].flatMap((words) =>
-    Object.keys(words).filter((section) => section !== "descriptions"),
+  const sections = [fr, checkoutFr, houseFr, legalFr, accountFr].flatMap((words) =>
+    Object.keys(words).filter((section) => section !== "titles" && section !== "descriptions"),
   );
   expect(new Set(sections).size).toBe(sections.length);
 });
@@ -48,4 +51,6 @@ test("words that come later join those that are there", async () => {
   expect(messagesIn("en").titles.menu).toBe(en.titles.menu);
   expect(messagesIn("en").checkout).toBe(checkoutEn.checkout);
   expect(messagesIn("en").descriptions).toEqual({ ...en.descriptions, ...checkoutEn.descriptions });
+  await loadMessages("en", "account");
+  expect(messagesIn("en").titles).toEqual({ ...en.titles, ...accountEn.titles });
 });

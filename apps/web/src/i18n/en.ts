@@ -27,6 +27,7 @@ export const en: SharedMessages = {
     openNav: "Open navigation",
     closeNav: "Close navigation",
     goHome: (house) => `${house}, home`,
+    account: "My account",
     language: "Language",
     findUs: "Find us",
     contacts: "Contact",

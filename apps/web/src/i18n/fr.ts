@@ -1,3 +1,4 @@
+import type { AccountMessages } from "./account-fr.ts";
 import type { CheckoutMessages } from "./checkout-fr.ts";
 import type { HouseMessages } from "./house-fr.ts";
 import type { LegalMessages } from "./legal-fr.ts";
@@ -30,6 +31,7 @@ export const fr = {
     openNav: "Ouvrir le menu de navigation",
     closeNav: "Fermer le menu de navigation",
     goHome: (house: string) => `${house}, accueil`,
+    account: "Mon compte",
     language: "Langue",
     findUs: "Nous trouver",
     contacts: "Contact",
@@ -191,4 +193,8 @@ export const fr = {
 export type SharedMessages = typeof fr;
 
 /** All words; those beside the shared ones are there once a page of theirs is (`words` in routes.ts). */
-export type Messages = SharedMessages & CheckoutMessages & HouseMessages & LegalMessages;
+export type Messages = SharedMessages &
+  CheckoutMessages &
+  HouseMessages &
+  LegalMessages &
+  AccountMessages;

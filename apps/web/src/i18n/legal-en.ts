@@ -39,6 +39,10 @@ export const legalEn: LegalMessages = {
         reloads: "When a page was reloaded to mend itself, so that it does not do so for ever.",
         consent: "Your answer to the question about cookies.",
         customer: "Name, e-mail and phone, if you ticked the box that offers it.",
+        token: "The key of your session, if you are logged in.",
+        user: "Your contact details, if you are logged in, so as not to ask again.",
+        sign_in: "What you have typed to log in, without the password.",
+        way_back: "The page to come back to after logging in.",
       },
     },
     texts: {

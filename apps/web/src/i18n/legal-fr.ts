@@ -35,6 +35,10 @@ const legal: LegalWords = {
       reloads: "L’heure d’un rechargement de secours, pour qu’il ne se répète pas sans fin.",
       consent: "Votre réponse à la question sur les cookies.",
       customer: "Nom, e-mail et téléphone, si vous avez coché la case qui le propose.",
+      token: "La clé de votre session, si vous êtes connecté.",
+      user: "Vos coordonnées, si vous êtes connecté, pour ne pas les redemander.",
+      sign_in: "Ce que vous avez saisi pour vous connecter, sans le mot de passe.",
+      way_back: "La page où revenir après la connexion.",
     },
   },
   texts: {

@@ -2,10 +2,11 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { Messages } from "./fr.ts";
 
 /** A catalogue: `shared` is on every page, the others come with the pages that need them. */
-export type Words = "shared" | "checkout" | "house" | "legal";
+export type Words = "shared" | "checkout" | "house" | "legal" | "account";
 
-/** Some of the words; a page's description comes with its words. */
-type Catalogue = Partial<Omit<Messages, "descriptions">> & {
+/** Some of the words; a page's description comes with its words, and so may its title. */
+type Catalogue = Partial<Omit<Messages, "titles" | "descriptions">> & {
+  titles?: Partial<Messages["titles"]>;
   descriptions: Partial<Messages["descriptions"]>;
 };
 
@@ -15,12 +16,14 @@ const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
     checkout: async () => (await import("./checkout-fr.ts")).checkoutFr,
     house: async () => (await import("./house-fr.ts")).houseFr,
     legal: async () => (await import("./legal-fr.ts")).legalFr,
+    account: async () => (await import("./account-fr.ts")).accountFr,
   },
   en: {
     shared: async () => (await import("./en.ts")).en,
     checkout: async () => (await import("./checkout-en.ts")).checkoutEn,
     house: async () => (await import("./house-en.ts")).houseEn,
     legal: async () => (await import("./legal-en.ts")).legalEn,
+    account: async () => (await import("./account-en.ts")).accountEn,
   },
 };
 
@@ -33,7 +36,8 @@ export async function loadMessages(locale: Locale, words: Words = "shared"): Pro
   const isNew = Object.keys(catalogue).some((section) => !known || !(section in known));
   if (!isNew) return;
   const descriptions = { ...known?.descriptions, ...catalogue.descriptions };
-  loaded.set(locale, { ...known, ...catalogue, descriptions });
+  const titles = { ...known?.titles, ...catalogue.titles };
+  loaded.set(locale, { ...known, ...catalogue, titles, descriptions });
 }
 
 /** The words of a locale, as far as loaders have loaded them. */

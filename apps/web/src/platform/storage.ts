@@ -21,6 +21,13 @@ export const STORED = {
   last_order: { driver: "session", days: 0 },
   /** Name, e-mail and phone, where the visitor ticked that this device may keep them. */
   customer: { driver: "local", days: LOCALE_COOKIE_DAYS },
+  /** The session of whoever is signed in, and who that is (rules.md, Persistence). */
+  token: { driver: "local", days: 30 },
+  user: { driver: "local", days: 30 },
+  /** What was typed to sign in or up, without passwords, and when a code was sent. */
+  sign_in: { driver: "session", days: 0 },
+  /** The path to go back to once signed in. */
+  way_back: { driver: "session", days: 0 },
   /** Which paths were reloaded when, so that none is for ever. */
   reloads: { driver: "session", days: 0 },
   /** "true" or "false"; asked again after the six months that the CNIL recommends. */

@@ -3,7 +3,7 @@ import { FORMS, PAGES, pathOf } from "../routes.ts";
 
 /** Everything may be read but what is one person's own. */
 export function robots(site: Site, siteRoot: string): string {
-  const own = PAGES.filter(({ inSitemap }) => !inSitemap);
+  const own = PAGES.filter(({ inSitemap, path }) => !inSitemap && !liesUnderAnother(path));
   const closed = FORMS.flatMap(({ prefix }) => own.map(({ id }) => pathOf(id, prefix)));
   const sitemaps = FORMS.filter(({ locale }) => site.locales.available.includes(locale));
   return [
@@ -14,4 +14,9 @@ export function robots(site: Site, siteRoot: string): string {
     ...sitemaps.map(({ prefix }) => `Sitemap: ${siteRoot}${prefix}/sitemap.xml`),
     "",
   ].join("\n");
+}
+
+/** A line closes what lies under its path as well. */
+function liesUnderAnother(path: string): boolean {
+  return PAGES.some((page) => !page.inSitemap && path.startsWith(`${page.path}/`));
 }

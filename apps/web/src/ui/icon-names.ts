@@ -26,6 +26,7 @@ export const ICON_NAMES = [
   "tiktok-logo",
   "tote-simple",
   "trash",
+  "user",
   "warning-circle",
   "x",
   "x-logo",

@@ -12,17 +12,18 @@ export function CartNotices() {
   const { locale, m } = useLocale();
   const { index } = useShop();
   const left = useCart((cart) => cart.left);
+  const said = useCart((cart) => cart.said);
   const removed = useCart((cart) => cart.removed);
+  const dismiss = <IconButton icon="x" size={18} label={m.cart.dismiss} onClick={dismissLeft} />;
   const removedName = removed && index.get(removed.ref.item_id)?.item.item_name;
   return (
     <>
       {left.length > 0 && (
-        <Alert
-          action={<IconButton icon="x" size={18} label={m.cart.dismiss} onClick={dismissLeft} />}
-        >
+        <Alert action={dismiss}>
           {m.cart.left(left.length, formatList(leftWords(left, m), locale))}
         </Alert>
       )}
+      {said && <Alert action={dismiss}>{said}</Alert>}
       {removedName && (
         <Alert
           action={

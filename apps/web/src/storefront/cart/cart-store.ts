@@ -21,6 +21,8 @@ export type CartState = {
   removed: { ref: LineRef; index: number } | null;
   /** What was added last, for the message that says so. */
   added: string | null;
+  /** What else there is to say about what was added, in the reader's words. */
+  said: string | null;
   /** Names of the dishes in the cart. */
   names: Record<number, string>;
 };
@@ -35,6 +37,7 @@ export const useCart = create<CartState>(() => ({
   left: [],
   removed: null,
   added: null,
+  said: null,
   names: {},
 }));
 
@@ -72,11 +75,15 @@ export function chooseLocation(change: Partial<SavedLocation>): void {
 }
 
 export function emptyCart(): void {
-  useCart.setState({ refs: [], removed: null, left: [] });
+  useCart.setState({ refs: [], removed: null, left: [], said: null });
+}
+
+export function sayInCart(said: string | null): void {
+  useCart.setState({ said });
 }
 
 export function dismissLeft(): void {
-  useCart.setState({ left: [] });
+  useCart.setState({ left: [], said: null });
 }
 
 /** rules.md, Cart: a stored cart is checked against the menus; what they lack leaves it, named. */

@@ -8,6 +8,10 @@ export type FieldProblems<Form> = { [Field in keyof Form]?: FieldProblem };
 /** As the server reads an address: no dot at an end or doubled before the @, a dotted host. */
 const EMAIL = /^[\w'+-]+(\.[\w'+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 
+export function isEmailAddress(text: string): boolean {
+  return EMAIL.test(text.trim());
+}
+
 /** First and last name, e-mail and phone are required; the e-mail is one. */
 export function personalProblems(form: PersonalForm): FieldProblems<PersonalForm> {
   const problems: FieldProblems<PersonalForm> = missing(form, [
@@ -16,7 +20,7 @@ export function personalProblems(form: PersonalForm): FieldProblems<PersonalForm
     "email",
     "phone",
   ]);
-  if (!problems.email && !EMAIL.test(form.email.trim())) problems.email = "email";
+  if (!problems.email && !isEmailAddress(form.email)) problems.email = "email";
   return problems;
 }
 

@@ -6,6 +6,7 @@ import { housePages } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
+import { AccountLink } from "./account-link.tsx";
 import styles from "./header.module.css";
 import { LocaleSwitcher } from "./locale-switcher.tsx";
 import { NavDrawer } from "./nav-drawer.tsx";
@@ -47,6 +48,7 @@ export function Header({ settings }: { settings: HouseSettings | null }) {
             <div className={styles.locales}>
               <LocaleSwitcher />
             </div>
+            <AccountLink />
             <CartButton />
           </div>
         </div>

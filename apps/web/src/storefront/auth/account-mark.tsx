@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import styles from "./account-mark.module.css";
+import { initialsOf } from "./initials.ts";
+import { useSession } from "./session-store.ts";
+
+/** The initials of whoever is signed in, as a seal; the icon where that has ended meanwhile. */
+export function AccountMark({ fallback }: { fallback: ReactNode }) {
+  const user = useSession(({ session }) => session?.user);
+  const initials = user && initialsOf(user);
+  if (!initials) return fallback;
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}

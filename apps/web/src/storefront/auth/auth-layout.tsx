@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import type { AuthPageId } from "../../routes.ts";
+import { PageBand } from "../layout/page-band.tsx";
+import { AccountReasons } from "./account-reasons.tsx";
+import styles from "./auth-layout.module.css";
+
+/** A narrow column for what is to be done, and beside it why one would. */
+export function AuthLayout({ page, children }: { page: AuthPageId; children: ReactNode }) {
+  const { titles } = useMessages();
+  return (
+    <>
+      <PageBand title={titles[page]} />
+      <div className={styles.page}>
+        <div className={styles.column}>{children}</div>
+        <AccountReasons />
+      </div>
+    </>
+  );
+}

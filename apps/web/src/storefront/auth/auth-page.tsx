@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+import { useMatches } from "react-router";
+import { useHydrated } from "../../platform/use-hydrated.ts";
+import type { AuthPageId } from "../../routes.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { AuthSkeleton } from "./auth-skeleton.tsx";
+import { ForgotView } from "./forgot-view.tsx";
+import { LandingView } from "./landing-view.tsx";
+import { LoginView } from "./login-view.tsx";
+import { SignupView } from "./signup-view.tsx";
+import { VerifyView } from "./verify-view.tsx";
+
+const VIEWS: Record<AuthPageId, ComponentType> = {
+  auth: LandingView,
+  "auth/login": LoginView,
+  "auth/signup": SignupView,
+  "auth/verify": VerifyView,
+  "auth/forgot": ForgotView,
+};
+
+/**
+ * The page is the same for everyone until the browser knows who is there and what was typed. A form
+ * that came with the page could be sent before it is heard.
+ */
+export function AuthPage() {
+  const page = useMatches().at(-1)?.handle as AuthPageId;
+  const View = VIEWS[page];
+  const hydrated = useHydrated();
+  return <AuthLayout page={page}>{hydrated ? <View key={page} /> : <AuthSkeleton />}</AuthLayout>;
+}

@@ -1,0 +1,26 @@
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./auth-view.module.css";
+import { ToProfile } from "./to-profile.tsx";
+
+/** The way in: log in or sign up, and the way past. */
+export function LandingView() {
+  const { m, href } = useLocale();
+  const words = m.account.landing;
+  return (
+    <ToProfile>
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.ways}>
+        <ButtonLink to={href("auth/login")} size="l" wide>
+          {words.login}
+        </ButtonLink>
+        <ButtonLink to={href("auth/signup")} size="l" wide look="secondary">
+          {words.signup}
+        </ButtonLink>
+        <ButtonLink to={href("menu")} look="quiet">
+          {words.guest}
+        </ButtonLink>
+      </div>
+    </ToProfile>
+  );
+}

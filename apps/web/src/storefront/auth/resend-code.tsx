@@ -1,0 +1,46 @@
+import type { Refusal } from "@noren/contract/refusal.ts";
+import { useState } from "react";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { useApi } from "../../use-api.ts";
+import { refusalWords } from "./refusal-words.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+/** How long the server keeps to the code that is on its way. */
+const RESEND_MS = 60_000;
+
+type ResendCodeProps = {
+  email: string;
+  /** When a code was last sent there (epoch ms). */
+  sentAt: number;
+  onSent: (at: number) => void;
+};
+
+/** Another code, not sooner than the server would send one. */
+export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
+  const { account: words } = useLocale().m;
+  const api = useApi();
+  const wait = useCountdown(sentAt + RESEND_MS);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Refusal | "sent" | null>(null);
+
+  async function resend() {
+    if (wait > 0 || busy) return;
+    setBusy(true);
+    setSaid(null);
+    const reply = await api().auth.sendOtp(email);
+    setBusy(false);
+    setSaid(reply.ok ? "sent" : reply.refusal);
+    if (reply.ok) onSent(Date.now());
+  }
+
+  return (
+    <>
+      <button type="button" aria-disabled={wait > 0 || busy} onClick={() => void resend()}>
+        {wait > 0 ? words.code.resendIn(wait) : words.code.resend}
+      </button>
+      {said === "sent" && <Alert kind="good">{words.code.resent}</Alert>}
+      {said && said !== "sent" && <Alert kind="error">{refusalWords(said, words.failures)}</Alert>}
+    </>
+  );
+}

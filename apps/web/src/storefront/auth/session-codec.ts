@@ -1,0 +1,40 @@
+import type { User } from "@noren/contract/accounts.ts";
+import { isRecord } from "@noren/contract/refusal.ts";
+
+/** Somebody signed in; `isVerified` false while the e-mail of a signup waits for its code. */
+export type CustomerSession = { token: string; user: User; isVerified: boolean };
+
+/** What is stored of a session: the token as it is, the user as text. */
+export type StoredSession = { token: string | null; user: string | null };
+
+export function writeSession({ token, user, isVerified }: CustomerSession): StoredSession {
+  return { token, user: JSON.stringify({ ...user, ...(!isVerified && { is_verified: false }) }) };
+}
+
+/** Null where nobody is signed in, or where one of the two cannot be read. */
+export function readSession({ token, user: text }: StoredSession): CustomerSession | null {
+  const user = parsed(text);
+  if (!token || !isRecord(user) || !(Number(user.id) > 0)) return null;
+  const field = (name: keyof User) => (typeof user[name] === "string" ? user[name] : "");
+  return {
+    token,
+    user: {
+      id: Number(user.id),
+      email: field("email"),
+      first_name: field("first_name"),
+      last_name: field("last_name"),
+      phone: field("phone"),
+      address: field("address"),
+      ...(field("pending_email") && { pending_email: field("pending_email") }),
+    },
+    isVerified: user.is_verified !== false,
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

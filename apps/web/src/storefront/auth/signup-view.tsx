@@ -1,0 +1,67 @@
+import type { FormEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useApi } from "../../use-api.ts";
+import formStyles from "./account-form.module.css";
+import { AccountForm } from "./account-form.tsx";
+import { AccountInput } from "./account-input.tsx";
+import styles from "./auth-view.module.css";
+import { keepSession } from "./session-store.ts";
+import { ToProfile } from "./to-profile.tsx";
+import { keepTyped, type Typed, typed } from "./typed.ts";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** The token of a signup is kept; its code makes it a full one (storefront.md §4). */
+export function SignupView() {
+  const { m, href } = useLocale();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { first_name, last_name, phone, email } = typed();
+  const form = useAccountForm({ first_name, last_name, email, phone, new_password: "" });
+  const words = m.account.signup;
+  const { hints } = m.account;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const reply = await form.submit(event, ({ new_password, ...person }) =>
+      api().auth.signup({ ...person, password: new_password }),
+    );
+    if (!reply?.ok) return;
+    const { user } = reply.payload;
+    keepTyped({ sent: { email: user.email, purpose: "confirm", at: Date.now() } });
+    keepSession({ ...reply.payload, isVerified: false });
+    void navigate(href("auth/verify"));
+  }
+
+  const field = (name: keyof Typed, hint?: string) => (
+    <AccountInput
+      form={form}
+      name={name}
+      hint={hint}
+      onInput={({ currentTarget }) => keepTyped({ [name]: currentTarget.value })}
+    />
+  );
+
+  return (
+    <ToProfile>
+      <AccountForm
+        form={form}
+        action={words.submit}
+        busyAction={words.busy}
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className={formStyles.pair}>
+          {field("first_name")}
+          {field("last_name")}
+        </div>
+        {field("email", hints.email)}
+        {field("phone", hints.phone)}
+        <AccountInput form={form} name="new_password" hint={hints.password} enterKeyHint="go" />
+      </AccountForm>
+      <div className={styles.others}>
+        <p>
+          {words.known} <Link to={href("auth/login")}>{words.login}</Link>
+        </p>
+      </div>
+    </ToProfile>
+  );
+}

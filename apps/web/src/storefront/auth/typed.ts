@@ -1,0 +1,54 @@
+import { isRecord } from "@noren/contract/refusal.ts";
+import { openStorage } from "../../platform/storage.ts";
+
+/**
+ * What was typed to sign in or up: carried from one form to the next and over a reload, as long as
+ * the tab is open. Never a password, and never in an address.
+ */
+export type Typed = { first_name: string; last_name: string; phone: string; email: string };
+
+/** A code that was sent: to which address, for what, and when (epoch ms). */
+export type SentCode = { email: string; purpose: "confirm" | "reset"; at: number };
+
+type SignIn = Typed & { sent: SentCode | null };
+
+const NOTHING: SignIn = { first_name: "", last_name: "", phone: "", email: "", sent: null };
+
+export function typed(): SignIn {
+  return readSignIn(openStorage("cookies").read("sign_in"));
+}
+
+export function keepTyped(change: Partial<SignIn>): void {
+  openStorage("cookies").write("sign_in", JSON.stringify({ ...typed(), ...change }));
+}
+
+export function forgetTyped(): void {
+  openStorage("cookies").write("sign_in", null);
+}
+
+/** Stored by these very pages, and checked all the same. */
+export function readSignIn(text: string | null): SignIn {
+  try {
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (!isRecord(stored)) return NOTHING;
+    const field = (name: keyof Typed) => (typeof stored[name] === "string" ? stored[name] : "");
+    return {
+      first_name: field("first_name"),
+      last_name: field("last_name"),
+      phone: field("phone"),
+      email: field("email"),
+      sent: isSentCode(stored.sent) ? stored.sent : null,
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+function isSentCode(sent: unknown): sent is SentCode {
+  return (
+    isRecord(sent) &&
+    typeof sent.email === "string" &&
+    typeof sent.at === "number" &&
+    (sent.purpose === "confirm" || sent.purpose === "reset")
+  );
+}

@@ -1,0 +1,81 @@
+import type { Reply } from "@noren/contract/api.ts";
+import type { Refusal } from "@noren/contract/refusal.ts";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { focusField } from "../checkout/focus-field.ts";
+import { type AccountField, formProblems } from "./form-check.ts";
+import { refusalWords, refusedFields } from "./refusal-words.ts";
+
+export type AccountForm<Field extends AccountField> = {
+  ref: RefObject<HTMLFormElement | null>;
+  values: Readonly<Record<Field, string>>;
+  change: (field: Field, value: string) => void;
+  errorOf: (field: Field) => string | undefined;
+  /** What the server says of the whole; null where it is said beside a field, or nothing is. */
+  message: string | null;
+  busy: boolean;
+  /** Makes the form's call once its fields are right; null where nothing was sent or answered. */
+  submit: <T>(
+    event: FormEvent<HTMLFormElement>,
+    send: (values: Readonly<Record<Field, string>>) => Promise<Reply<T> | null>,
+  ) => Promise<Reply<T> | null>;
+};
+
+/**
+ * One form of accounts: its fields, what is wrong with them, and its one call. Nothing is found
+ * wrong before it is sent: what appears while a finger is on its way would move the buttons.
+ */
+export function useAccountForm<Field extends AccountField>(
+  initial: Readonly<Record<Field, string>>,
+): AccountForm<Field> {
+  const words = useMessages().account;
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [submitted, setSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** At once, where state would come too late for a second press. */
+  const sending = useRef(false);
+
+  const fields = Object.keys(values) as Field[];
+  const problems = formProblems(values);
+  const refused = refusal ? refusedFields(refusal, fields, words.failures) : {};
+  const wrong = fields.find((field) => refused[field]);
+
+  useEffect(() => {
+    if (wrong && ref.current) focusField(ref.current, wrong);
+  }, [wrong]);
+
+  return {
+    ref,
+    values,
+    change(field, value) {
+      setValues((known) => ({ ...known, [field]: value }));
+      if (refused[field] || !wrong) setRefusal(null);
+    },
+    errorOf(field) {
+      const problem = submitted ? problems[field] : undefined;
+      return refused[field] ?? (problem && words.problems[problem]);
+    },
+    message: refusal && !wrong ? refusalWords(refusal, words.failures) : null,
+    busy,
+    async submit(event, send) {
+      event.preventDefault();
+      if (sending.current) return null;
+      setSubmitted(true);
+      setRefusal(null);
+      const first = fields.find((field) => problems[field]);
+      if (first) {
+        focusField(event.currentTarget, first);
+        return null;
+      }
+      sending.current = true;
+      setBusy(true);
+      const reply = await send(values);
+      sending.current = false;
+      setBusy(false);
+      if (reply && !reply.ok) setRefusal(reply.refusal);
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { AskCodeForm } from "./ask-code-form.tsx";
+import styles from "./auth-view.module.css";
+import { CodeForm } from "./code-form.tsx";
+import { ResendCode } from "./resend-code.tsx";
+import { keepSession, useSession } from "./session-store.ts";
+import { ToProfile } from "./to-profile.tsx";
+import { forgetTyped, keepTyped, type SentCode, typed } from "./typed.ts";
+import { useGoOn } from "./use-go-on.ts";
+
+/** The code of a signup, or of a login to an account that was never confirmed. */
+export function VerifyView() {
+  const { m, href } = useLocale();
+  const goOn = useGoOn();
+  const [sent, setSent] = useState(sentBefore);
+  const words = m.account;
+
+  if (!sent)
+    return (
+      <ToProfile>
+        <AskCodeForm lead={words.code.askText} purpose="confirm" onSent={setSent} />
+      </ToProfile>
+    );
+  const { email } = sent;
+  return (
+    <ToProfile>
+      <p className={styles.lead}>{words.code.sentTo(email)}</p>
+      <CodeForm
+        email={email}
+        onDone={(opened) => {
+          forgetTyped();
+          keepSession({ ...opened, isVerified: true });
+          goOn();
+        }}
+      />
+      <div className={styles.others}>
+        <p className={styles.small}>{words.code.advice}</p>
+        <ResendCode
+          email={email}
+          sentAt={sent.at}
+          onSent={(at) => {
+            const again = { ...sent, at };
+            keepTyped({ sent: again });
+            setSent(again);
+          }}
+        />
+        <p>
+          {words.verify.wrongEmail} <Link to={href("auth/signup")}>{words.verify.change}</Link>
+        </p>
+      </div>
+    </ToProfile>
+  );
+}
+
+/** A code that is known to be on its way; else where the one of the signup went, long ago. */
+function sentBefore(): SentCode | null {
+  const { sent } = typed();
+  if (sent?.purpose === "confirm") return sent;
+  const { session } = useSession.getState();
+  if (!session || session.isVerified) return null;
+  return { email: session.user.email, purpose: "confirm", at: 0 };
+}

@@ -1,0 +1,50 @@
+import type { User } from "@noren/contract/accounts.ts";
+import { type FormEvent, useState } from "react";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { useApi } from "../../use-api.ts";
+import formStyles from "../auth/account-form.module.css";
+import { AccountForm } from "../auth/account-form.tsx";
+import { AccountInput } from "../auth/account-input.tsx";
+import { asCustomer } from "../auth/as-customer.ts";
+import { useAccountForm } from "../auth/use-account-form.ts";
+import { reloadUser } from "./use-refreshed-user.ts";
+
+export function DetailsForm({ user }: { user: User }) {
+  const { m } = useLocale();
+  const api = useApi();
+  const [saved, setSaved] = useState(false);
+  const { first_name, last_name, email, phone, address } = user;
+  const form = useAccountForm({ first_name, last_name, email, phone, address });
+  const words = m.account.details;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    setSaved(false);
+    const reply = await form.submit(event, (values) =>
+      asCustomer((who) => api().auth.updateProfile(who, { ...user, ...values })),
+    );
+    if (!reply?.ok) return;
+    await reloadUser(api);
+    setSaved(true);
+  }
+
+  return (
+    <>
+      <AccountForm
+        form={form}
+        action={words.submit}
+        busyAction={words.busy}
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className={formStyles.pair}>
+          <AccountInput form={form} name="first_name" />
+          <AccountInput form={form} name="last_name" />
+        </div>
+        <AccountInput form={form} name="phone" hint={m.account.hints.phone} />
+        <AccountInput form={form} name="address" hint={words.addressHint} />
+        <AccountInput form={form} name="email" hint={words.emailHint} enterKeyHint="go" />
+      </AccountForm>
+      {saved && <Alert kind="good">{words.saved}</Alert>}
+    </>
+  );
+}

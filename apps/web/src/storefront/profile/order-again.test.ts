@@ -1,0 +1,96 @@
+import type { RecordedLine } from "@noren/contract/order-records.ts";
+import { indexItems, MAX_QUANTITY } from "@noren/ordering/cart.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import { aCategory, aChoice, aLineRef, aMenu, anItem, anOption } from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import { orderAgain } from "./order-again.ts";
+
+const sauce = anOption({ option_options: [aChoice(), aChoice({ id: 72, name: "Ponzu" })] });
+const index = indexItems([
+  aMenu({
+    categories: [
+      aCategory({
+        items: [
+          anItem({ options: [sauce] }),
+          anItem({ item_id: 102, item_name: "Bento", options: [anOption({ min: 1 })] }),
+        ],
+      }),
+    ],
+  }),
+  aMenu({
+    menu_id: 2,
+    menu_is_available: false,
+    categories: [aCategory({ items: [anItem({ item_id: 201, item_name: "Brunch" })] })],
+  }),
+]);
+
+function aRecordedLine(over: Partial<RecordedLine> = {}, choiceIds: number[] = []): RecordedLine {
+  const price = asCents(400);
+  return {
+    item_id: 101,
+    item_name: "Nigiri d’antan",
+    item_category_id: 10,
+    item_menu_id: 1,
+    item_price: { price_delivery: price, price_pickup: price, tax_rate: 10 },
+    quantity: 2,
+    note: "sans wasabi",
+    options: choiceIds.map((id) => ({
+      option_id: 7,
+      option_name: "Sauce",
+      selected: 1,
+      option_options: [{ id, option_id: 7, name: "", price, quantity: 1, tax_rate: null }],
+    })),
+    ...over,
+  };
+}
+
+test("a line comes back with its quantity, note and choices, by today's name and without a price", () => {
+  expect(orderAgain(index, [], [aRecordedLine({}, [72])])).toEqual({
+    lines: [
+      {
+        name: "Nigiri saumon",
+        ref: {
+          item_id: 101,
+          quantity: 2,
+          note: "sans wasabi",
+          choices: [{ option_id: 7, id: 72, quantity: 1 }],
+        },
+      },
+    ],
+    missing: [],
+    changed: [],
+  });
+});
+
+test("dishes off the menu, and of a menu that is not served, are named and left", () => {
+  const { lines, missing } = orderAgain(
+    index,
+    [],
+    [aRecordedLine({ item_id: 999 }), aRecordedLine({ item_id: 201 }), aRecordedLine()],
+  );
+  expect(missing).toEqual(["Nigiri d’antan", "Brunch"]);
+  expect(lines).toHaveLength(1);
+});
+
+test("a choice that is gone is left out and the dish is named; one that was needed takes it along", () => {
+  expect(orderAgain(index, [], [aRecordedLine({}, [71, 79])])).toMatchObject({
+    lines: [{ ref: { choices: [{ id: 71 }] } }],
+    changed: ["Nigiri saumon"],
+  });
+  expect(orderAgain(index, [], [aRecordedLine({ item_id: 102 }, [79])])).toMatchObject({
+    lines: [],
+    missing: ["Bento"],
+    changed: [],
+  });
+});
+
+test("what the cart has no room for stays behind, counted line by line", () => {
+  const full = aLineRef({ quantity: MAX_QUANTITY - 3, note: "sans wasabi" });
+  const { lines, missing } = orderAgain(index, [full], [aRecordedLine(), aRecordedLine()]);
+  expect(lines).toHaveLength(1);
+  expect(missing).toEqual(["Nigiri saumon"]);
+});
+
+test("a line that makes no sense is left", () => {
+  expect(orderAgain(index, [], [aRecordedLine({ quantity: 0 })]).lines).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { RecordedLine } from "@noren/contract/order-records.ts";
+import { addLine, type ItemIndex, resolveLine, roomFor } from "@noren/ordering/cart.ts";
+import type { LineRef } from "@noren/ordering/model.ts";
+
+/** A line that can be had again; `name` is what it is called today. */
+type LineAgain = { ref: LineRef; name: string };
+
+export type OrderAgain = {
+  lines: LineAgain[];
+  /** Names of dishes that cannot be had: off the menu, without a choice they need, or no room. */
+  missing: string[];
+  /** Names of dishes that come without some of their choices, which are no longer there. */
+  changed: string[];
+};
+
+/**
+ * A past order as it can be ordered today, on top of what the cart holds: at today's prices, with
+ * the choices that still exist, within the cart's limits. Free lines are the offers' business.
+ */
+export function orderAgain(
+  index: ItemIndex,
+  cart: readonly LineRef[],
+  items: readonly RecordedLine[],
+): OrderAgain {
+  const again: OrderAgain = { lines: [], missing: [], changed: [] };
+  let held = [...cart];
+  for (const line of items) {
+    const item = index.get(line.item_id)?.item;
+    const wanted = line.options.flatMap(({ option_options }) => option_options);
+    const choices = wanted.filter(({ id, option_id }) =>
+      item?.options.some(
+        (option) =>
+          option.option_id === option_id &&
+          option.option_options.some((choice) => choice.id === id),
+      ),
+    );
+    const ref: LineRef = {
+      item_id: line.item_id,
+      quantity: line.quantity,
+      note: line.note,
+      choices: choices.map(({ option_id, id, quantity }) => ({ option_id, id, quantity })),
+    };
+    const name = item?.item_name || line.item_name;
+    if (line.quantity < 1 || !resolveLine(index, ref).ok || roomFor(held, ref) < line.quantity) {
+      again.missing.push(name);
+      continue;
+    }
+    held = addLine(held, ref);
+    again.lines.push({ ref, name });
+    if (choices.length < wanted.length) again.changed.push(name);
+  }
+  return again;
+}

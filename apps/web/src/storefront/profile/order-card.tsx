@@ -1,0 +1,88 @@
+import type { OrderRecord } from "@noren/contract/order-records.ts";
+import { formatList } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+import styles from "./order-card.module.css";
+import { OrderDetails } from "./order-details.tsx";
+import { placedWords, progressWord, slotWords, statusWord } from "./order-words.ts";
+
+/** How many dishes are named before the card is opened. */
+const NAMED = 3;
+
+type OrderCardProps = {
+  order: OrderRecord;
+  /** It was asked for again, and nothing of it can be had. */
+  isGone: boolean;
+  onAgain: () => void;
+};
+
+/** One past order: when, how it is doing, what and how much; and the same once more. */
+export function OrderCard({ order, isGone, onAgain }: OrderCardProps) {
+  const { locale, m } = useLocale();
+  const { timezone } = useShop().settings;
+  const words = m.account.orders;
+  const status = statusWord(order, words);
+  const placed = placedWords(order, { timezone, locale, words });
+  const slot = slotWords(order, { timezone, locale, words });
+  return (
+    <article aria-labelledby={`order-${order.order_id}`} className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={`order-${order.order_id}`}>{words.number(order.number)}</h2>
+          {placed && <p className={styles.soft}>{placed}</p>}
+        </div>
+        <p className={styles.progress} data-kind={kindOf(order)}>
+          {progressWord(order, words)}
+        </p>
+      </div>
+      <p>{dishes()}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{order.is_pickup ? m.orderType.pickup : m.orderType.delivery}</dt>
+          <dd>{slot}</dd>
+        </div>
+        <div>
+          <dt>{m.cart.total}</dt>
+          <dd>
+            <strong>
+              <Price cents={order.total} />
+            </strong>
+            {status && <span className={styles.soft}>{status}</span>}
+          </dd>
+        </div>
+      </dl>
+      {isGone && <Alert kind="error">{words.nothingLeft}</Alert>}
+      <div className={styles.foot}>
+        <Disclosure title={words.details}>
+          <OrderDetails order={order} />
+        </Disclosure>
+        <Button look="secondary" onClick={onAgain}>
+          {words.again}
+          <span className="visually-hidden">
+            {": "}
+            {words.number(order.number)}
+          </span>
+        </Button>
+      </div>
+    </article>
+  );
+
+  function dishes(): string {
+    const lines = [...order.items, ...order.free_items];
+    const named = lines
+      .slice(0, NAMED)
+      .map(({ quantity, item_name }) => `${quantity} × ${item_name || words.aDish}`);
+    const more = lines.length - named.length;
+    return formatList(more > 0 ? [...named, words.more(more)] : named, locale);
+  }
+}
+
+/** How its word is coloured: under way, done, or not to come. */
+function kindOf({ progress, status }: OrderRecord): "open" | "done" | "off" {
+  if (progress === "rejected" || progress === "cancelled" || status === "cancelled") return "off";
+  return progress === "completed" ? "done" : "open";
+}

@@ -1,0 +1,73 @@
+import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
+import { asCents, type Cents } from "@noren/ordering/money.ts";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { Price } from "../../ui/price.tsx";
+import styles from "./order-details.module.css";
+
+/** The lines as they were ordered and paid, and how they add up. */
+export function OrderDetails({ order }: { order: OrderRecord }) {
+  const m = useMessages();
+  const words = m.account.orders;
+  const { items, free_items, subtotal, discount, coupon_discount, delivery, total } = order;
+  const rows: [name: string, amount: Cents][] = [
+    [m.cart.subtotal, subtotal],
+    [words.discount, asCents(-discount)],
+    [words.coupon, asCents(-coupon_discount)],
+    [m.cart.delivery, delivery],
+  ];
+  return (
+    <div className={styles.details}>
+      <ul className={styles.lines}>
+        {[...items, ...free_items].map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a past order never change
+          <li key={place}>
+            <span className={styles.quantity}>{line.quantity}</span>
+            <span>
+              {line.item_name || words.aDish}
+              {detailsOf(line) && <span className={styles.soft}>{detailsOf(line)}</span>}
+            </span>
+            {place < items.length ? (
+              <Price cents={lineAmount(line, order.is_pickup)} />
+            ) : (
+              <span className={styles.free}>{m.cart.free}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.rows}>
+        {rows
+          .filter(([name, amount]) => amount !== 0 || name === m.cart.subtotal)
+          .map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Price cents={amount} />
+              </dd>
+            </div>
+          ))}
+        <div className={styles.total}>
+          <dt>{m.cart.total}</dt>
+          <dd>
+            <Price cents={total} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Choices and note, as short words. */
+function detailsOf({ options, note }: RecordedLine): string {
+  const chosen = options.flatMap(({ option_options }) =>
+    option_options.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+  );
+  return [...chosen, note].filter(Boolean).join(", ");
+}
+
+/** As `line.ts` of the rules prices it, from the prices that were recorded. */
+function lineAmount({ item_price, options, quantity }: RecordedLine, isPickup: boolean): Cents {
+  let unit: number = isPickup ? item_price.price_pickup : item_price.price_delivery;
+  for (const { option_options } of options)
+    for (const { price, quantity: count } of option_options) unit += price * count;
+  return asCents(Math.max(0, unit) * quantity);
+}

@@ -1,0 +1,44 @@
+import type { OrderRecord } from "@noren/contract/order-records.ts";
+import type { Locale } from "@noren/contract/problems.ts";
+import { timeOf } from "@noren/ordering/clock.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
+import type { AccountMessages } from "../../i18n/account-fr.ts";
+import { capitalise, formatDate, formatTime } from "../../i18n/format.ts";
+
+type OrderWords = AccountMessages["account"]["orders"];
+type InWords = { timezone: string; locale: Locale; words: OrderWords };
+
+/** How far the restaurant is; what another server calls differently is only "received". */
+export function progressWord({ progress, status }: OrderRecord, words: OrderWords): string {
+  if (status === "cancelled") return words.progress.cancelled;
+  return isKey(words.progress, progress) ? words.progress[progress] : words.progress.new;
+}
+
+/** What of the payment is worth a word: nothing where it is simply to come. */
+export function statusWord({ status }: OrderRecord, words: OrderWords): string | null {
+  return isKey(words.statuses, status) ? words.statuses[status] : null;
+}
+
+/** "Passée le samedi 21 novembre 2026 à 19 h 04", in the house's zone; null where nobody knows. */
+export function placedWords({ created_at }: OrderRecord, inWords: InWords): string | null {
+  const instant = Date.parse(created_at);
+  if (Number.isNaN(instant)) return null;
+  const { timezone, locale, words } = inWords;
+  const { date, minutes } = wallClock(instant, timezone);
+  const day = words.dayOfYear(formatDate(date, locale), date.slice(0, 4));
+  return words.placed(day, formatTime(timeOf(minutes), locale));
+}
+
+/** The day and the slot that the order is for. */
+export function slotWords({ date }: OrderRecord, { locale, words }: InWords): string {
+  const { delivery_date, delivery_time_range: range } = date;
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(delivery_date);
+  const isKnown = isDate && !Number.isNaN(Date.parse(delivery_date));
+  const day = isKnown ? capitalise(formatDate(delivery_date, locale)) : "";
+  const time = range.toUpperCase() === "ASAP" ? words.asap : range;
+  return [day, time].filter(Boolean).join(", ");
+}
+
+function isKey<Words extends object>(words: Words, key: PropertyKey): key is keyof Words {
+  return Object.hasOwn(words, key);
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useApi } from "../../use-api.ts";
+import viewStyles from "../auth/auth-view.module.css";
+import { CodeForm } from "../auth/code-form.tsx";
+import { ResendCode } from "../auth/resend-code.tsx";
+import { credentialsOf, keepSession, useSession } from "../auth/session-store.ts";
+import styles from "./pending-email.module.css";
+
+/** The new address that waits for its code; until then the account keeps the one it has. */
+export function PendingEmail({ email }: { email: string }) {
+  const { account } = useLocale().m;
+  const api = useApi();
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const words = account.details;
+  return (
+    <section aria-labelledby="pending-email" className={styles.pending}>
+      <h2 id="pending-email">{words.pendingTitle}</h2>
+      <p>{words.pendingText(email)}</p>
+      <CodeForm
+        email={email}
+        onDone={(opened) => {
+          const { session } = useSession.getState();
+          keepSession({ ...opened, isVerified: true });
+          // The code has opened a session of its own: the one before it is given back.
+          if (session) void api().auth.logout(credentialsOf(session));
+        }}
+      />
+      <div className={viewStyles.others}>
+        <ResendCode email={email} sentAt={sentAt} onSent={setSentAt} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OrderRecord } from "@noren/contract/order-records.ts";
+import { useState } from "react";
+import { formatList } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useApi } from "../../use-api.ts";
+import { addToCart, chooseOrderType, sayInCart, useCart } from "../cart/cart-store.ts";
+import { usePanels } from "../layout/panels-context.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+import { type OrderAgain, orderAgain } from "./order-again.ts";
+
+/**
+ * Puts a past order into the cart and opens it, with a word on what could not come along. `refused`
+ * is the order of which nothing could.
+ */
+export function useOrderAgain() {
+  const { locale, m } = useLocale();
+  const { index } = useShop();
+  const { openCart } = usePanels();
+  const api = useApi();
+  const [refused, setRefused] = useState<string | null>(null);
+
+  function again({ order_id, items, is_pickup }: OrderRecord): void {
+    const { refs } = useCart.getState();
+    const result = orderAgain(index, refs, items);
+    setRefused(result.lines.length === 0 ? order_id : null);
+    if (result.lines.length === 0) return;
+    if (refs.length === 0) chooseOrderType(is_pickup ? "pickup" : "delivery");
+    for (const { ref, name } of result.lines) {
+      addToCart(ref, name);
+      // storefront.md §7: called when adding, its answer is not used.
+      void api().tellProduct(ref.item_id);
+    }
+    sayInCart(wordsOf(result));
+    openCart();
+  }
+
+  function wordsOf({ missing, changed }: OrderAgain): string | null {
+    const words = m.account.orders;
+    const names = (dishes: readonly string[]) =>
+      formatList(
+        [...new Set(dishes)].map((name) => name || words.aDish),
+        locale,
+      );
+    const said = [
+      missing.length > 0 && words.missing(names(missing)),
+      changed.length > 0 && words.changed(names(changed)),
+    ].filter(Boolean);
+    return said.length > 0 ? said.join(" ") : null;
+  }
+
+  return { again, refused };
+}

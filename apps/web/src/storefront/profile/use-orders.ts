@@ -1,0 +1,40 @@
+import type { OrderPage } from "@noren/contract/order-records.ts";
+import type { Refusal } from "@noren/contract/refusal.ts";
+import { ORDERS_PAGE_SIZE } from "@noren/ordering/constants.ts";
+import { useEffect, useState } from "react";
+import { useApi } from "../../use-api.ts";
+import { asCustomer } from "../auth/as-customer.ts";
+
+export type OrdersState =
+  | { kind: "loading" }
+  | { kind: "loaded"; page: OrderPage }
+  | { kind: "refused"; refusal: Refusal };
+
+type Loaded = { key: string; state: OrdersState };
+
+/** One page of the person's orders; `reload` asks again after a refusal. */
+export function useOrders(page: number): { state: OrdersState; reload: () => void } {
+  const api = useApi();
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const key = `${page} ${attempt}`;
+
+  useEffect(() => {
+    let current = true;
+    const wanted = { page, limit: ORDERS_PAGE_SIZE };
+    void asCustomer((who) => api().auth.orders(who, wanted)).then((reply) => {
+      if (!reply || !current) return;
+      const state: OrdersState = reply.ok
+        ? { kind: "loaded", page: reply.payload }
+        : { kind: "refused", refusal: reply.refusal };
+      setLoaded({ key, state });
+    });
+    return () => {
+      current = false;
+    };
+  }, [api, page, key]);
+
+  // What was loaded for another page is not this one.
+  const state: OrdersState = loaded?.key === key ? loaded.state : { kind: "loading" };
+  return { state, reload: () => setAttempt((made) => made + 1) };
+}

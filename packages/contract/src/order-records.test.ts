@@ -1,0 +1,66 @@
+import { asCents } from "@noren/ordering/money.ts";
+import { expect, test } from "vitest";
+import { readOrderPage } from "./order-records.ts";
+
+const asked = { page: 2, limit: 20 };
+const line = {
+  item_id: "101",
+  item_name: "Nigiri saumon",
+  item_category_id: 10,
+  item_menu_id: "1",
+  item_price: { price_delivery: "5.5", price_pickup: 5 },
+  quantity: "2",
+};
+const order = {
+  order_id: 7,
+  status: "pending",
+  created_at: "2026-11-21T19:04:05+01:00",
+  is_pickup: "1",
+  items: [line],
+  subtotal: "11.00",
+  discount: 0,
+  delivery: 0,
+  tax: 2,
+  total: "11",
+  date: { delivery_date: "2026-11-21", delivery_time_range: "19:30" },
+};
+
+test("an order of another server is read as far as it goes", () => {
+  const { orders } = readOrderPage({ orders: [order] }, asked);
+  expect(orders).toMatchObject([
+    { order_id: "7", number: "7", is_pickup: true, total: asCents(1100), coupon_discount: 0 },
+  ]);
+  expect(orders[0]?.items).toMatchObject([{ item_id: 101, quantity: 2, options: [], note: "" }]);
+});
+
+test("what cannot be read of an order is blank; an order without its id or total is left out", () => {
+  const odd = {
+    order_id: "x",
+    total: 12.5,
+    items: [line, { item_name: "?" }, { ...line, options: [{ option_id: 7 }, "none"] }],
+    date: "soon",
+  };
+  const { orders } = readOrderPage({ orders: [odd, { order_id: 9 }, null, "odd"] }, asked);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({
+    order_id: "x",
+    created_at: "",
+    progress: "",
+    subtotal: 0,
+    date: { delivery_date: "", delivery_time_range: "" },
+  });
+  expect(orders[0]?.items.map(({ options }) => options.length)).toEqual([0, 1]);
+});
+
+test("a server that does not count its orders has more after a full page", () => {
+  expect(readOrderPage({ orders: [order] }, asked)).toMatchObject({ page: 2, total: 21 });
+  const full = { orders: Array.from({ length: 20 }, () => order), total: "many" };
+  expect(readOrderPage(full, asked).total).toBe(41);
+  expect(
+    readOrderPage({ orders: [order], page: "1", limit: 20, total: "37" }, asked),
+  ).toMatchObject({ page: 1, total: 37 });
+});
+
+test("what is no list of orders is no answer", () => {
+  expect(() => readOrderPage({ orders: "none" }, asked)).toThrow();
+});
