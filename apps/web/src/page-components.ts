@@ -1,8 +1,10 @@
 import type { ComponentType } from "react";
-import type { PageId } from "./routes.ts";
+import { AUTH_PAGES, LEGAL_PAGES, type PageId, PROFILE_PAGES } from "./routes.ts";
+
+type LoadComponent = () => Promise<ComponentType>;
 
 /** Each page's component, in a chunk of its own. Apart from routes.ts, which pages import. */
-export const PAGE_COMPONENTS: Record<PageId, () => Promise<ComponentType>> = {
+export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
   home: async () => (await import("./storefront/pages/home-page.tsx")).HomePage,
   menu: async () => (await import("./storefront/menu/menu-page.tsx")).MenuPage,
   checkout: async () => (await import("./storefront/checkout/checkout-page.tsx")).CheckoutPage,
@@ -10,22 +12,9 @@ export const PAGE_COMPONENTS: Record<PageId, () => Promise<ComponentType>> = {
   about: async () => (await import("./storefront/pages/about-page.tsx")).AboutPage,
   blog: async () => (await import("./storefront/pages/blog-page.tsx")).BlogPage,
   contact: async () => (await import("./storefront/pages/contact-page.tsx")).ContactPage,
-  "legal-notice": legalPage,
-  "terms-of-service": legalPage,
-  "privacy-policy": legalPage,
-  "cookie-policy": legalPage,
-  accessibility: legalPage,
-  auth: authPage,
-  "auth/login": authPage,
-  "auth/signup": authPage,
-  "auth/verify": authPage,
-  "auth/forgot": authPage,
-  profile: profilePage,
-  "profile/ViewOrders": profilePage,
-  "profile/ViewProfile": profilePage,
-  "profile/ViewSecurity": profilePage,
-  "profile/ViewAccount": profilePage,
-  "profile/ChangePassword": profilePage,
+  ...each(LEGAL_PAGES, legalPage),
+  ...each(AUTH_PAGES, authPage),
+  ...each(PROFILE_PAGES, profilePage),
 };
 
 /** One component for all pages of a kind: the route tells it which one to show. */
@@ -39,4 +28,8 @@ async function authPage(): Promise<ComponentType> {
 
 async function profilePage(): Promise<ComponentType> {
   return (await import("./storefront/profile/profile-page.tsx")).ProfilePage;
+}
+
+function each<Id extends PageId>(ids: readonly Id[], load: LoadComponent) {
+  return Object.fromEntries(ids.map((id) => [id, load])) as Record<Id, LoadComponent>;
 }

@@ -32,7 +32,13 @@ export const LEGAL_PAGES = [
   "accessibility",
 ] as const;
 
-const AUTH_PAGES = ["auth", "auth/login", "auth/signup", "auth/verify", "auth/forgot"] as const;
+export const AUTH_PAGES = [
+  "auth",
+  "auth/login",
+  "auth/signup",
+  "auth/verify",
+  "auth/forgot",
+] as const;
 
 /** The landing, then its pages in the order in which they are linked. */
 export const PROFILE_PAGES = [

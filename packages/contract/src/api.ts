@@ -1,8 +1,8 @@
 import type { Coupon, Item, Menu, Offer } from "@noren/ordering/model.ts";
 import type { Credentials } from "./accounts.ts";
-import { authApi, credentialHeaders } from "./auth-api.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import type { OrderFinalised, OrderPlaced, WireOrderRequest } from "./checkout.ts";
+import { credentialHeaders } from "./credential-headers.ts";
 import { locationsApi } from "./locations-api.ts";
 import type { Locale } from "./problems.ts";
 import { isRecord } from "./refusal.ts";
@@ -17,7 +17,7 @@ export type Api = ReturnType<typeof createApi>;
  * with the first call that needs them.
  */
 export function createApi(root: string, send: Send, locale: Locale) {
-  const { call, ask } = callsTo(root, send, locale);
+  const { call } = callsTo(root, send, locale);
 
   return {
     ...locationsApi(call),
@@ -48,7 +48,6 @@ export function createApi(root: string, send: Send, locale: Locale) {
         async (payload) => (await import("./offers.ts")).readCoupon(payload),
         { code },
       ),
-    auth: authApi(ask),
     /** `who` where somebody is signed in: then the order is theirs. */
     placeOrder: (order: WireOrderRequest, who?: Credentials): Promise<Reply<OrderPlaced>> =>
       call("POST", "/v2/public/checkout/", readOrderPlaced, order, who && credentialHeaders(who)),

@@ -6,25 +6,22 @@ import type {
   SignupRequest,
   User,
 } from "./accounts.ts";
-import type { Reply } from "./call.ts";
+import { callsTo, type Reply, type Send } from "./call.ts";
+import { credentialHeaders } from "./credential-headers.ts";
 import type { OrderPage } from "./order-records.ts";
+import type { Locale } from "./problems.ts";
 import { isRecord } from "./refusal.ts";
-
-/** What goes with a call, besides its address. */
-export type Sent = { body?: unknown; headers?: Record<string, string> | undefined };
-
-/** One call of `auth/`, whose answers have no envelope; `read` gets the whole of one. */
-export type AuthCall = <T>(
-  method: string,
-  path: string,
-  read: (answer: Record<string, unknown>) => T | Promise<T>,
-  sent?: Sent,
-) => Promise<Reply<T>>;
 
 const ROOT = "/v2/public/auth/";
 
-/** The calls of accounts (wire.md, Accounts). */
-export function authApi(call: AuthCall) {
+export type AuthApi = ReturnType<typeof createAuthApi>;
+
+/**
+ * The calls of accounts (wire.md, Accounts); apart from `createApi`, because most visitors make
+ * none of them.
+ */
+export function createAuthApi(root: string, send: Send, locale: Locale) {
+  const { ask: call } = callsTo(root, send, locale);
   return {
     login: (body: LoginRequest) => call("POST", `${ROOT}login/`, readSession, { body }),
     signup: (body: SignupRequest) => call("POST", `${ROOT}signup/`, readSession, { body }),
@@ -51,11 +48,6 @@ export function authApi(call: AuthCall) {
         body: { ...who, password },
       }),
   };
-}
-
-/** Who a call is for; an order placed with these belongs to the account. */
-export function credentialHeaders({ token, user_id }: Credentials): Record<string, string> {
-  return { authorization: `Bearer ${token}`, "user-id": String(user_id) };
 }
 
 function as(who: Credentials) {

@@ -1,4 +1,3 @@
-import type { AuthCall, Sent } from "./auth-api.ts";
 import type { Locale } from "./problems.ts";
 import { isRecord, type Refusal, refusalOf } from "./refusal.ts";
 
@@ -17,19 +16,30 @@ export type Call = <T>(
   headers?: Record<string, string>,
 ) => Promise<Reply<T>>;
 
+/** What goes with a call, besides its address. */
+type Sent = { body?: unknown; headers?: Record<string, string> | undefined };
+
+/** A call whose answer has no envelope (those of `auth/`); `read` gets the whole of it. */
+type BareCall = <T>(
+  method: string,
+  path: string,
+  read: (answer: Record<string, unknown>) => T | Promise<T>,
+  sent?: Sent,
+) => Promise<Reply<T>>;
+
 const CALL_TIMEOUT_MS = 15_000;
 
 /**
  * Makes calls to an API: `root` is its address (`https://host`, `""` for the page's own). `call`
  * reads the payload of an answer, `ask` an answer without the envelope.
  */
-export function callsTo(root: string, send: Send, locale: Locale): { call: Call; ask: AuthCall } {
+export function callsTo(root: string, send: Send, locale: Locale): { call: Call; ask: BareCall } {
   const base = root.replace(/\/+$/, "");
 
   const call: Call = (method, path, read, body, headers) =>
     ask(method, path, ({ payload }) => read(payload), { body, headers });
 
-  const ask: AuthCall = async (method, path, read, sent = {}) => {
+  const ask: BareCall = async (method, path, read, sent = {}) => {
     try {
       const response = await send(requestFor(method, path, sent));
       const answer: unknown = await response.json().catch(() => null);

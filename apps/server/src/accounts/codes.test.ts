@@ -144,7 +144,7 @@ onBothDatabases("one-time codes", (databases) => {
 
     test("in the language of the call", async () => {
       await desk.member();
-      given(await desk.api("en").auth.sendOtp(email));
+      given(await desk.authApi("en").sendOtp(email));
       expect((await desk.mailsTo(email)).at(-1)?.locale).toBe("en");
     });
 

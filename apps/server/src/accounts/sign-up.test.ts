@@ -36,7 +36,7 @@ onBothDatabases("signing up", (databases) => {
   });
 
   test("the mail is in the language of the call", async () => {
-    given(await desk.api("en").auth.signup(aSignup()));
+    given(await desk.authApi("en").signup(aSignup()));
     expect(await desk.mailsTo("ada@example.com")).toMatchObject([{ locale: "en" }]);
   });
 

@@ -32,7 +32,7 @@ type RawCall = {
 export async function openAccountDesk(databases: TestDatabases, limits?: Partial<LimitRules>) {
   const house = await openTestHouse(await databases.filled(), limits);
   const { db, services } = house;
-  const { auth } = house.api();
+  const auth = house.authApi();
   let hashes = 0;
   const { passwords } = services;
   const app = createApp({

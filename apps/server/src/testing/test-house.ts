@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApi } from "@noren/contract/api.ts";
+import { type AuthApi, createAuthApi } from "@noren/contract/auth-api.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import { NOON } from "@noren/ordering/testing.ts";
 import { afterAll, describe, inject, test } from "vitest";
@@ -25,6 +26,8 @@ export type TestHouse = House & {
   clock: { now: number };
   /** The typed client, as a visitor of the locale would use it. */
   api(locale?: Locale): ReturnType<typeof createApi>;
+  /** The same for the calls of accounts. */
+  authApi(locale?: Locale): AuthApi;
   /** Reads what the test changed in the tables of the catalogue. */
   dataChanged(): Promise<void>;
 };
@@ -134,6 +137,7 @@ export async function openTestHouse(env: Env, limits?: Partial<LimitRules>): Pro
     ...house,
     clock,
     api: (locale = "fr") => createApi("", house.app.fetch, locale),
+    authApi: (locale = "fr") => createAuthApi("", house.app.fetch, locale),
     async dataChanged() {
       await house.db
         .updateTable("data_version")

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { useApi } from "../../use-api.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import styles from "./auth-view.module.css";
 import { keepTyped, type SentCode, typed } from "./typed.ts";
 import { useAccountForm } from "./use-account-form.ts";
+import { useAuthApi } from "./use-auth-api.ts";
 
 type AskCodeFormProps = {
   lead: string;
@@ -17,12 +17,12 @@ type AskCodeFormProps = {
 /** Asks for the e-mail and sends a code there; the answer does not tell whether it is an account's. */
 export function AskCodeForm({ lead, purpose, onSent, children }: AskCodeFormProps) {
   const { code: words } = useLocale().m.account;
-  const api = useApi();
+  const api = useAuthApi();
   const form = useAccountForm({ email: typed().email });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const email = form.values.email.trim();
-    const reply = await form.submit(event, () => api().auth.sendOtp(email));
+    const reply = await form.submit(event, () => api().sendOtp(email));
     if (!reply?.ok) return;
     const sent = { email, purpose, at: Date.now() };
     keepTyped({ sent });

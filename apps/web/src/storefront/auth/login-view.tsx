@@ -2,7 +2,6 @@ import type { FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { useApi } from "../../use-api.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import styles from "./auth-view.module.css";
@@ -11,11 +10,12 @@ import { keepSession } from "./session-store.ts";
 import { ToProfile } from "./to-profile.tsx";
 import { forgetTyped, keepTyped, typed } from "./typed.ts";
 import { useAccountForm } from "./use-account-form.ts";
+import { useAuthApi } from "./use-auth-api.ts";
 import { useGoOn } from "./use-go-on.ts";
 
 export function LoginView() {
   const { m, href } = useLocale();
-  const api = useApi();
+  const api = useAuthApi();
   const navigate = useNavigate();
   const goOn = useGoOn();
   const reason = loginReason(useLocation().state);
@@ -23,7 +23,7 @@ export function LoginView() {
   const words = m.account.login;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    const reply = await form.submit(event, (body) => api().auth.login(body));
+    const reply = await form.submit(event, (body) => api().login(body));
     if (reply?.ok) {
       forgetTyped();
       keepSession({ ...reply.payload, isVerified: true });

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { useApi } from "../../use-api.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import styles from "./auth-view.module.css";
 import { ResendCode } from "./resend-code.tsx";
 import { useAccountForm } from "./use-account-form.ts";
+import { useAuthApi } from "./use-auth-api.ts";
 
 type NewPasswordFormProps = {
   email: string;
@@ -21,12 +21,12 @@ type NewPasswordFormProps = {
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, sentAt, onResent, onDone, children } = props;
   const { account: words } = useLocale().m;
-  const api = useApi();
+  const api = useAuthApi();
   const form = useAccountForm({ otp: "", new_password: "", repeat: "" });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const reply = await form.submit(event, ({ otp, new_password }) =>
-      api().auth.resetPassword({ email, otp, password: new_password }),
+      api().resetPassword({ email, otp, password: new_password }),
     );
     if (reply?.ok) onDone();
   }

@@ -2,8 +2,8 @@ import type { Refusal } from "@noren/contract/refusal.ts";
 import { useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { useApi } from "../../use-api.ts";
 import { refusalWords } from "./refusal-words.ts";
+import { useAuthApi } from "./use-auth-api.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** How long the server keeps to the code that is on its way. */
@@ -19,7 +19,7 @@ type ResendCodeProps = {
 /** Another code, not sooner than the server would send one. */
 export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
   const { account: words } = useLocale().m;
-  const api = useApi();
+  const api = useAuthApi();
   const wait = useCountdown(sentAt + RESEND_MS);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Refusal | "sent" | null>(null);
@@ -28,7 +28,7 @@ export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
     if (wait > 0 || busy) return;
     setBusy(true);
     setSaid(null);
-    const reply = await api().auth.sendOtp(email);
+    const reply = await api().sendOtp(email);
     setBusy(false);
     setSaid(reply.ok ? "sent" : reply.refusal);
     if (reply.ok) onSent(Date.now());

@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { useApi } from "../../use-api.ts";
 import formStyles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
@@ -10,11 +9,12 @@ import { keepSession } from "./session-store.ts";
 import { ToProfile } from "./to-profile.tsx";
 import { keepTyped, type Typed, typed } from "./typed.ts";
 import { useAccountForm } from "./use-account-form.ts";
+import { useAuthApi } from "./use-auth-api.ts";
 
 /** The token of a signup is kept; its code makes it a full one (storefront.md §4). */
 export function SignupView() {
   const { m, href } = useLocale();
-  const api = useApi();
+  const api = useAuthApi();
   const navigate = useNavigate();
   const { first_name, last_name, phone, email } = typed();
   const form = useAccountForm({ first_name, last_name, email, phone, new_password: "" });
@@ -23,7 +23,7 @@ export function SignupView() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const reply = await form.submit(event, ({ new_password, ...person }) =>
-      api().auth.signup({ ...person, password: new_password }),
+      api().signup({ ...person, password: new_password }),
     );
     if (!reply?.ok) return;
     const { user } = reply.payload;

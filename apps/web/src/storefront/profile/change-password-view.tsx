@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useApi } from "../../use-api.ts";
 import viewStyles from "../auth/auth-view.module.css";
 import { becauseOf } from "../auth/login-reason.ts";
 import { NewPasswordForm } from "../auth/new-password-form.tsx";
 import { refusalWords } from "../auth/refusal-words.ts";
 import { dropSession } from "../auth/session-store.ts";
 import { keepTyped, type SentCode, typed } from "../auth/typed.ts";
+import { useAuthApi } from "../auth/use-auth-api.ts";
 import type { ProfileViewProps } from "./profile-view.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
@@ -50,7 +50,7 @@ export function ChangePasswordView({ session: { user, isVerified } }: ProfileVie
 
 function AskForCode({ email, onSent }: { email: string; onSent: () => void }) {
   const { m } = useLocale();
-  const api = useApi();
+  const api = useAuthApi();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { code, security, failures } = m.account;
@@ -58,7 +58,7 @@ function AskForCode({ email, onSent }: { email: string; onSent: () => void }) {
   async function ask() {
     if (busy) return;
     setBusy(true);
-    const reply = await api().auth.sendOtp(email);
+    const reply = await api().sendOtp(email);
     setBusy(false);
     if (reply.ok) onSent();
     else setProblem(refusalWords(reply.refusal, failures));

@@ -5,11 +5,11 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useApi } from "../../use-api.ts";
 import { asCustomer } from "../auth/as-customer.ts";
 import { refusalWords } from "../auth/refusal-words.ts";
 import { dropSession, storedSession } from "../auth/session-store.ts";
 import { forgetTyped } from "../auth/typed.ts";
+import { useAuthApi } from "../auth/use-auth-api.ts";
 import { focusField } from "../checkout/focus-field.ts";
 import styles from "./delete-account-dialog.module.css";
 import { deletionProblem } from "./deletion-problem.ts";
@@ -19,7 +19,7 @@ type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
 /** Says what is lost and what is kept before it asks for the password, twice. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const { m, href } = useLocale();
-  const api = useApi();
+  const api = useAuthApi();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
   const [repeat, setRepeat] = useState("");
@@ -47,7 +47,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       return;
     }
     setBusy(true);
-    const reply = await asCustomer((who) => api().auth.deleteProfile(who, password));
+    const reply = await asCustomer((who) => api().deleteProfile(who, password));
     setBusy(false);
     if (!reply) return setAlert(words.problems.not_logged_in);
     if (!reply.ok) return setAlert(refusalWords(reply.refusal, m.account.failures));

@@ -2,17 +2,17 @@ import type { User } from "@noren/contract/accounts.ts";
 import { type FormEvent, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { useApi } from "../../use-api.ts";
 import formStyles from "../auth/account-form.module.css";
 import { AccountForm } from "../auth/account-form.tsx";
 import { AccountInput } from "../auth/account-input.tsx";
 import { asCustomer } from "../auth/as-customer.ts";
 import { useAccountForm } from "../auth/use-account-form.ts";
+import { useAuthApi } from "../auth/use-auth-api.ts";
 import { reloadUser } from "./use-refreshed-user.ts";
 
 export function DetailsForm({ user }: { user: User }) {
   const { m } = useLocale();
-  const api = useApi();
+  const api = useAuthApi();
   const [saved, setSaved] = useState(false);
   const { first_name, last_name, email, phone, address } = user;
   const form = useAccountForm({ first_name, last_name, email, phone, address });
@@ -21,7 +21,7 @@ export function DetailsForm({ user }: { user: User }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     setSaved(false);
     const reply = await form.submit(event, (values) =>
-      asCustomer((who) => api().auth.updateProfile(who, { ...user, ...values })),
+      asCustomer((who) => api().updateProfile(who, { ...user, ...values })),
     );
     if (!reply?.ok) return;
     await reloadUser(api);

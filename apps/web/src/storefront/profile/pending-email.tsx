@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { useApi } from "../../use-api.ts";
 import viewStyles from "../auth/auth-view.module.css";
 import { CodeForm } from "../auth/code-form.tsx";
 import { ResendCode } from "../auth/resend-code.tsx";
 import { credentialsOf, keepSession, useSession } from "../auth/session-store.ts";
+import { useAuthApi } from "../auth/use-auth-api.ts";
 import styles from "./pending-email.module.css";
 
 /** The new address that waits for its code; until then the account keeps the one it has. */
 export function PendingEmail({ email }: { email: string }) {
   const { account } = useLocale().m;
-  const api = useApi();
+  const api = useAuthApi();
   const [sentAt, setSentAt] = useState(() => Date.now());
   const words = account.details;
   return (
@@ -23,7 +23,7 @@ export function PendingEmail({ email }: { email: string }) {
           const { session } = useSession.getState();
           keepSession({ ...opened, isVerified: true });
           // The code has opened a session of its own: the one before it is given back.
-          if (session) void api().auth.logout(credentialsOf(session));
+          if (session) void api().logout(credentialsOf(session));
         }}
       />
       <div className={viewStyles.others}>

@@ -2,8 +2,8 @@ import type { OrderPage } from "@noren/contract/order-records.ts";
 import type { Refusal } from "@noren/contract/refusal.ts";
 import { ORDERS_PAGE_SIZE } from "@noren/ordering/constants.ts";
 import { useEffect, useState } from "react";
-import { useApi } from "../../use-api.ts";
 import { asCustomer } from "../auth/as-customer.ts";
+import { useAuthApi } from "../auth/use-auth-api.ts";
 
 export type OrdersState =
   | { kind: "loading" }
@@ -14,7 +14,7 @@ type Loaded = { key: string; state: OrdersState };
 
 /** One page of the person's orders; `reload` asks again after a refusal. */
 export function useOrders(page: number): { state: OrdersState; reload: () => void } {
-  const api = useApi();
+  const api = useAuthApi();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const key = `${page} ${attempt}`;
@@ -22,7 +22,7 @@ export function useOrders(page: number): { state: OrdersState; reload: () => voi
   useEffect(() => {
     let current = true;
     const wanted = { page, limit: ORDERS_PAGE_SIZE };
-    void asCustomer((who) => api().auth.orders(who, wanted)).then((reply) => {
+    void asCustomer((who) => api().orders(who, wanted)).then((reply) => {
       if (!reply || !current) return;
       const state: OrdersState = reply.ok
         ? { kind: "loaded", page: reply.payload }

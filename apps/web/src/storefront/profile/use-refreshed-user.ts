@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { useApi } from "../../use-api.ts";
 import { asCustomer } from "../auth/as-customer.ts";
 import { keepUser, useSession } from "../auth/session-store.ts";
+import { useAuthApi } from "../auth/use-auth-api.ts";
 
 /**
  * Reads the person anew, who may have changed elsewhere; a session that has ended is noticed. True
  * once that is done, also where the server could not be reached: then what is stored has to do.
  */
 export function useRefreshedUser(): boolean {
-  const api = useApi();
+  const api = useAuthApi();
   const [done, setDone] = useState(false);
   useEffect(() => {
     let current = true;
@@ -21,8 +21,8 @@ export function useRefreshedUser(): boolean {
 }
 
 /** storefront.md §7: after an update the profile is reloaded. */
-export async function reloadUser(api: ReturnType<typeof useApi>): Promise<void> {
+export async function reloadUser(api: ReturnType<typeof useAuthApi>): Promise<void> {
   const token = useSession.getState().session?.token;
-  const reply = await asCustomer((who) => api().auth.profile(who), { scope: "any" });
+  const reply = await asCustomer((who) => api().profile(who), { scope: "any" });
   if (token && reply?.ok) keepUser(token, reply.payload);
 }

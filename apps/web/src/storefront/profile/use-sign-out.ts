@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { useApi } from "../../use-api.ts";
 import { credentialsOf, dropSession, useSession } from "../auth/session-store.ts";
+import { useAuthApi } from "../auth/use-auth-api.ts";
 
 /**
  * Leaves at once and for home (storefront.md §4); the server hears of it beside that, and where it
@@ -9,12 +9,12 @@ import { credentialsOf, dropSession, useSession } from "../auth/session-store.ts
  */
 export function useSignOut(): () => void {
   const { href } = useLocale();
-  const api = useApi();
+  const api = useAuthApi();
   const navigate = useNavigate();
   return () => {
     const { session } = useSession.getState();
     dropSession("left");
-    if (session) void api().auth.logout(credentialsOf(session));
+    if (session) void api().logout(credentialsOf(session));
     void navigate(href("home"));
   };
 }
