@@ -16,6 +16,7 @@ import {
 import { newRoutes } from "./http/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { demoRoutes } from "./payments/demo-routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import type { Services } from "./services.ts";
 import { staffRoutes } from "./staff/routes.ts";
@@ -41,7 +42,8 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   app.route("/", catalogueRoutes(services));
   app.route("/", locationRoutes(services));
   app.route("/", orderRoutes(services));
-  app.route("/", paymentRoutes());
+  app.route("/", paymentRoutes(services));
+  app.route("/", demoRoutes(services));
   app.route("/", accountRoutes(services));
   app.route("/", staffRoutes(services));
   addDocumentation(app);

@@ -11,6 +11,8 @@ import { type LimitRules, openLimits } from "./http/rate-limits.ts";
 import { openLocations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages/host.ts";
+import { createPayments } from "./payments/payments.ts";
+import { openCardProviders } from "./providers/card/open-card-providers.ts";
 import { ROOT } from "./root.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
@@ -22,6 +24,7 @@ export type HouseInput = {
   log: Log;
   now: () => number;
   wakeMail: () => void;
+  wakePayments: () => void;
   /** Where the built site lies; null for a house without pages. */
   webFolder: string | null;
   /** Other limits than the usual ones. */
@@ -32,7 +35,7 @@ export type HouseInput = {
 export type House = { app: ApiApp; db: Db; services: Services; close: () => Promise<void> };
 
 export async function openHouse(input: HouseInput): Promise<House> {
-  const { config, log, now, wakeMail } = input;
+  const { config, log, now, wakeMail, wakePayments } = input;
   await using opened = new AsyncDisposableStack();
   const database = await openDatabase(config);
   opened.defer(database.close);
@@ -42,8 +45,9 @@ export async function openHouse(input: HouseInput): Promise<House> {
   if (migrations.length > 0) log.info({ migrations }, "the database was prepared");
   await seed(db, config.sampleData, log);
 
-  // No provider takes cards yet.
-  const options = { site: config.site, siteStates: config.siteStates, takesCards: false };
+  const providers = openCardProviders(config, db);
+  if (providers.demo) log.warn("cards are taken by the demonstration: nobody is charged");
+  const options = { site: config.site, siteStates: config.siteStates, card: providers.offer };
   const catalogue = await openCatalogue({ db, house: options, log, now });
   opened.defer(catalogue.stop);
   warnOfDoubleTax(catalogue.current().settings.tax, log);
@@ -59,9 +63,12 @@ export async function openHouse(input: HouseInput): Promise<House> {
     passwords,
     codeKey: await readCodeKey(db),
     limits: openLimits(database, input.limits),
+    providers,
+    payments: createPayments({ db, providers, log, now, wakeMail, wakePayments }),
     log,
     now,
     wakeMail,
+    wakePayments,
   };
   const pages =
     input.webFolder === null

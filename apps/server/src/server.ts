@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { openHouse } from "./house.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MailDelivery, startMailDelivery } from "./mail/deliver.ts";
+import { type PaymentLoop, startPaymentLoop } from "./payments/payment-loop.ts";
 import { ROOT } from "./root.ts";
 import { StartError } from "./start-error.ts";
 
@@ -25,17 +26,21 @@ export async function startServer(
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
   let mail: MailDelivery | undefined;
+  let payments: PaymentLoop | undefined;
   const house = await openHouse({
     config,
     log,
     now,
     wakeMail: () => mail?.wake(),
+    wakePayments: () => payments?.wake(),
     webFolder: builtSite(log),
   });
   started.defer(house.close);
 
   mail = startMailDelivery({ db: house.db, config, log, now });
   started.defer(mail.stop);
+  payments = startPaymentLoop(house.services.payments, log);
+  started.defer(payments.stop);
   const server = createAdaptorServer({ fetch: house.app.fetch }) as Server;
   await listen(server, config);
   started.defer(() => finish(server));

@@ -5,6 +5,8 @@ import type { Db } from "./db/open.ts";
 import type { Limits } from "./http/rate-limits.ts";
 import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
+import type { Payments } from "./payments/payments.ts";
+import type { CardProviders } from "./providers/card/open-card-providers.ts";
 
 /** What the routes work with; the composition root puts it together. */
 export type Services = {
@@ -16,9 +18,14 @@ export type Services = {
   /** Of the hashes of one-time codes. */
   codeKey: Buffer;
   limits: Limits;
+  /** Who takes cards. */
+  providers: CardProviders;
+  payments: Payments;
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
   /** Called after a commit that queued mails. */
   wakeMail: () => void;
+  /** Called after a commit that queued something to do with money. */
+  wakePayments: () => void;
 };

@@ -107,6 +107,8 @@ export const finaliseRequest = z.object({
   status: z.enum(["pending", "paid"], { error: "status" }),
 });
 
+export type FinaliseRequest = z.output<typeof finaliseRequest>;
+
 export type OrderPlaced = { order_id: string; number: string };
 export type OrderFinalised = { order_id: string; status: string };
 

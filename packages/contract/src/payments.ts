@@ -51,4 +51,6 @@ export type WirePaymentIntent = z.input<typeof paymentIntentRequest>;
 export type PaymentIntentAnswer = z.output<typeof paymentIntentSchema>;
 export type WireDemoCard = z.input<typeof demoConfirmRequest>;
 export type WireDemoAuthentication = z.input<typeof demoAuthenticateRequest>;
+export type DemoConfirmRequest = z.output<typeof demoConfirmRequest>;
+export type DemoAuthenticateRequest = z.output<typeof demoAuthenticateRequest>;
 export type DemoPayment = z.output<typeof demoPaymentSchema>;

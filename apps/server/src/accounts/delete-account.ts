@@ -1,6 +1,6 @@
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Trx } from "../db/open.ts";
-import { erasePersonInMails } from "../mail/erase-person.ts";
+import { erasePersonInHeldMails, erasePersonInMails } from "../mail/erase-person.ts";
 import type { Services } from "../services.ts";
 import type { Done } from "./reset-password.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -59,10 +59,12 @@ async function erasePersonInOrders(trx: Trx, account: AccountRow): Promise<void>
     .selectFrom("orders")
     .select("id")
     .where((row) => row.or([row("account_id", "=", id), row("email", "=", email ?? "")]));
+  const orderIds = (await theirs.execute()).map((order) => order.id);
   await erasePersonInMails(trx, {
     addresses: [email, pending_email].filter((address) => address !== null),
-    orderIds: (await theirs.execute()).map((order) => order.id),
+    orderIds,
   });
+  await erasePersonInHeldMails(trx, orderIds);
   await trx
     .updateTable("order_lines")
     .set({ note: "" })

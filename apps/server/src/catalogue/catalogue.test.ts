@@ -134,10 +134,42 @@ onBothDatabases("the public catalogue", (databases) => {
     });
   });
 
-  test("card payment is not offered while nobody processes cards", async () => {
+  test("card payment is offered by the demonstration where only this machine sees the site", async () => {
+    const card = { provider: "demo", publishable_key: "", script: "" };
     expect(await house.api().settings()).toMatchObject({
-      payload: { payments: { stripe: { active: false }, cod: { active: true } } },
+      payload: { payments: { stripe: { active: true }, cod: { active: true } }, card },
     });
+  });
+
+  test("card payment is not offered on a public site without a provider, unless it is asked for", async () => {
+    const cardOf = async (env: Record<string, string>) => {
+      const variables = { ...(await databases.filled()), SITE_ROOT: "https://x.example", ...env };
+      const reply = await (await openTestHouse(variables)).api().settings();
+      return reply.ok && [reply.payload.payments.stripe.active, reply.payload.card?.provider];
+    };
+    expect(await cardOf({})).toEqual([false, undefined]);
+    expect(await cardOf({ DEMO_PAYMENTS: "1" })).toEqual([true, "demo"]);
+  });
+
+  test("Stripe's keys put Stripe in the demonstration's place, with what its script needs", async () => {
+    const keys = {
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    };
+    const stripe = await openTestHouse({ ...(await databases.filled()), ...keys });
+    expect(await stripe.api().settings()).toMatchObject({
+      payload: {
+        card: {
+          provider: "stripe",
+          publishable_key: "pk_test_1",
+          script: "https://js.stripe.com/endive/stripe.js",
+        },
+      },
+    });
+    const answer = await (await stripe.app.request("/v2/public/settings")).text();
+    expect(answer).not.toContain("sk_test_1");
+    expect(answer).not.toContain("whsec_1");
   });
 
   test.each(["settings", "menus", "offers"])(

@@ -33,3 +33,13 @@ export async function takeCoupon(trx: Trx, code: string): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Takes a use back, in the transaction that ends the order which had it. */
+export async function giveBackCoupon(trx: Trx, code: string): Promise<void> {
+  await trx
+    .updateTable("coupons")
+    .set((row) => ({ uses: row("uses", "-", 1) }))
+    .where("key", "=", couponKey(code))
+    .where("uses", ">", 0)
+    .execute();
+}

@@ -8,7 +8,7 @@ const site = siteConfigSchema.parse({
   timezone: "Indian/Reunion",
   tax: { inclusive: false, quantity: "exact" },
 });
-const silent = { site, siteStates: { tax: false, timezone: false }, takesCards: false };
+const silent = { site, siteStates: { tax: false, timezone: false }, card: null };
 const stating = { ...silent, siteStates: { tax: true, timezone: true } };
 const pairs = [
   { name: "timezone", value: "Europe/Paris" },
@@ -38,15 +38,28 @@ describe("tax and time zone", () => {
   });
 });
 
+const demo = { provider: "demo", publishable_key: "", script: "" } as const;
+const stripe = { ...demo, provider: "stripe" } as const;
+
 test("card payment is on where the house wants it and somebody takes cards", () => {
   const wanted = [{ name: "payments", value: { stripe: { active: "1" } } }];
-  const isActive = (pairs: typeof wanted, takesCards: boolean) =>
-    houseSettings(pairs, { ...silent, takesCards }).payments.stripe.active;
-  expect([isActive(wanted, true), isActive(wanted, false), isActive([], true)]).toEqual([
-    true,
-    false,
-    false,
+  const cardOf = (pairs: typeof wanted, card: typeof demo | null) => {
+    const settings = houseSettings(pairs, { ...silent, card });
+    return [settings.payments.stripe.active, settings.card];
+  };
+  expect([cardOf(wanted, demo), cardOf(wanted, null), cardOf([], demo)]).toEqual([
+    [true, demo],
+    [false, null],
+    [false, null],
   ]);
+});
+
+test("PayPal is on where the house wants it and Stripe takes cards", () => {
+  const methods = { stripe: { active: true }, paypal: { active: true } };
+  const wanted = [{ name: "payments", value: methods }];
+  const isActive = (card: typeof demo | typeof stripe | null) =>
+    houseSettings(wanted, { ...silent, card }).payments.paypal.active;
+  expect([isActive(stripe), isActive(demo), isActive(null)]).toEqual([true, false, false]);
 });
 
 describe("the pairs that are sent", () => {
@@ -70,5 +83,13 @@ describe("the pairs that are sent", () => {
   test("have pairs of other names as they are", () => {
     const pair = { name: "house.motto", value: ["sans façon"] };
     expect(sent([pair])).toContainEqual(pair);
+  });
+
+  test("say who takes cards, whatever is stored under that name", () => {
+    const forged = { name: "card", value: { provider: "stripe", publishable_key: "pk_forged" } };
+    expect(sent([forged]).map(({ name }) => name)).not.toContain("card");
+    const stored = [forged, { name: "payments", value: { stripe: { active: true } } }];
+    const pairs = publicPairs(stored, houseSettings(stored, { ...silent, card: demo }));
+    expect(pairs.filter(({ name }) => name === "card")).toEqual([{ name: "card", value: demo }]);
   });
 });

@@ -1,6 +1,7 @@
 import { isRecord } from "@noren/contract/refusal.ts";
 import { settingReader } from "@noren/contract/setting-reader.ts";
 import {
+  type CardOffer,
   type HouseSettings,
   readSettings,
   type SettingPair,
@@ -9,22 +10,25 @@ import {
 import type { SiteReading } from "../site.ts";
 
 export type HouseOptions = SiteReading & {
-  /** Whether there is anybody to take card payments. */
-  takesCards: boolean;
+  /** Who takes card payments; null: nobody. */
+  card: CardOffer | null;
 };
 
 /**
  * The settings that hold: the database's, over them what the site configuration states itself, and
- * card payment only where it is possible.
+ * card payment only where it is possible. PayPal is one of Stripe's ways to pay.
  */
 export function houseSettings(pairs: readonly SettingPair[], options: HouseOptions): HouseSettings {
-  const { site, siteStates, takesCards } = options;
+  const { site, siteStates, card } = options;
   const valueAt = settingReader(pairs);
   const { settings } = readSettings(pairs);
-  const stripe = { active: settings.payments.stripe.active && takesCards };
+  const { payments } = settings;
+  const stripe = { active: payments.stripe.active && card !== null };
+  const paypal = { active: payments.paypal.active && stripe.active && card?.provider === "stripe" };
   return {
     ...settings,
-    payments: { ...settings.payments, stripe },
+    payments: { ...payments, stripe, paypal },
+    card: stripe.active ? card : null,
     tax: siteStates.tax || valueAt("tax") === undefined ? site.tax : settings.tax,
     timezone:
       siteStates.timezone || valueAt("timezone") === undefined ? site.timezone : settings.timezone,
@@ -41,7 +45,8 @@ export function publicPairs(pairs: readonly SettingPair[], settings: HouseSettin
     name,
     value: overlay(valueAt(name), value),
   }));
-  const names = new Set(usual.map(({ name }) => name));
+  // Who takes cards is never a stored setting, also while nobody does.
+  const names = new Set([...usual.map(({ name }) => name), "card"]);
   return [...usual, ...pairs.filter(({ name }) => !names.has(name.split(".")[0] ?? name))];
 }
 

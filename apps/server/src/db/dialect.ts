@@ -1,16 +1,10 @@
-import {
-  type ColumnDefinitionBuilder,
-  type Kysely,
-  PostgresAdapter,
-  type RawBuilder,
-  sql,
-} from "kysely";
+import { type ColumnDefinitionBuilder, PostgresAdapter, type RawBuilder, sql } from "kysely";
 import { DatabaseError } from "pg";
 
 /** The differences between the two databases. */
 export type DialectName = "sqlite" | "postgres";
 
-export function isPostgres(db: Pick<Kysely<unknown>, "getExecutor">): boolean {
+export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

@@ -4,6 +4,7 @@ import type { DialectName } from "./dialect.ts";
 import { createOpeningTables } from "./migrations/0001-opening.ts";
 import { createSlotOrders } from "./migrations/0002-slot-orders.ts";
 import { createAccounts } from "./migrations/0003-accounts.ts";
+import { createPayments } from "./migrations/0004-payments.ts";
 import { addAllergens } from "./migrations/0005-allergens.ts";
 import { createStaff } from "./migrations/0006-staff.ts";
 import type { Database, Db } from "./open.ts";
@@ -14,6 +15,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0001-opening": { up: (db) => createOpeningTables(db, dialect) },
     "0002-slot-orders": { up: createSlotOrders },
     "0003-accounts": { up: (db) => createAccounts(db, dialect) },
+    "0004-payments": { up: (db) => createPayments(db, dialect) },
     "0005-allergens": { up: addAllergens },
     "0006-staff": { up: (db) => createStaff(db, dialect) },
   };

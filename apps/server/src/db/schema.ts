@@ -16,6 +16,7 @@ import type { VatRow } from "@noren/ordering/vat.ts";
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { JsonText } from "./json-text.ts";
+import type { PaymentTables } from "./payment-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /**
@@ -38,6 +39,7 @@ export type Tables = {
   order_lines: OrderLinesTable;
   outbox: OutboxTable;
 } & AccountTables &
+  PaymentTables &
   StaffTables;
 
 export type Flag = 0 | 1;

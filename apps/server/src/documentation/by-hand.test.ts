@@ -71,11 +71,9 @@ onBothDatabases("a client written by hand", (databases) => {
     expect(renamed.user.last_name).toBe("Lovelace");
 
     const card = { email: person.email, name: "Ada", phone: "1" };
-    expect((await call("POST", "checkout/stripe-customer", card)).code).toBe("payment_method_off");
-    const intent = { customer_id: "cus_1", amount: "10.00" };
-    expect((await call("POST", "checkout/stripe-payment-intent", intent)).code).toBe(
-      "payment_method_off",
-    );
+    const { payload: known } = await call("POST", "checkout/stripe-customer", card);
+    const intent = { customer_id: known.customer.id, amount: "10.00" };
+    const { payload: session } = await call("POST", "checkout/stripe-payment-intent", intent);
 
     const order = {
       local_id: "by-hand-1",
@@ -93,18 +91,33 @@ onBothDatabases("a client written by hand", (databases) => {
     const placed = await call("POST", "checkout/", order, bearer);
     expect(placed.status).toBe("success");
     const { order_id } = placed.payload;
-    const paid = await call("PUT", "checkout/", {
+    const finalised = await call("PUT", "checkout/", {
       order_id,
       transaction_id: null,
       status: "pending",
     });
-    expect(paid.payload).toEqual({ order_id, status: "pending" });
+    expect(finalised.payload).toEqual({ order_id, status: "pending" });
+
+    const transaction_id = {
+      client_secret: session.client_secret,
+      customer_id: known.customer.id,
+    };
+    const byCard = { local_id: "by-hand-2", payment_method: "card", transaction_id };
+    const second = await call("POST", "checkout/", { ...order, ...byCard }, bearer);
+    const claim = { order_id: second.payload.order_id, transaction_id, status: "paid" };
+    expect((await call("PUT", "checkout/", claim)).code).toBe("payment_not_confirmed");
+    const test = { number: "4242424242424242", expiry_month: 12, expiry_year: 2031, cvc: "123" };
+    const confirm = { client_secret: session.client_secret, ...test };
+    expect((await call("POST", "checkout/demo-card/confirm", confirm)).payload).toEqual({
+      status: "succeeded",
+    });
+    expect((await call("PUT", "checkout/", claim)).payload.status).toBe("paid");
     const orders = await call("GET", `auth/orders?${who}&page=1&limit=20`);
     expect(orders).toMatchObject({
       page: 1,
       limit: 20,
-      total: 1,
-      orders: [{ order_id, total: 10 }],
+      total: 2,
+      orders: [{ status: "paid" }, { order_id, total: 10 }],
     });
 
     expect((await call("POST", "auth/logout/", undefined, bearer)).status).toBe("success");

@@ -73,7 +73,32 @@ export const OPERATIONS: Record<string, OperationText> = {
   "post /v2/public/checkout/stripe-payment-intent": {
     tag: "Ordering",
     summary: "Prepares a card payment; the amount that is charged is the server's own",
-    body: { customer_id: "cus_9s6XKzkNRiz8i3", amount: "24.50" },
+    body: {
+      customer_id: "cus_9s6XKzkNRiz8i3",
+      amount: "24.50",
+      local_id: "0b6f6a2e-6f0d-4a51-9d0f-1a4b7f0c2d3e",
+    },
+  },
+  "post /v2/public/checkout/stripe-webhook": {
+    tag: "Ordering",
+    summary: "What the card provider tells of its payments, signed in the header stripe-signature",
+    body: { id: "evt_1", object: "event", type: "payment_intent.succeeded", data: { object: {} } },
+  },
+  "post /v2/public/checkout/demo-card/confirm": {
+    tag: "Ordering",
+    summary: "Pays at the demonstration, which charges nobody and takes test numbers alone",
+    body: {
+      client_secret: "pi_demo_1_secret_2",
+      number: "4242 4242 4242 4242",
+      expiry_month: 12,
+      expiry_year: 2031,
+      cvc: "123",
+    },
+  },
+  "post /v2/public/checkout/demo-card/authenticate": {
+    tag: "Ordering",
+    summary: "Says what the bank of a demonstration makes of the person",
+    body: { client_secret: "pi_demo_1_secret_2", outcome: "passed" },
   },
   "get /v2/public/locations": {
     tag: "Places",

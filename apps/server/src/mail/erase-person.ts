@@ -30,6 +30,21 @@ export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promis
   }
 }
 
+/** The same for the mails of orders that wait for their payment: the customer's is not kept at all. */
+export async function erasePersonInHeldMails(trx: Trx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const held = await trx
+    .selectFrom("held_mails")
+    .select(["dedupe", "kind", "data"])
+    .where("order_id", "in", orderIds)
+    .execute();
+  for (const { dedupe, kind, data } of held) {
+    const mail = trx.updateTable("held_mails").set({ data: withoutPerson(data) });
+    if (kind === "order_incoming") await mail.where("dedupe", "=", dedupe).execute();
+    else await trx.deleteFrom("held_mails").where("dedupe", "=", dedupe).execute();
+  }
+}
+
 function withoutPerson(data: string): string {
   const order = fromJson(data) as OrderMailData;
   const withoutNote = <T>(line: T): T => ({ ...line, note: "" });

@@ -18,6 +18,8 @@ export type OrderMailData = {
   timezone: string;
   order_type: OrderType;
   payment_method: "cash" | "card";
+  /** Absent from mails that were queued before there was a demonstration. */
+  demo_payment?: boolean;
   customer: { first_name: string; last_name: string; email: string; phone: string };
   /** Where to deliver; null for pickup. */
   destination: { address: string; postal_code: string; city: string } | null;
@@ -52,7 +54,7 @@ type MailChoice = { option: string; name: string; quantity: number; price: Cents
 type MailDiscount = { kind: "offer" | "coupon"; name: string; amount: Cents };
 
 export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData {
-  const { number, created_at, order_type, payment_method, house } = order;
+  const { number, created_at, order_type, payment_method, demo_payment, house } = order;
   const { first_name, last_name, email, phone } = order;
   const cart = order.cartIn(locale);
   const { subtotal, delivery, tax, total } = cart.totals;
@@ -63,6 +65,7 @@ export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData
     timezone: house.timezone,
     order_type,
     payment_method,
+    demo_payment,
     customer: { first_name, last_name, email, phone },
     destination: order_type === "delivery" ? destinationOf(order) : null,
     slot: { date: order.slot_date, range: order.time_range, asap: order.asap },

@@ -40,7 +40,7 @@ export function orderView(data: OrderMailData, locale: Locale, surcharges: Surch
   const words = WORDS[locale];
   const money = (amount: Cents) => formatMoney(amount, locale);
   const placed = momentInWords(data.created_at, data.timezone, locale);
-  const { customer, totals, order_type, payment_method } = data;
+  const { customer, totals, order_type } = data;
   return {
     words,
     number: words.orderNumber(data.number),
@@ -52,7 +52,7 @@ export function orderView(data: OrderMailData, locale: Locale, surcharges: Surch
     lines: lineViews(data, locale, surcharges),
     rows: rowViews(data, words, money),
     total: money(totals.total),
-    payment: totals.total === 0 ? words.payment.nothing : words.payment[payment_method][order_type],
+    payment: paymentInWords(data, words),
     vat: data.vat.map(({ rate, net, vat, gross }) => ({
       rate: formatRate(rate, locale),
       net: money(net),
@@ -60,6 +60,14 @@ export function orderView(data: OrderMailData, locale: Locale, surcharges: Surch
       gross: money(gross),
     })),
   };
+}
+
+function paymentInWords(
+  { totals, demo_payment, payment_method, order_type }: OrderMailData,
+  { payment }: Words,
+): string {
+  if (totals.total === 0) return payment.nothing;
+  return demo_payment ? payment.demo : payment[payment_method][order_type];
 }
 
 function slotView({ date, range, asap }: OrderMailData["slot"], locale: Locale): SlotView {

@@ -5,6 +5,8 @@ import type { StoredOrder } from "../orders/stored-order.ts";
 
 /** An order as it was accepted: what its mails are written from. */
 export type PlacedOrder = OrderFacts & {
+  /** Paid at the demonstration, where nobody is charged. */
+  demo_payment: boolean;
   house: House;
   /** The priced cart with its names in a locale: customer and restaurant may read different ones. */
   cartIn(locale: Locale): PricedCart;

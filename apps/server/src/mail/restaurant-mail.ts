@@ -73,8 +73,10 @@ function dishCount({ lines }: OrderView): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function due({ payment_method, totals }: OrderMailData, { words, total }: OrderView): string {
+function due(data: OrderMailData, { words, total }: OrderView): string {
+  const { payment_method, demo_payment, totals } = data;
   const { nothingDue, cashDue, cardPayment } = words.incoming;
   if (totals.total === 0) return nothingDue;
+  if (demo_payment) return words.payment.demo;
   return payment_method === "cash" ? cashDue(total) : cardPayment(total);
 }

@@ -44,6 +44,7 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
     created_at: NOON,
     locale: "fr",
     payment_method: "cash",
+    demo_payment: false,
     order_type: "pickup",
     slot_date: "2026-11-21",
     time_range: "19:30-19:45",

@@ -138,6 +138,6 @@ function deliveryTo({ request, snapshot, quote }: OrderInput, lines: Line[]): De
 /** An order of 0.00 needs no payment: it is finalised as cash whatever the house takes. */
 function isPayable(request: OrderRequest, cart: PricedCart, { settings }: Snapshot): boolean {
   const { stripe, cod } = settings.payments;
-  if (request.payment_method === "card") return stripe.active;
-  return cod.active || cart.totals.total === 0;
+  if (cart.totals.total === 0) return true;
+  return request.payment_method === "card" ? stripe.active : cod.active;
 }

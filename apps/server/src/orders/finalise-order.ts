@@ -1,25 +1,34 @@
-import type { OrderFinalised } from "@noren/contract/checkout.ts";
-import type { Problem } from "@noren/contract/problems.ts";
-import type { Db } from "../db/open.ts";
+import type { FinaliseRequest, OrderFinalised } from "@noren/contract/checkout.ts";
+import type { Problem, ProblemCode } from "@noren/contract/problems.ts";
+import { confirmPayment } from "../payments/confirm-payment.ts";
+import type { Services } from "../services.ts";
 
 export type Finalising = { ok: true; order: OrderFinalised } | { ok: false; problem: Problem };
 
 /**
  * Ends the placing of an order (wire.md, Checkout). `pending` changes nothing, and never undoes
- * `paid`; `paid` is believed only of an order that is.
+ * `paid`; `paid` is believed only of the card provider.
  */
 export async function finaliseOrder(
-  db: Db,
-  orderId: string,
-  wanted: "pending" | "paid",
+  services: Services,
+  { order_id, transaction_id, status: wanted }: FinaliseRequest,
 ): Promise<Finalising> {
-  const order = await db
+  const order = await services.db
     .selectFrom("orders")
-    .select("status")
-    .where("id", "=", orderId)
+    .select(["status", "payment_method"])
+    .where("id", "=", order_id)
     .executeTakeFirst();
-  if (!order) return { ok: false, problem: { code: "not_found" } };
-  if (wanted === "paid" && order.status !== "paid")
-    return { ok: false, problem: { code: "payment_not_confirmed" } };
-  return { ok: true, order: { order_id: orderId, status: order.status } };
+  if (!order) return refused("not_found");
+  const { status, payment_method } = order;
+  if (wanted === "pending" || status === "paid" || status === "refunded")
+    return { ok: true, order: { order_id, status } };
+  if (status !== "pending" || payment_method !== "card") return refused("payment_not_confirmed");
+  const secret = transaction_id?.client_secret ?? null;
+  const confirmed = await confirmPayment(services, order_id, secret);
+  if (confirmed === "paid") return { ok: true, order: { order_id, status: "paid" } };
+  return refused(confirmed === "unknown" ? "payment_unavailable" : "payment_not_confirmed");
+}
+
+function refused(code: ProblemCode): { ok: false; problem: Problem } {
+  return { ok: false, problem: { code } };
 }

@@ -9,7 +9,8 @@ import { orderedLines } from "./ordered-lines.ts";
  */
 export function fingerprintOf(request: OrderRequest): string {
   const lines = orderedLines(request.items).map((line) => `${lineKey(line)}|${line.quantity}`);
-  const meaning = { ...request, items: lines.sort() };
+  const payment = request.transaction_id?.client_secret;
+  const meaning = { ...request, items: lines.sort(), transaction_id: payment };
   return createHash("sha256").update(JSON.stringify(meaning, withoutNothing)).digest("base64url");
 }
 

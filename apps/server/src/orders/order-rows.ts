@@ -9,6 +9,7 @@ import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { Insertable } from "kysely";
 import { toJson } from "../db/json-text.ts";
 import type { NewOrder, OrderedChoice, OrderLinesTable } from "../db/schema.ts";
+import type { OrderPayment } from "../payments/order-payment.ts";
 import type { AcceptedOrder } from "./check-order.ts";
 
 export type OrderFacts = {
@@ -19,11 +20,13 @@ export type OrderFacts = {
   request: OrderRequest;
   locale: Locale;
   now: number;
+  /** Null where nothing is paid by card. */
+  payment: OrderPayment | null;
 };
 
 /** The row of a new order. */
 export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: AcceptedOrder): NewOrder {
-  const { id, accountId, fingerprint, request, locale, now } = facts;
+  const { id, accountId, fingerprint, request, locale, now, payment } = facts;
   const { customer } = request;
   const { totals, tax_added, coupon, vat } = cartIn(locale);
   return {
@@ -44,7 +47,7 @@ export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: Accept
     tax_added: tax_added ? 1 : 0,
     total: totals.total,
     vat: toJson(vat),
-    payment_method: request.payment_method,
+    payment_method: payment ? "card" : "cash",
     first_name: customer.first_name,
     last_name: customer.last_name,
     email: customer.email,

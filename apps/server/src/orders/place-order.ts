@@ -3,6 +3,7 @@ import type { Locale, Problem } from "@noren/contract/problems.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
 import { nextOrderSeq } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
+import { orderPayment } from "../payments/order-payment.ts";
 import type { Services } from "../services.ts";
 import { checkOrder } from "./check-order.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -43,7 +44,13 @@ export async function placeOrder(
   });
   if (!checked.ok) return checked;
 
-  const facts = { id: newOrderId(), accountId, fingerprint, request, locale, now: moment };
+  const { total } = checked.order.cartIn(locale).totals;
+  const paying = await orderPayment(services, request, total, snapshot.settings);
+  if (!paying.ok) return paying;
+
+  const { payment } = paying;
+  const id = payment?.orderId ?? newOrderId();
+  const facts = { id, accountId, fingerprint, request, locale, now: moment, payment };
   const storing = await storeOrder(services, facts, checked.order, snapshot, nextSeq);
   if (storing === "known") return repetitionOf(db, request.local_id, fingerprint);
   if (!storing.ok) return storing;

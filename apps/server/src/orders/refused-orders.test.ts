@@ -137,8 +137,13 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     await refused(order, "below_minimum", 422);
   });
 
-  test("a card, although the house would take it: nobody processes cards", async () => {
+  test("a card where the house takes none", async () => {
+    await desk.changeSetting("payments", { stripe: { active: false }, cod: { active: true } });
     await refused(anOrder({ payment_method: "card" }), "payment_method_off", 409);
+  });
+
+  test("a card without a payment", async () => {
+    await refused(anOrder({ payment_method: "card" }), "payment_mismatch", 409);
   });
 
   test("cash where the house takes none", async () => {

@@ -50,6 +50,9 @@ export function orderRoutes(services: Services) {
           "item_unavailable",
           "menu_unavailable",
           "payment_method_off",
+          "payment_mismatch",
+          "payment_unavailable",
+          "amount_too_small",
           "coupon_invalid",
           "option_out_of_bounds",
           "out_of_range",
@@ -75,15 +78,25 @@ export function orderRoutes(services: Services) {
     createRoute({
       method: "put",
       path: "/v2/public/checkout",
+      middleware: limit({
+        limiter: limits.finalise_address,
+        keyOf: callerAddress(config.trustProxy),
+        counts: (status) => status === 402 || status === 404,
+      }),
       request: jsonRequest(finaliseRequest),
       responses: {
         200: jsonAnswer("The order's state", finalised),
-        ...refusals("not_found", "payment_not_confirmed", "validation_failed"),
+        ...refusals(
+          "not_found",
+          "payment_not_confirmed",
+          "payment_unavailable",
+          "validation_failed",
+          "rate_limited",
+        ),
       },
     }),
     async (c) => {
-      const { order_id, status } = c.req.valid("json");
-      const finalising = await finaliseOrder(services.db, order_id, status);
+      const finalising = await finaliseOrder(services, c.req.valid("json"));
       return finalising.ok ? c.json(success(finalising.order), 200) : refuse(c, finalising.problem);
     },
   );

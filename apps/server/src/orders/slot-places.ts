@@ -36,3 +36,14 @@ export async function takeSlotPlace(
     .executeTakeFirstOrThrow();
   return taken.orders <= orders_per_slot;
 }
+
+/** Gives the place of an order back that has ended; in the transaction that ends it, once. */
+export async function giveBackSlotPlace(trx: Trx, { order_type, slot_at }: Place): Promise<void> {
+  await trx
+    .updateTable("slot_orders")
+    .set((row) => ({ orders: row("orders", "-", 1) }))
+    .where("order_type", "=", order_type)
+    .where("slot_at", "=", slot_at)
+    .where("orders", ">", 0)
+    .execute();
+}

@@ -6,6 +6,8 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { NewOrder, OrderLinesTable, OutboxTable } from "../db/schema.ts";
 import { orderMails, queueMails } from "../mail/queue.ts";
+import { holdMails } from "../payments/held-mails.ts";
+import { bindPayment } from "../payments/order-payment.ts";
 import type { Services } from "../services.ts";
 import type { AcceptedOrder } from "./check-order.ts";
 import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
@@ -24,8 +26,9 @@ export type OrderRows = {
 };
 
 /**
- * Order, lines, coupon use and mails: all of them or none. `nextSeq` is the order's place among all,
- * where the database gives it ahead.
+ * Order, lines, coupon use and mails: all of them or none. A card order's payment is bound to it, and
+ * its mails wait for the money. `nextSeq` is the order's place among all, where the database gives
+ * it ahead.
  */
 export async function storeOrder(
   { db, config }: Services,
@@ -38,6 +41,7 @@ export async function storeOrder(
   const houseLocale = config.site.locales.default;
   const cart = order.cartIn(facts.locale);
   const slots = settings.slots[row.order_type];
+  const { payment } = facts;
 
   const rowsOf = (seq: number): OrderRows => ({
     order: row,
@@ -49,6 +53,7 @@ export async function storeOrder(
       address: row.address ?? null,
       city: row.city ?? null,
       postal_code: row.postal_code ?? null,
+      demo_payment: payment?.provider === "demo",
       house: { contacts: settings.contacts, locale: houseLocale, timezone: settings.timezone },
       cartIn: order.cartIn,
     }),
@@ -57,11 +62,17 @@ export async function storeOrder(
     return { ok: true, placed: { order_id: row.id, number: orderNumber(seq) } };
   };
 
-  // What others may take meanwhile, a coupon's last use or a slot's last place, needs a transaction.
-  if (nextSeq !== null && cart.coupon === null && slots.orders_per_slot === 0)
+  // What others may take meanwhile needs a transaction: a coupon's last use, a slot's last place, a
+  // payment.
+  const takesNothing = cart.coupon === null && slots.orders_per_slot === 0 && payment === null;
+  if (nextSeq !== null && takesNothing)
     return (await insertOrderAtOnce(db, nextSeq, rowsOf(nextSeq))) ? placedAs(nextSeq) : "known";
 
   const inSteps = async (trx: Trx): Promise<Storing> => {
+    if (payment && !(await bindPayment(trx, payment, facts.now))) {
+      if (await isKnown(trx, row.local_id)) return "known";
+      throw new TakenMeanwhile("payment_mismatch");
+    }
     const seq = await insertOrder(trx, nextSeq === null ? row : { ...row, seq: nextSeq });
     if (seq === null) return "known";
     if (!(await takeSlotPlace(trx, row, slots))) throw new TakenMeanwhile("slot_full");
@@ -69,7 +80,8 @@ export async function storeOrder(
     await trx.insertInto("order_lines").values(lines).execute();
     if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
       throw new TakenMeanwhile("coupon_invalid");
-    await queueMails(trx, mails);
+    if (payment) await holdMails(trx, row.id, mails);
+    else await queueMails(trx, mails);
     return placedAs(seq);
   };
 
@@ -79,6 +91,15 @@ export async function storeOrder(
     if (error instanceof TakenMeanwhile) return { ok: false, problem: { code: error.code } };
     throw error;
   }
+}
+
+async function isKnown(trx: Trx, localId: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("local_id", "=", localId)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 /** Its place among all orders; null where its `local_id` is another's. */
@@ -94,7 +115,7 @@ async function insertOrder(trx: Db, row: NewOrder): Promise<number | null> {
 
 /** Ends a transaction without a trace: somebody else had the last of it. */
 class TakenMeanwhile extends Error {
-  readonly code: "coupon_invalid" | "slot_full";
+  readonly code: "coupon_invalid" | "slot_full" | "payment_mismatch";
 
   constructor(code: TakenMeanwhile["code"]) {
     super(code);

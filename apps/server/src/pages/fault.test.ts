@@ -30,7 +30,14 @@ async function withBrokenSite(use: (house: House, logged: Line[]) => Promise<voi
   const config = await readConfig({ DATA_DIR: temporaryFolder(), SAMPLE_DATA: "0" });
   const log = createLog("error", { write: (line: string) => void logged.push(JSON.parse(line)) });
   const webFolder = brokenSite();
-  const house = await openHouse({ config, log, now: () => 0, wakeMail: () => {}, webFolder });
+  const house = await openHouse({
+    config,
+    log,
+    now: () => 0,
+    wakeMail: () => {},
+    wakePayments: () => {},
+    webFolder,
+  });
   await use(house, logged).finally(house.close);
 }
 

@@ -5,37 +5,102 @@ import {
   paymentIntentRequest,
   paymentIntentSchema,
 } from "@noren/contract/payments.ts";
-import { refuse } from "../http/answers.ts";
+import { z } from "zod";
+import { refuse, success } from "../http/answers.ts";
+import { callerAddress } from "../http/caller-address.ts";
+import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { startPayment } from "./start-payment.ts";
 
-/** Card payments (wire.md, Checkout). No provider takes cards, so every well-formed call is told so. */
-export function paymentRoutes() {
+/** What prepares a card payment, and what its provider tells us (wire.md, Checkout). */
+export function paymentRoutes(services: Services) {
+  const { catalogue, config, limits, providers, now } = services;
   const routes = newRoutes();
+  const limited = limit({
+    limiter: limits.card_address,
+    keyOf: callerAddress(config.trustProxy),
+    counts: () => true,
+  });
 
   routes.openapi(
     createRoute({
       method: "post",
       path: "/v2/public/checkout/stripe-customer",
+      middleware: limited,
       request: jsonRequest(cardCustomerRequest),
       responses: {
         200: jsonAnswer("The card provider's customer", cardCustomerSchema),
-        ...refusals("payment_method_off", "validation_failed"),
+        ...refusals(
+          "payment_method_off",
+          "payment_unavailable",
+          "validation_failed",
+          "rate_limited",
+        ),
       },
     }),
-    (c) => refuse(c, { code: "payment_method_off" }),
+    async (c) => {
+      const provider = providers.current;
+      if (provider === null || catalogue.current().settings.card === null)
+        return refuse(c, { code: "payment_method_off" });
+      const created = await provider.createCustomer(c.req.valid("json"));
+      if (created.ok) return c.json(success({ customer: created.value }), 200);
+      services.log.warn({ code: created.code }, "the card provider did not make a customer");
+      return refuse(c, { code: "payment_unavailable" });
+    },
   );
 
   routes.openapi(
     createRoute({
       method: "post",
       path: "/v2/public/checkout/stripe-payment-intent",
+      middleware: limited,
       request: jsonRequest(paymentIntentRequest),
       responses: {
         200: jsonAnswer("The intent to pay", paymentIntentSchema),
-        ...refusals("payment_method_off", "validation_failed"),
+        ...refusals(
+          "payment_method_off",
+          "payment_mismatch",
+          "payment_unavailable",
+          "local_id_reused",
+          "amount_too_small",
+          "validation_failed",
+          "rate_limited",
+        ),
       },
     }),
-    (c) => refuse(c, { code: "payment_method_off" }),
+    async (c) => {
+      const { settings } = catalogue.current();
+      const started = await startPayment(services, settings, c.req.valid("json"));
+      if (!started.ok) return refuse(c, started.problem);
+      const { clientSecret: client_secret, id: payment_intent_id } = started.intent;
+      return c.json(success({ client_secret, payment_intent_id }), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/public/checkout/stripe-webhook",
+      // Not read as JSON: the signature is of the very bytes.
+      requestBody: { content: { "application/json": { schema: { type: "object" } } } },
+      responses: {
+        200: jsonAnswer("The event was heard, now or before", z.object({})),
+        ...refusals("invalid_signature", "payment_unavailable"),
+      },
+    }),
+    async (c) => {
+      const body = await c.req.text();
+      const signature = c.req.header("stripe-signature") ?? "";
+      const event = providers.current?.readEvent(body, signature, now()) ?? null;
+      if (event === null) {
+        services.log.warn("an event with a wrong signature was refused");
+        return refuse(c, { code: "invalid_signature" });
+      }
+      if (await receiveEvent(services, event)) return c.json(success({}), 200);
+      return refuse(c, { code: "payment_unavailable" });
+    },
   );
 
   return routes;

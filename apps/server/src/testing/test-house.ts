@@ -113,7 +113,8 @@ async function open(env: Env, now: () => number, over?: Partial<LimitRules>): Pr
   const config = await readConfig(env);
   const log = createLog("silent");
   const limits = { ...NO_LIMITS, ...over };
-  return openHouse({ config, log, now, wakeMail: () => {}, webFolder: null, limits });
+  const asleep = { wakeMail: () => {}, wakePayments: () => {} };
+  return openHouse({ config, log, now, ...asleep, webFolder: null, limits });
 }
 
 /** Tests call far more often than people. */

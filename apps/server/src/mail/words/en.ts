@@ -95,6 +95,7 @@ export const en: Words = {
   payment: {
     cash: { pickup: "To pay in cash at pickup", delivery: "To pay in cash on delivery" },
     card: { pickup: "Payment by card", delivery: "Payment by card" },
+    demo: "Demonstration payment — nothing is charged",
     nothing: "Nothing to pay",
   },
 

@@ -104,6 +104,7 @@ export const fr = {
       delivery: "À régler en espèces à la livraison",
     },
     card: { pickup: "Paiement par carte", delivery: "Paiement par carte" },
+    demo: "Paiement de démonstration — aucun débit",
     nothing: "Rien à régler",
   },
 

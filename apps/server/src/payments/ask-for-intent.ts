@@ -1,0 +1,42 @@
+import { fromJson } from "../db/json-text.ts";
+import type { PaymentRow } from "../db/payment-tables.ts";
+import type { CardIntent, CardProvider, ProviderAnswer } from "../providers/card/card-provider.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { CHECK_MS } from "./payment-times.ts";
+
+/**
+ * Asks the provider for the intent of a payment, with exactly what was written down for it: asked
+ * again, after a lost answer or a crash, the provider gives the one that it made.
+ */
+export async function askForIntent(
+  { db, now }: Pick<PaymentServices, "db" | "now">,
+  provider: CardProvider,
+  payment: PaymentRow,
+): Promise<ProviderAnswer<CardIntent>> {
+  const { local_id, generation } = payment;
+  const asked = await provider.createIntent({
+    customerId: payment.customer_id,
+    amount: payment.amount,
+    orderId: payment.order_id,
+    captureMethod: payment.capture_method,
+    methods: fromJson(payment.methods),
+    key: keyOf(payment),
+  });
+  if (asked.ok)
+    await db
+      .updateTable("payments")
+      .set({
+        intent_id: asked.value.id,
+        status: asked.value.status,
+        next_check_at: now() + CHECK_MS,
+      })
+      .where("local_id", "=", local_id)
+      .where("generation", "=", generation)
+      .where("intent_id", "is", null)
+      .execute();
+  return asked;
+}
+
+function keyOf({ local_id, amount, generation }: PaymentRow): string {
+  return `pi:${local_id}:${amount}${generation === 1 ? "" : `:${generation}`}`;
+}

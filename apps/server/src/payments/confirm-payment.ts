@@ -1,0 +1,38 @@
+import type { PaymentServices } from "./payment-services.ts";
+import { settle } from "./settle.ts";
+
+/**
+ * Asks the provider whether an order is paid, because the customer says so, and settles it. Their
+ * secret has to be that of the order's own intent. `unknown`: the provider does not answer.
+ */
+export async function confirmPayment(
+  services: PaymentServices,
+  orderId: string,
+  clientSecret: string | null,
+): Promise<"paid" | "unpaid" | "unknown"> {
+  const { db, log, providers } = services;
+  const payment = await db
+    .selectFrom("payments")
+    .select(["intent_id", "provider"])
+    .where("order_id", "=", orderId)
+    .where("bound_at", "is not", null)
+    .executeTakeFirst();
+  const provider = payment && providers.named(payment.provider);
+  if (!provider || payment.intent_id === null) return "unpaid";
+  const facts = { order: orderId, intent: payment.intent_id };
+  if (clientSecret === null || !clientSecret.startsWith(payment.intent_id)) {
+    log.warn(facts, "an order was said to be paid by another payment");
+    return "unpaid";
+  }
+  const seen = await provider.retrieve(payment.intent_id);
+  if (!seen.ok) {
+    log.warn({ ...facts, code: seen.code }, "whether an order is paid is not known");
+    return seen.kind === "unreachable" ? "unknown" : "unpaid";
+  }
+  if (seen.value.clientSecret !== clientSecret) {
+    log.warn(facts, "an order was said to be paid with a secret that is not its own");
+    return "unpaid";
+  }
+  const settlement = await settle(services, seen.value);
+  return settlement === "settled" || settlement === "paid" ? "paid" : "unpaid";
+}

@@ -1,0 +1,84 @@
+import type {
+  DemoAuthenticateRequest,
+  DemoConfirmRequest,
+  DemoPayment,
+} from "@noren/contract/payments.ts";
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import { type CardIntent, isOpen, isPaid } from "../providers/card/card-provider.ts";
+import { DEMO_WORDS, type DemoRefusal } from "../providers/card/demo-words.ts";
+import { isCardNumber, TEST_CARDS } from "../providers/card/test-cards.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { settle } from "./settle.ts";
+
+export type DemoAnswer = { ok: true; payment: DemoPayment } | { ok: false; problem: Problem };
+
+/** Tries a card as a bank would. Its number is looked at here and goes nowhere. */
+export async function confirmDemo(
+  services: PaymentServices,
+  card: DemoConfirmRequest,
+  locale: Locale,
+): Promise<DemoAnswer> {
+  const bank = services.providers.demo?.bank;
+  if (!bank) return refused("payment_method_off");
+  const intent = await bank.intentOf(card.client_secret);
+  if (!intent || !(isOpen(intent) || isPaid(intent))) return refused("payment_mismatch");
+  if (isPaid(intent)) return answer(intent);
+  const refusal = whyRefused(card, services.now());
+  if (refusal !== null)
+    return answer({ ...intent, status: "requires_payment_method" }, refusal, locale);
+  if (TEST_CARDS.get(card.number) === "authenticate") await bank.askWho(intent.id);
+  else await bank.pay(intent.id);
+  return standing(services, intent.id);
+}
+
+/** What the bank says of the person, after it was asked. */
+export async function authenticateDemo(
+  services: PaymentServices,
+  { client_secret, outcome }: DemoAuthenticateRequest,
+  locale: Locale,
+): Promise<DemoAnswer> {
+  const bank = services.providers.demo?.bank;
+  if (!bank) return refused("payment_method_off");
+  const intent = await bank.intentOf(client_secret);
+  if (intent && isPaid(intent)) return answer(intent);
+  if (intent?.status !== "requires_action") return refused("payment_mismatch");
+  if (outcome === "passed") await bank.pay(intent.id);
+  else await bank.turnAway(intent.id);
+  return outcome === "passed"
+    ? standing(services, intent.id)
+    : answer({ ...intent, status: "requires_payment_method" }, "not_authenticated", locale);
+}
+
+/** As a provider's event would, a payment that was made settles its order without the browser. */
+async function standing(services: PaymentServices, intentId: string): Promise<DemoAnswer> {
+  const seen = await services.providers.demo?.retrieve(intentId);
+  if (!seen?.ok) return refused("payment_mismatch");
+  if (isPaid(seen.value)) await settle(services, seen.value);
+  return answer(seen.value);
+}
+
+function whyRefused(card: DemoConfirmRequest, now: number): DemoRefusal | null {
+  const { number, cvc, expiry_month: month, expiry_year } = card;
+  if (!isCardNumber(number)) return "wrong_number";
+  const behaviour = TEST_CARDS.get(number);
+  if (behaviour === undefined) return "real_number";
+  const year = expiry_year < 100 ? 2000 + expiry_year : expiry_year;
+  // The first instant at which it is past everywhere.
+  if (month < 1 || month > 12 || !(Date.UTC(year, month, 1) > now)) return "expired";
+  if (!/^\d{3,4}$/.test(cvc)) return "wrong_cvc";
+  return behaviour === "succeeds" || behaviour === "authenticate" ? null : behaviour;
+}
+
+function answer(
+  { status }: Pick<CardIntent, "status">,
+  refusal?: DemoRefusal,
+  locale: Locale = "fr",
+): DemoAnswer {
+  const message = refusal && DEMO_WORDS[locale][refusal];
+  const payment = { status: status as DemoPayment["status"], ...(message && { message }) };
+  return { ok: true, payment };
+}
+
+function refused(code: Problem["code"]): { ok: false; problem: Problem } {
+  return { ok: false, problem: { code } };
+}

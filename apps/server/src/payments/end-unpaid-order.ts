@@ -1,0 +1,24 @@
+import { giveBackCoupon } from "../catalogue/coupons.ts";
+import type { Trx } from "../db/open.ts";
+import { giveBackSlotPlace } from "../orders/slot-places.ts";
+import { dropHeldMails } from "./held-mails.ts";
+
+/**
+ * Ends an order that was not paid, once its payment cannot be made any more: its place in the slot
+ * and its coupon go to others. False where it had been paid or ended before.
+ */
+export async function endUnpaidOrder(trx: Trx, orderId: string): Promise<boolean> {
+  const ended = await trx
+    .updateTable("orders")
+    .set({ status: "cancelled", progress: "cancelled" })
+    .where("id", "=", orderId)
+    .where("status", "=", "pending")
+    .where("payment_method", "=", "card")
+    .returning(["order_type", "slot_at", "coupon_code"])
+    .executeTakeFirst();
+  if (!ended) return false;
+  await giveBackSlotPlace(trx, ended);
+  if (ended.coupon_code !== null) await giveBackCoupon(trx, ended.coupon_code);
+  await dropHeldMails(trx, orderId);
+  return true;
+}

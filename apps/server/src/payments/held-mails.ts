@@ -1,0 +1,44 @@
+import type { Insertable } from "kysely";
+import type { Trx } from "../db/open.ts";
+import type { OutboxTable } from "../db/schema.ts";
+import { queueMails } from "../mail/queue.ts";
+
+/** Keeps the mails of an order that is not paid yet, in the order's own transaction. */
+export async function holdMails(
+  trx: Trx,
+  orderId: string,
+  mails: readonly Insertable<OutboxTable>[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ dedupe, kind, recipient, locale, data }) => {
+    return { order_id: orderId, dedupe, kind, recipient, locale, data };
+  });
+  await trx.insertInto("held_mails").values(rows).execute();
+}
+
+/** Queues them, in the transaction that settles the order. Wake the delivery after its commit. */
+export async function releaseMails(trx: Trx, orderId: string, now: number): Promise<void> {
+  const held = await trx
+    .selectFrom("held_mails")
+    .select(["dedupe", "kind", "recipient", "locale", "data"])
+    .where("order_id", "=", orderId)
+    .orderBy("dedupe", "desc")
+    .execute();
+  await queueMails(
+    trx,
+    held.map((mail) => ({
+      ...mail,
+      created_at: now,
+      next_attempt_at: now,
+      claimed_until: null,
+      sent_at: null,
+      last_error: null,
+    })),
+  );
+  await dropHeldMails(trx, orderId);
+}
+
+/** Nobody is told of an order that was never paid. */
+export async function dropHeldMails(trx: Trx, orderId: string): Promise<void> {
+  await trx.deleteFrom("held_mails").where("order_id", "=", orderId).execute();
+}

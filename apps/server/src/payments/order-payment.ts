@@ -1,0 +1,130 @@
+import type { OrderRequest } from "@noren/contract/checkout.ts";
+import type { Problem } from "@noren/contract/problems.ts";
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import type { Db, Trx } from "../db/open.ts";
+import {
+  type CardIntent,
+  type CardProvider,
+  intentIdOf,
+  isOpen,
+  isPaid,
+} from "../providers/card/card-provider.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { CHECK_MS } from "./payment-times.ts";
+import { MINIMUM_CHARGE } from "./start-payment.ts";
+
+/** The payment that a card order is bound to, ready at the provider for the order's total. */
+export type OrderPayment = {
+  /** The id that the order gets: the provider's record names it already. */
+  orderId: string;
+  intentId: string;
+  provider: CardProvider["name"];
+  total: Cents;
+};
+
+export type CheckedPayment =
+  | { ok: true; payment: OrderPayment | null }
+  | { ok: false; problem: Problem };
+
+/**
+ * What a priced order needs of its card payment, before the order is written: that the intent is the
+ * guest's own and nobody else's, and charges the server's total. Null where nothing is paid by card.
+ */
+export async function orderPayment(
+  services: PaymentServices,
+  request: OrderRequest,
+  total: Cents,
+  settings: HouseSettings,
+): Promise<CheckedPayment> {
+  if (request.payment_method === "cash" || total === 0) return { ok: true, payment: null };
+  if (settings.card === null) return refused("payment_method_off");
+  if (total < MINIMUM_CHARGE) return refused("amount_too_small");
+  const { client_secret: secret, customer_id } = request.transaction_id ?? {};
+  const row = await paymentOf(services.db, intentIdOf(secret ?? ""));
+  const provider = row && services.providers.named(row.provider);
+  if (!row || !provider || !secret) return mismatch(services, null, "no such payment");
+  if (row.ordered_as !== null && row.ordered_as !== request.local_id)
+    return mismatch(services, row.order_id, "another order's payment");
+
+  const seen = await provider.retrieve(row.intent_id);
+  if (!seen.ok && seen.kind === "unreachable") return refused("payment_unavailable");
+  const intent = seen.ok ? seen.value : null;
+  if (intent?.clientSecret !== secret) return mismatch(services, row.order_id, "wrong secret");
+  const wrong = whatIsWrong(intent, row, customer_id ?? null, total);
+  if (wrong !== null) return mismatch(services, row.order_id, wrong);
+
+  if (isOpen(intent)) {
+    const captureMethod = settings.capture_at === "acceptance" ? "manual" : "automatic";
+    const updated = await provider.update(intent.id, { amount: total, captureMethod });
+    if (!updated.ok && updated.kind === "unreachable") return refused("payment_unavailable");
+    if (!updated.ok) return mismatch(services, row.order_id, updated.code);
+  }
+  return {
+    ok: true,
+    payment: { orderId: row.order_id, intentId: intent.id, provider: provider.name, total },
+  };
+}
+
+type KnownPayment = {
+  order_id: string;
+  intent_id: string;
+  provider: CardProvider["name"];
+  customer_id: string;
+  /** The `local_id` of the order that it is bound to. */
+  ordered_as: string | null;
+};
+
+async function paymentOf(db: Db, intentId: string): Promise<KnownPayment | null> {
+  const row = await db
+    .selectFrom("payments")
+    .leftJoin("orders", "orders.id", "payments.order_id")
+    .select(["order_id", "intent_id", "provider", "customer_id", "orders.local_id as ordered_as"])
+    .where("intent_id", "=", intentId)
+    .executeTakeFirst();
+  return row ? { ...row, intent_id: intentId } : null;
+}
+
+/** Money that is there already, from a browser that paid first, has to be the whole total. */
+function whatIsWrong(
+  intent: CardIntent,
+  { order_id, customer_id }: KnownPayment,
+  saidCustomer: string | null,
+  total: Cents,
+): string | null {
+  if (intent.currency !== "eur") return "another currency";
+  if (intent.orderId !== order_id) return "another order";
+  if (intent.customerId !== customer_id) return "another customer";
+  if (saidCustomer !== null && saidCustomer !== customer_id) return "another customer";
+  if (isOpen(intent)) return null;
+  if (!isPaid(intent)) return intent.status;
+  return intent.amount === total ? null : "another amount";
+}
+
+/**
+ * Binds the intent to the order that this transaction writes; false where it went to another order,
+ * or is being cancelled, and then the transaction must end without a trace.
+ */
+export async function bindPayment(
+  trx: Trx,
+  { intentId, total }: OrderPayment,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("payments")
+    .set({ bound_at: now, amount: total, next_check_at: now + CHECK_MS })
+    .where("intent_id", "=", intentId)
+    .where("bound_at", "is", null)
+    .where("closing_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function mismatch({ log }: PaymentServices, order: string | null, why: string): CheckedPayment {
+  log.warn({ order, why }, "an order came with a payment that is not its own");
+  return refused("payment_mismatch");
+}
+
+function refused(code: Problem["code"]): { ok: false; problem: Problem } {
+  return { ok: false, problem: { code } };
+}

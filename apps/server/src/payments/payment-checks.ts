@@ -1,0 +1,46 @@
+import type { Cents } from "@noren/ordering/money.ts";
+import type { Trx } from "../db/open.ts";
+import type { CheckKind, TaskOutcome } from "../db/payment-tables.ts";
+
+type NewCheck = {
+  kind: CheckKind;
+  orderId: string | null;
+  intentId: string;
+  amount: Cents;
+  done: "releasing" | "settled" | "nothing" | TaskOutcome;
+  now: number;
+};
+
+/** Puts a payment before a person's eyes; the same thing is told once. */
+export async function addPaymentCheck(trx: Trx, check: NewCheck): Promise<void> {
+  const { kind, orderId, intentId, amount, done, now } = check;
+  await trx
+    .insertInto("payment_checks")
+    .values({
+      dedupe: `${kind}:${intentId}:${amount}`,
+      kind,
+      order_id: orderId,
+      intent_id: intentId,
+      amount,
+      done,
+      created_at: now,
+      seen_at: null,
+      seen_by: null,
+    })
+    .onConflict((conflict) => conflict.column("dedupe").doNothing())
+    .execute();
+}
+
+/** Says what became of money that was to be released. */
+export async function closePaymentChecks(
+  trx: Trx,
+  intentId: string,
+  outcome: TaskOutcome,
+): Promise<void> {
+  await trx
+    .updateTable("payment_checks")
+    .set({ done: outcome })
+    .where("intent_id", "=", intentId)
+    .where("done", "=", "releasing")
+    .execute();
+}

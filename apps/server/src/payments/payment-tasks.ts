@@ -1,0 +1,219 @@
+import { asCents, type Cents, ZERO } from "@noren/ordering/money.ts";
+import { isPostgres } from "../db/dialect.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { CheckKind, PaymentTaskRow, TaskOutcome } from "../db/payment-tables.ts";
+import { type CardIntent, type CardProvider, isOpen } from "../providers/card/card-provider.ts";
+import { endUnpaidOrder } from "./end-unpaid-order.ts";
+import { addPaymentCheck, closePaymentChecks } from "./payment-checks.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { attemptDelay } from "./payment-times.ts";
+import { setPaidOrder } from "./unexpected-payments.ts";
+
+/** Longer than an attempt lasts, so that two work on a task only after one was killed. */
+const CLAIM_MS = 5 * 60_000;
+const CLAIMED_AT_ONCE = 10;
+/** A refund that the provider refuses may be possible tomorrow: its account may have been empty. */
+const REFUSED_REFUND_ATTEMPTS = 24;
+
+/** What an attempt came to. `later`: nothing is decided; `tell`: a person should know already now. */
+type Attempt =
+  | { done: true; outcome: TaskOutcome; intent: CardIntent; refund?: RefundMade; tell?: CheckKind }
+  | { done: false; why: string; tell?: CheckKind };
+type RefundMade = { id: string; amount: Cents };
+
+/** Does what is due with money, until nothing is. Any number of processes may. */
+export async function runPaymentTasks(services: PaymentServices): Promise<void> {
+  for (;;) {
+    const tasks = await claim(services.db, services.now());
+    if (tasks.length === 0) return;
+    await Promise.all(tasks.map((task) => run(services, task)));
+  }
+}
+
+/** An order's tasks are done one after another: what was captured can be refunded. */
+async function claim(db: Db, now: number): Promise<PaymentTaskRow[]> {
+  const due = db
+    .selectFrom("payment_tasks as task")
+    .select("task.id")
+    .where("task.done_at", "is", null)
+    .where("task.next_attempt_at", "<=", now)
+    .where((row) =>
+      row.or([row("task.claimed_until", "is", null), row("task.claimed_until", "<=", now)]),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("payment_tasks as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.order_id", "=", "task.order_id")
+            .whereRef("earlier.id", "<", "task.id")
+            .where("earlier.done_at", "is", null),
+        ),
+      ),
+    )
+    .orderBy("task.id")
+    .limit(CLAIMED_AT_ONCE)
+    .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
+  return db
+    .updateTable("payment_tasks")
+    .set((row) => ({ claimed_until: now + CLAIM_MS, attempts: row("attempts", "+", 1) }))
+    .where("id", "in", due)
+    .returningAll()
+    .execute();
+}
+
+async function run(services: PaymentServices, task: PaymentTaskRow): Promise<void> {
+  const { db, log, now, providers } = services;
+  const about = { task: task.id, kind: task.kind, order: task.order_id, intent: task.intent_id };
+  const provider = providers.named(task.provider);
+  const attempt: Attempt = provider
+    ? await tryTask(db, provider, task)
+    : { done: false, why: `no access to ${task.provider}` };
+  await db.transaction().execute(async (trx) => {
+    if (attempt.done) await finish(trx, task, attempt, now());
+    else await putBack(trx, task, attempt, now());
+  });
+  if (attempt.done) log.info({ ...about, outcome: attempt.outcome }, "a payment task is done");
+  else log.warn({ ...about, why: attempt.why, attempts: task.attempts }, "a payment task waits");
+}
+
+function tryTask(db: Db, provider: CardProvider, task: PaymentTaskRow): Promise<Attempt> {
+  if (task.kind === "capture") return capture(provider, task);
+  if (task.kind === "release") return release(db, provider, task);
+  return refund(provider, task, asCents(task.amount ?? 0));
+}
+
+async function capture(provider: CardProvider, { intent_id }: PaymentTaskRow): Promise<Attempt> {
+  const captured = await provider.capture(intent_id);
+  if (captured.ok) return { done: true, outcome: "captured", intent: captured.value };
+  if (captured.kind === "unreachable") return { done: false, why: captured.code };
+  const seen = await provider.retrieve(intent_id);
+  if (!seen.ok) return { done: false, why: seen.code };
+  const intent = seen.value;
+  if (intent.status === "succeeded") return { done: true, outcome: "captured", intent };
+  return { done: true, outcome: "refused", intent, tell: "capture_failed" };
+}
+
+/** Cancels what was not taken; where that is refused because it was, refunds it. */
+async function release(db: Db, provider: CardProvider, task: PaymentTaskRow): Promise<Attempt> {
+  const seen = await provider.retrieve(task.intent_id);
+  if (!seen.ok) return { done: false, why: seen.code };
+  const intent = seen.value;
+  if (intent.status === "canceled") return { done: true, outcome: "voided", intent };
+  if (intent.status === "succeeded") return releaseTaken(db, provider, task, intent);
+  if (!isOpen(intent) && intent.status !== "requires_capture")
+    return { done: false, why: intent.status };
+  const cancelled = await provider.cancel(intent.id);
+  if (cancelled.ok) return { done: true, outcome: "voided", intent: cancelled.value };
+  return { done: false, why: cancelled.code };
+}
+
+/** The amount is written down before it is sent, so that a repetition asks for the same. */
+async function releaseTaken(
+  db: Db,
+  provider: CardProvider,
+  task: PaymentTaskRow,
+  intent: CardIntent,
+): Promise<Attempt> {
+  const amount = task.amount ?? asCents(intent.received - intent.refunded);
+  if (amount <= 0) return { done: true, outcome: "nothing", intent };
+  await db.updateTable("payment_tasks").set({ amount }).where("id", "=", task.id).execute();
+  return refund(provider, task, asCents(amount));
+}
+
+async function refund(
+  provider: CardProvider,
+  task: PaymentTaskRow,
+  amount: Cents,
+): Promise<Attempt> {
+  const refunded = await provider.refund(task.intent_id, amount, task.key);
+  const seen = await provider.retrieve(task.intent_id);
+  if (!seen.ok) return { done: false, why: seen.code };
+  if (refunded.ok) {
+    const refund = { id: refunded.value.id, amount };
+    return { done: true, outcome: "refunded", intent: seen.value, refund };
+  }
+  if (refunded.kind === "unreachable") return { done: false, why: refunded.code };
+  const tell = "refund_failed" as const;
+  if (task.attempts < REFUSED_REFUND_ATTEMPTS) return { done: false, why: refunded.code, tell };
+  return { done: true, outcome: "refused", intent: seen.value, tell };
+}
+
+async function finish(
+  trx: Trx,
+  task: PaymentTaskRow,
+  attempt: Extract<Attempt, { done: true }>,
+  now: number,
+): Promise<void> {
+  const { id, key, order_id, intent_id } = task;
+  const { outcome, intent, refund } = attempt;
+  const isTheirs = await trx
+    .updateTable("payment_tasks")
+    .set({ done_at: now, claimed_until: null, outcome })
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  if (isTheirs.numUpdatedRows === 0n) return;
+  const { status, received, refunded } = intent;
+  const isFinal = status === "succeeded" || status === "canceled";
+  await trx
+    .updateTable("payments")
+    .set({ status, captured: received, refunded, ...(isFinal && { next_check_at: null }) })
+    .where("intent_id", "=", intent_id)
+    .execute();
+  if (refund)
+    await trx
+      .insertInto("refunds")
+      .values({
+        key,
+        order_id,
+        intent_id,
+        amount: refund.amount,
+        provider_refund_id: refund.id,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+  if (status === "canceled") {
+    if (!(await endUnpaidOrder(trx, order_id))) await setPaidOrder(trx, order_id, "cancelled");
+  } else if (received > ZERO && refunded >= received) {
+    await setPaidOrder(trx, order_id, "refunded");
+  }
+  await closePaymentChecks(trx, intent_id, outcome);
+  if (attempt.tell) await tell(trx, task, attempt.tell, intent.amount, outcome, now);
+}
+
+async function putBack(
+  trx: Trx,
+  task: PaymentTaskRow,
+  attempt: Extract<Attempt, { done: false }>,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable("payment_tasks")
+    .set({ claimed_until: null, next_attempt_at: now + attemptDelay(task.attempts) })
+    .where("id", "=", task.id)
+    .where("attempts", "=", task.attempts)
+    .where("done_at", "is", null)
+    .execute();
+  if (attempt.tell) await tell(trx, task, attempt.tell, task.amount ?? ZERO, "releasing", now);
+}
+
+function tell(
+  trx: Trx,
+  { order_id, intent_id }: PaymentTaskRow,
+  kind: CheckKind,
+  amount: Cents,
+  done: TaskOutcome | "releasing",
+  now: number,
+): Promise<void> {
+  return addPaymentCheck(trx, {
+    kind,
+    orderId: order_id,
+    intentId: intent_id,
+    amount: asCents(amount),
+    done,
+    now,
+  });
+}

@@ -1,0 +1,122 @@
+import type { Problem } from "@noren/contract/problems.ts";
+import { asCents, type Cents } from "@noren/ordering/money.ts";
+import { isPostgres } from "../db/dialect.ts";
+import type { Trx } from "../db/open.ts";
+import type { PaymentRow } from "../db/payment-tables.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { runPaymentTasks } from "./payment-tasks.ts";
+import { queueTask, releaseKey } from "./queue-task.ts";
+import { sweepPayments } from "./sweep.ts";
+
+export type Queued = { ok: true } | { ok: false; problem: Problem };
+
+/**
+ * Moves the money of orders. What is queued in a transaction is done after its commit, once, and
+ * tried until the provider has answered, whatever dies in between; call `wake` after the commit. For
+ * an order that was not paid by card nothing is queued.
+ */
+export type Payments = {
+  /** Takes what was authorised; nothing where it was taken at once. */
+  queueCapture(trx: Trx, orderId: string): Promise<void>;
+  /** Gives everything back: cancels the authorisation, or refunds what was taken. */
+  queueRelease(trx: Trx, orderId: string, reason: string): Promise<void>;
+  /** Gives a part back, once for each key; refused where less than that is left. */
+  queueRefund(trx: Trx, orderId: string, amount: Cents, key: string): Promise<Queued>;
+  /** The same in a transaction of their own. */
+  capture(orderId: string): Promise<void>;
+  release(orderId: string, reason: string): Promise<void>;
+  refund(orderId: string, amount: Cents, key: string): Promise<Queued>;
+  /** Has the loop do what is queued now. */
+  wake(): void;
+  runTasks(): Promise<void>;
+  /** Looks at the payments that may have changed; see `sweepPayments`. */
+  sweep(): Promise<void>;
+};
+
+export function createPayments(services: PaymentServices): Payments {
+  const { db, now, wakePayments } = services;
+  async function queueCapture(trx: Trx, orderId: string): Promise<void> {
+    const payment = await boundPayment(trx, orderId);
+    if (!payment || payment.capture_method === "automatic") return;
+    const key = `capture:${orderId}`;
+    await queueTask(trx, { ...task(payment), key, kind: "capture", reason: "accepted" });
+  }
+
+  async function queueRelease(trx: Trx, orderId: string, reason: string): Promise<void> {
+    const payment = await boundPayment(trx, orderId);
+    if (!payment) return;
+    await queueTask(trx, { ...task(payment), key: releaseKey(orderId), kind: "release", reason });
+  }
+
+  async function queueRefund(
+    trx: Trx,
+    orderId: string,
+    amount: Cents,
+    key: string,
+  ): Promise<Queued> {
+    const payment = await boundPayment(trx, orderId);
+    const isKnown = await hasTask(trx, `refund:${orderId}:${key}`);
+    if (isKnown) return { ok: true };
+    if (!payment || amount <= 0 || amount > (await leftOf(trx, payment)))
+      return { ok: false, problem: { code: "refund_exceeds_payment" } };
+    const wanted = { kind: "refund", key: `refund:${orderId}:${key}`, amount } as const;
+    await queueTask(trx, { ...task(payment), ...wanted, reason: "refund" });
+    return { ok: true };
+  }
+
+  function task(payment: PaymentRow) {
+    return { payment, amount: null, now: now() };
+  }
+
+  async function inTransaction<T>(queue: (trx: Trx) => Promise<T>): Promise<T> {
+    const queued = await db.transaction().execute(queue);
+    wakePayments();
+    return queued;
+  }
+
+  return {
+    queueCapture,
+    queueRelease,
+    queueRefund,
+    capture: (orderId) => inTransaction((trx) => queueCapture(trx, orderId)),
+    release: (orderId, reason) => inTransaction((trx) => queueRelease(trx, orderId, reason)),
+    refund: (orderId, amount, key) =>
+      inTransaction((trx) => queueRefund(trx, orderId, amount, key)),
+    wake: wakePayments,
+    runTasks: () => runPaymentTasks(services),
+    sweep: () => sweepPayments(services),
+  };
+}
+
+/** Locked, so that two refunds at once do not both take what is left. */
+function boundPayment(trx: Trx, orderId: string): Promise<PaymentRow | undefined> {
+  return trx
+    .selectFrom("payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("bound_at", "is not", null)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+async function hasTask(trx: Trx, key: string): Promise<boolean> {
+  const task = await trx
+    .selectFrom("payment_tasks")
+    .select("id")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return task !== undefined;
+}
+
+/** What was paid, less what went back or is on its way. */
+async function leftOf(trx: Trx, { order_id, amount, settled_at }: PaymentRow): Promise<Cents> {
+  if (settled_at === null || (await hasTask(trx, releaseKey(order_id)))) return asCents(0);
+  const { going } = await trx
+    .selectFrom("payment_tasks")
+    .select((row) => row.fn.coalesce(row.fn.sum<number>("amount"), row.lit(0)).as("going"))
+    .where("order_id", "=", order_id)
+    .where("kind", "=", "refund")
+    .where((row) => row.or([row("outcome", "is", null), row("outcome", "<>", "refused")]))
+    .executeTakeFirstOrThrow();
+  return asCents(amount - Number(going));
+}

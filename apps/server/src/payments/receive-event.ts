@@ -1,0 +1,56 @@
+import type { PaymentRow } from "../db/payment-tables.ts";
+import type { ProviderEvent } from "../providers/card/card-provider.ts";
+import { addPaymentCheck } from "./payment-checks.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { settle } from "./settle.ts";
+
+/**
+ * What the provider told us by itself, in whatever order and however often. Only which payment it
+ * is about is believed: how that stands is read from the provider anew. False where that is not to
+ * be had now; then the provider has to tell it again.
+ */
+export async function receiveEvent(
+  services: PaymentServices,
+  event: ProviderEvent,
+): Promise<boolean> {
+  const { db, log, providers } = services;
+  if (event.intentId === null || (await isKnown(services, event.id))) return true;
+  const payment = await db
+    .selectFrom("payments")
+    .select(["provider", "order_id", "amount"])
+    .where("intent_id", "=", event.intentId)
+    .executeTakeFirst();
+  const provider = payment && providers.named(payment.provider);
+  if (!provider) {
+    log.info({ event: event.id, type: event.type }, "an event is about a payment of others");
+    return true;
+  }
+  const seen = await provider.retrieve(event.intentId);
+  if (!seen.ok) {
+    log.warn({ event: event.id, intent: event.intentId, code: seen.code }, "an event has to wait");
+    return false;
+  }
+  if (event.type === "charge.dispute.created") await tellDispute(services, event.intentId, payment);
+  const settlement = await settle(services, seen.value, event);
+  log.debug({ event: event.id, type: event.type, settlement }, "an event was received");
+  return true;
+}
+
+async function isKnown({ db }: PaymentServices, id: string): Promise<boolean> {
+  const event = await db
+    .selectFrom("provider_events")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+/** Somebody asked their bank for the money back: a person has to answer, at the provider. */
+async function tellDispute(
+  { db, now }: PaymentServices,
+  intentId: string,
+  { order_id: orderId, amount }: Pick<PaymentRow, "order_id" | "amount">,
+): Promise<void> {
+  const check = { kind: "dispute", orderId, intentId, amount, done: "nothing" } as const;
+  await db.transaction().execute((trx) => addPaymentCheck(trx, { ...check, now: now() }));
+}

@@ -1,0 +1,197 @@
+import { isPostgres } from "../db/dialect.ts";
+import type { Trx } from "../db/open.ts";
+import type { PaymentRow } from "../db/payment-tables.ts";
+import type { OrderRow } from "../db/schema.ts";
+import {
+  type CardIntent,
+  type IntentStatus,
+  isPaid,
+  type ProviderEvent,
+} from "../providers/card/card-provider.ts";
+import { endUnpaidOrder } from "./end-unpaid-order.ts";
+import { releaseMails } from "./held-mails.ts";
+import { addPaymentCheck } from "./payment-checks.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { AUTHORISED_CHECK_MS, CHECK_MS } from "./payment-times.ts";
+import type { Settlement } from "./settlement.ts";
+import {
+  isBeingReleased,
+  noteRefundsOfOthers,
+  releaseDifferent,
+  releaseLate,
+  setPaidOrder,
+} from "./unexpected-payments.ts";
+
+/**
+ * Makes an order follow its payment: called by the customer's return, by the provider's events and
+ * by the sweep, in any order and as often as they like. `intent` is the provider's record, read
+ * after whatever made somebody ask; an order is settled once, by one conditional update. Nothing
+ * but equal amount, currency, customer and order makes an order paid.
+ */
+export async function settle(
+  { db, log, now, wakeMail, wakePayments }: PaymentServices,
+  intent: CardIntent,
+  event: ProviderEvent | null = null,
+): Promise<Settlement> {
+  const moment = now();
+  const settlement = await db.transaction().execute(async (trx): Promise<Settlement> => {
+    if (event !== null && !(await isNews(trx, event, moment))) return "repeated";
+    const payment = await paymentOf(trx, intent.id);
+    if (!payment) return "foreign";
+    await keepState(trx, intent);
+    const step = isPaid(intent) ? settlePaid : settleUnpaid;
+    const outcome = await step(trx, payment, intent, moment);
+    await planNextCheck(trx, intent, outcome, moment);
+    return outcome;
+  });
+  const facts = { intent: intent.id, order: intent.orderId, status: intent.status };
+  if (settlement === "settled") {
+    log.info(facts, "a payment settled its order");
+    wakeMail();
+  } else if (settlement === "released") {
+    log.warn(facts, "a payment does not fit its order and is given back");
+    wakePayments();
+  }
+  return settlement;
+}
+
+/** Remembers an event with its effect; false where it was here before. */
+async function isNews(trx: Trx, { id, type }: ProviderEvent, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("provider_events")
+    .values({ id, type, received_at: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Locked: whoever settles, closes or binds a payment does so one after another. */
+function paymentOf(trx: Trx, intentId: string): Promise<PaymentRow | undefined> {
+  return trx
+    .selectFrom("payments")
+    .selectAll()
+    .where("intent_id", "=", intentId)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** States follow each other: an answer that was overtaken by a later one changes nothing. */
+async function keepState(trx: Trx, intent: CardIntent): Promise<void> {
+  const { id, status, received, refunded } = intent;
+  const overtaken: IntentStatus[] = isPaid(intent)
+    ? ["succeeded", "canceled"]
+    : ["requires_capture", "succeeded", "canceled"];
+  const isFinal = status === "succeeded" || status === "canceled";
+  await trx
+    .updateTable("payments")
+    .set({ status, captured: received })
+    .where("intent_id", "=", id)
+    .$if(!isFinal, (query) => query.where("status", "not in", overtaken))
+    .execute();
+  await trx
+    .updateTable("payments")
+    .set({ refunded })
+    .where("intent_id", "=", id)
+    .where("refunded", "<", refunded)
+    .execute();
+}
+
+/** What is settled or ended is looked at no more; an authorisation could still be lost. */
+async function planNextCheck(
+  trx: Trx,
+  intent: CardIntent,
+  settlement: Settlement,
+  now: number,
+): Promise<void> {
+  if (settlement === "open" || settlement === "without_order") return;
+  const isHeld = intent.status === "requires_capture" && settlement !== "ended";
+  await trx
+    .updateTable("payments")
+    .set({ next_check_at: isHeld ? now + AUTHORISED_CHECK_MS : null })
+    .where("intent_id", "=", intent.id)
+    .execute();
+}
+
+async function settlePaid(
+  trx: Trx,
+  payment: PaymentRow,
+  intent: CardIntent,
+  now: number,
+): Promise<Settlement> {
+  if (payment.status === "canceled") return "ended";
+  if (payment.bound_at === null) return noteMoneyWithoutOrder(trx, payment, now);
+  const order = await trx
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", payment.order_id)
+    .executeTakeFirstOrThrow();
+  if (order.status === "cancelled") return releaseLate(trx, payment, intent, now);
+  if (!isSame(payment, order, intent)) return releaseDifferent(trx, payment, intent, now);
+  if (order.status !== "pending") return noteRefundsOfOthers(trx, payment, intent, now);
+
+  // The one gate: whoever cancels the payment has to pass it too.
+  const { numUpdatedRows } = await trx
+    .updateTable("payments")
+    .set({ settled_at: now })
+    .where("intent_id", "=", intent.id)
+    .where("settled_at", "is", null)
+    .where("closing_at", "is", null)
+    .where("status", "<>", "canceled")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return "open";
+  await trx
+    .updateTable("orders")
+    .set({ status: "paid" })
+    .where("id", "=", order.id)
+    .where("status", "=", "pending")
+    .execute();
+  await releaseMails(trx, order.id, now);
+  return "settled";
+}
+
+/** What the provider's own record says against what was ordered and asked for. */
+function isSame(payment: PaymentRow, order: OrderRow, intent: CardIntent): boolean {
+  const { amount, currency, customerId, orderId, status, received } = intent;
+  return (
+    amount === order.total &&
+    (status !== "succeeded" || received === order.total) &&
+    currency === "eur" &&
+    customerId === payment.customer_id &&
+    orderId === order.id
+  );
+}
+
+async function noteMoneyWithoutOrder(
+  trx: Trx,
+  { intent_id, closing_at }: PaymentRow,
+  now: number,
+): Promise<Settlement> {
+  if (closing_at === null)
+    await trx
+      .updateTable("payments")
+      .set((row) => ({
+        paid_seen_at: row.fn.coalesce("paid_seen_at", row.val(now)),
+        next_check_at: now + CHECK_MS,
+      }))
+      .where("intent_id", "=", intent_id)
+      .execute();
+  return "without_order";
+}
+
+async function settleUnpaid(
+  trx: Trx,
+  payment: PaymentRow,
+  intent: CardIntent,
+  now: number,
+): Promise<Settlement> {
+  if (intent.status !== "canceled") return "open";
+  const { order_id: orderId } = payment;
+  if (payment.bound_at === null) return "ended";
+  if (await endUnpaidOrder(trx, orderId)) return "ended";
+  if (payment.settled_at === null || (await isBeingReleased(trx, orderId))) return "ended";
+  if (await setPaidOrder(trx, orderId, "cancelled")) {
+    const check = { orderId, intentId: intent.id, amount: intent.amount, now };
+    await addPaymentCheck(trx, { ...check, kind: "lost", done: "nothing" });
+  }
+  return "ended";
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import type { Problem } from "@noren/contract/problems.ts";
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import { type Cents, ZERO } from "@noren/ordering/money.ts";
+import { toJson } from "../db/json-text.ts";
+import type { Db } from "../db/open.ts";
+import type { PaymentRow } from "../db/payment-tables.ts";
+import { newOrderId } from "../orders/order-id.ts";
+import {
+  type CardIntent,
+  type CardProvider,
+  isOpen,
+  type ProviderFailure,
+} from "../providers/card/card-provider.ts";
+import { askForIntent } from "./ask-for-intent.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { CHECK_MS } from "./payment-times.ts";
+import { releaseKey } from "./queue-task.ts";
+
+export type PaymentWish = { customer_id: string; amount: Cents; local_id: string | null };
+
+export type StartedPayment = { ok: true; intent: CardIntent } | { ok: false; problem: Problem };
+
+/** What a card provider takes at least. */
+export const MINIMUM_CHARGE = 50 as Cents;
+
+/** Cancelled intents that one attempt to order may have behind it. */
+const MAX_GENERATIONS = 5;
+
+/**
+ * The intent of an attempt to order: the same for the same `local_id` for as long as it lives, with
+ * its amount brought up to date. Once an order is bound to it, the order alone decides the amount.
+ */
+export async function startPayment(
+  services: PaymentServices,
+  settings: HouseSettings,
+  wish: PaymentWish,
+): Promise<StartedPayment> {
+  const provider = services.providers.current;
+  if (provider === null || settings.card === null) return refused("payment_method_off");
+  if (wish.amount < MINIMUM_CHARGE) return refused("amount_too_small");
+  const localId = wish.local_id ?? `server:${randomUUID()}`;
+  const terms = termsOf(wish, settings, provider);
+  await reserve(services, localId, terms);
+
+  for (let round = 0; round < MAX_GENERATIONS; round++) {
+    const payment = await paymentFor(services.db, localId);
+    if (!payment) throw new Error("a payment was there and is gone");
+    if (await isOrdered(services.db, payment)) return boundIntent(services, payment);
+    if (payment.provider !== provider.name) return refused("local_id_reused");
+    const asked =
+      payment.intent_id === null
+        ? await askForIntent(services, provider, payment)
+        : await provider.retrieve(payment.intent_id);
+    if (!asked.ok) return refusedBy(services, asked, payment);
+    const intent = asked.value;
+    if (await isOver(services.db, payment, intent)) await renew(services, payment, terms);
+    else if (payment.closing_at !== null) return refused("payment_unavailable");
+    else return bringUpToDate(services, provider, payment, intent, terms);
+  }
+  return refused("payment_unavailable");
+}
+
+/** Nothing can be paid with it any more: it was cancelled, or its money is on its way back. */
+async function isOver(db: Db, { order_id }: PaymentRow, intent: CardIntent): Promise<boolean> {
+  if (intent.status === "canceled") return true;
+  const task = await db
+    .selectFrom("payment_tasks")
+    .select("id")
+    .where("key", "=", releaseKey(order_id))
+    .executeTakeFirst();
+  return task !== undefined && !isOpen(intent);
+}
+
+type Terms = Pick<PaymentRow, "provider" | "customer_id" | "amount" | "methods" | "capture_method">;
+
+function termsOf(wish: PaymentWish, settings: HouseSettings, { name }: CardProvider): Terms {
+  return {
+    provider: name,
+    customer_id: wish.customer_id,
+    amount: wish.amount,
+    methods: toJson(settings.payments.paypal.active ? ["card", "paypal"] : ["card"]),
+    capture_method: settings.capture_at === "acceptance" ? "manual" : "automatic",
+  };
+}
+
+/** Written before the provider is asked, so that no crash leaves an intent that nobody knows. */
+async function reserve({ db, now }: PaymentServices, localId: string, terms: Terms): Promise<void> {
+  await db
+    .insertInto("payments")
+    .values({
+      ...terms,
+      local_id: localId,
+      order_id: newOrderId(),
+      intent_id: null,
+      generation: 1,
+      status: "reserved",
+      captured: ZERO,
+      refunded: ZERO,
+      created_at: now(),
+      next_check_at: now() + CHECK_MS,
+    })
+    .onConflict((conflict) => conflict.column("local_id").doNothing())
+    .execute();
+}
+
+function paymentFor(db: Db, localId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom("payments").selectAll().where("local_id", "=", localId).executeTakeFirst();
+}
+
+/** Bound to an order, or its `local_id` is that of an order which needs no card. */
+async function isOrdered(db: Db, { local_id, bound_at }: PaymentRow): Promise<boolean> {
+  if (bound_at !== null) return true;
+  const order = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("local_id", "=", local_id)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Of an order that waits for its payment; an order that is paid or has ended takes none. */
+async function boundIntent(
+  services: PaymentServices,
+  payment: PaymentRow,
+): Promise<StartedPayment> {
+  const { db, providers } = services;
+  const order = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "=", payment.order_id)
+    .where("local_id", "=", payment.local_id)
+    .where("status", "=", "pending")
+    .executeTakeFirst();
+  const provider = providers.named(payment.provider);
+  if (!order || payment.intent_id === null || provider === null) return refused("local_id_reused");
+  const seen = await provider.retrieve(payment.intent_id);
+  return seen.ok ? { ok: true, intent: seen.value } : refusedBy(services, seen, payment);
+}
+
+async function bringUpToDate(
+  services: PaymentServices,
+  provider: CardProvider,
+  payment: PaymentRow,
+  intent: CardIntent,
+  terms: Terms,
+): Promise<StartedPayment> {
+  const { amount, customer_id, capture_method } = terms;
+  const isSame =
+    intent.amount === amount &&
+    intent.customerId === customer_id &&
+    payment.capture_method === capture_method;
+  // Paid before it was ordered: its order may still come, and has to fit.
+  if (isSame || !isOpen(intent)) return { ok: true, intent };
+  const updated = await provider.update(intent.id, {
+    amount,
+    captureMethod: capture_method,
+    ...(intent.customerId !== customer_id && { customerId: customer_id }),
+  });
+  if (!updated.ok) return refusedBy(services, updated, payment);
+  await services.db
+    .updateTable("payments")
+    .set({ amount, customer_id, capture_method })
+    .where("intent_id", "=", intent.id)
+    .where("bound_at", "is", null)
+    .execute();
+  return { ok: true, intent: updated.value };
+}
+
+/** Makes room for another intent, once the last can be paid no more. */
+async function renew({ db, now }: PaymentServices, payment: PaymentRow, terms: Terms) {
+  await db
+    .updateTable("payments")
+    .set({
+      ...terms,
+      order_id: newOrderId(),
+      intent_id: null,
+      generation: payment.generation + 1,
+      status: "reserved",
+      closing_at: null,
+      paid_seen_at: null,
+      created_at: now(),
+      next_check_at: now() + CHECK_MS,
+    })
+    .where("local_id", "=", payment.local_id)
+    .where("generation", "=", payment.generation)
+    .where("bound_at", "is", null)
+    .execute();
+}
+
+function refused(code: Problem["code"]): { ok: false; problem: Problem } {
+  return { ok: false, problem: { code } };
+}
+
+function refusedBy(
+  { log }: PaymentServices,
+  { kind, code }: ProviderFailure,
+  { order_id: order, intent_id: intent }: PaymentRow,
+): { ok: false; problem: Problem } {
+  log.warn({ order, intent, code }, "the card provider did not prepare a payment");
+  return refused(kind === "unreachable" ? "payment_unavailable" : "payment_mismatch");
+}

@@ -1,0 +1,119 @@
+import { isPostgres } from "../db/dialect.ts";
+import type { PaymentRow } from "../db/payment-tables.ts";
+import type { CardIntent } from "../providers/card/card-provider.ts";
+import { askForIntent } from "./ask-for-intent.ts";
+import { closePayment } from "./close-payment.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import {
+  CHECK_MS,
+  ORDER_GRACE_MS,
+  UNPAID_ORDER_MS,
+  UNUSED_INTENT_MS,
+  unusedCheckDelay,
+} from "./payment-times.ts";
+import { settle } from "./settle.ts";
+import { release } from "./unexpected-payments.ts";
+
+const LOOKED_AT_ONCE = 20;
+
+/**
+ * Looks at every payment that may have changed without our being told: unpaid orders, intents
+ * without an order, money that is authorised. Any number of processes may.
+ */
+export async function sweepPayments(services: PaymentServices): Promise<void> {
+  for (;;) {
+    const payments = await claim(services);
+    if (payments.length === 0) return;
+    await Promise.all(payments.map((payment) => look(services, payment)));
+  }
+}
+
+/** Claimed by the next time at which they are due. */
+function claim({ db, now }: PaymentServices): Promise<PaymentRow[]> {
+  const due = db
+    .selectFrom("payments")
+    .select("local_id")
+    .where("next_check_at", "<=", now())
+    .orderBy("next_check_at")
+    .limit(LOOKED_AT_ONCE)
+    .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
+  return db
+    .updateTable("payments")
+    .set({ next_check_at: now() + CHECK_MS })
+    .where("local_id", "in", due)
+    .returningAll()
+    .execute();
+}
+
+async function look(services: PaymentServices, payment: PaymentRow): Promise<void> {
+  const { log } = services;
+  const facts = { order: payment.order_id, intent: payment.intent_id };
+  try {
+    await follow(services, payment);
+  } catch (err) {
+    log.error({ ...facts, err }, "a payment could not be looked at");
+  }
+}
+
+async function follow(services: PaymentServices, payment: PaymentRow): Promise<void> {
+  const { now, log, providers } = services;
+  const { intent_id, order_id, bound_at, created_at, closing_at } = payment;
+  if (closing_at !== null) return closePayment(services, payment);
+  const provider = providers.named(payment.provider);
+  if (provider === null) return;
+  const isUnused = bound_at === null && now() >= created_at + UNUSED_INTENT_MS;
+  if (intent_id === null) {
+    // A process died before the answer came: the same question finds what may have been made.
+    const asked = isUnused ? await askForIntent(services, provider, payment) : null;
+    if (asked?.ok) await closePayment(services, { ...payment, intent_id: asked.value.id });
+    return;
+  }
+  const seen = await provider.retrieve(intent_id);
+  if (!seen.ok) {
+    log.warn({ order: order_id, intent: intent_id, code: seen.code }, "a payment is not known");
+    return;
+  }
+  const settlement = await settle(services, seen.value);
+  if (settlement === "without_order") return giveBack(services, payment, seen.value);
+  if (settlement !== "open") return;
+  const isUnpaid = bound_at !== null && now() >= bound_at + UNPAID_ORDER_MS;
+  if (isUnused || isUnpaid) return closePayment(services, payment);
+  if (bound_at === null) await lookLater(services, payment);
+}
+
+async function lookLater(
+  { db, now }: PaymentServices,
+  { local_id, created_at }: PaymentRow,
+): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ next_check_at: now() + unusedCheckDelay(now() - created_at) })
+    .where("local_id", "=", local_id)
+    .where("bound_at", "is", null)
+    .execute();
+}
+
+/** Money without an order goes back once the order has had its time to come. */
+async function giveBack(
+  { db, now, log, wakePayments }: PaymentServices,
+  { local_id }: PaymentRow,
+  intent: CardIntent,
+): Promise<void> {
+  const isReleased = await db.transaction().execute(async (trx) => {
+    const payment = await trx
+      .updateTable("payments")
+      .set({ closing_at: now(), next_check_at: null })
+      .where("local_id", "=", local_id)
+      .where("bound_at", "is", null)
+      .where("closing_at", "is", null)
+      .where("paid_seen_at", "<=", now() - ORDER_GRACE_MS)
+      .returningAll()
+      .executeTakeFirst();
+    if (!payment) return false;
+    await release(trx, payment, intent, "without_order", now());
+    return true;
+  });
+  if (!isReleased) return;
+  log.warn({ intent: intent.id }, "a payment without an order is given back");
+  wakePayments();
+}

@@ -1,0 +1,117 @@
+import type { Trx } from "../db/open.ts";
+import type { PaymentRow } from "../db/payment-tables.ts";
+import type { CardIntent } from "../providers/card/card-provider.ts";
+import { endUnpaidOrder } from "./end-unpaid-order.ts";
+import { addPaymentCheck } from "./payment-checks.ts";
+import { queueTask, releaseKey } from "./queue-task.ts";
+import type { Settlement } from "./settlement.ts";
+
+/** What happens to money that is not as it should be; each case ends before a person's eyes. */
+
+/** Money for an order that has ended. */
+export async function releaseLate(
+  trx: Trx,
+  payment: PaymentRow,
+  intent: CardIntent,
+  now: number,
+): Promise<Settlement> {
+  if (await isBeingReleased(trx, payment.order_id)) return "ended";
+  await release(trx, payment, intent, "paid_late", now);
+  return "released";
+}
+
+/** Money that is not what was ordered: it goes back, and the order ends. */
+export async function releaseDifferent(
+  trx: Trx,
+  payment: PaymentRow,
+  intent: CardIntent,
+  now: number,
+): Promise<Settlement> {
+  if (payment.settled_at !== null) {
+    const { order_id, intent_id } = payment;
+    const check = { orderId: order_id, intentId: intent_id ?? "", amount: intent.received, now };
+    await addPaymentCheck(trx, { ...check, kind: "differs", done: "nothing" });
+    return "paid";
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable("payments")
+    .set({ closing_at: now })
+    .where("intent_id", "=", intent.id)
+    .where("settled_at", "is", null)
+    .where("closing_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return "open";
+  await endUnpaidOrder(trx, payment.order_id);
+  await release(trx, payment, intent, "differs", now);
+  return "released";
+}
+
+/** Gives the money back, and tells a person. */
+export async function release(
+  trx: Trx,
+  payment: PaymentRow,
+  intent: CardIntent,
+  kind: "without_order" | "differs" | "paid_late",
+  now: number,
+): Promise<void> {
+  const { order_id: orderId } = payment;
+  const key = releaseKey(orderId);
+  await queueTask(trx, { key, kind: "release", payment, amount: null, reason: kind, now });
+  const check = { kind, orderId, intentId: intent.id, amount: intent.amount, now };
+  await addPaymentCheck(trx, { ...check, done: "releasing" });
+}
+
+/** What went back to the customer that no task of ours sent, from the provider's own pages. */
+export async function noteRefundsOfOthers(
+  trx: Trx,
+  payment: PaymentRow,
+  intent: CardIntent,
+  now: number,
+): Promise<Settlement> {
+  if (intent.refunded === 0 || (await hasOpenTask(trx, payment.order_id))) return "paid";
+  const { ours } = await trx
+    .selectFrom("refunds")
+    .select((row) => row.fn.coalesce(row.fn.sum<number>("amount"), row.lit(0)).as("ours"))
+    .where("intent_id", "=", intent.id)
+    .executeTakeFirstOrThrow();
+  if (intent.refunded <= Number(ours)) return "paid";
+  const { order_id: orderId } = payment;
+  const check = { orderId, intentId: intent.id, amount: intent.refunded, now };
+  await addPaymentCheck(trx, { ...check, kind: "refunded_elsewhere", done: "refunded" });
+  if (intent.refunded >= intent.received) await setPaidOrder(trx, orderId, "refunded");
+  return "paid";
+}
+
+/** An order whose money has gone back is paid no more; its progress is the kitchen's to decide. */
+export async function setPaidOrder(
+  trx: Trx,
+  orderId: string,
+  status: "refunded" | "cancelled",
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("orders")
+    .set({ status })
+    .where("id", "=", orderId)
+    .where("status", "=", "paid")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function isBeingReleased(trx: Trx, orderId: string): Promise<boolean> {
+  const task = await trx
+    .selectFrom("payment_tasks")
+    .select("id")
+    .where("key", "=", releaseKey(orderId))
+    .executeTakeFirst();
+  return task !== undefined;
+}
+
+async function hasOpenTask(trx: Trx, orderId: string): Promise<boolean> {
+  const task = await trx
+    .selectFrom("payment_tasks")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return task !== undefined;
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from "node:crypto";
+import { asCents, type Cents, ZERO } from "@noren/ordering/money.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Db } from "../../db/open.ts";
+import type { DemoIntentRow } from "../../db/payment-tables.ts";
+import type { Tables } from "../../db/schema.ts";
+import type {
+  CardIntent,
+  CardProvider,
+  IntentStatus,
+  ProviderAnswer,
+  ProviderFailure,
+} from "./card-provider.ts";
+
+const OPEN: IntentStatus[] = ["requires_payment_method", "requires_action"];
+
+/** What the page of the demonstration does; a browser does it with Stripe alone. */
+export type DemoBank = {
+  /** The payment whose secret it is; null for any other. */
+  intentOf(clientSecret: string): Promise<CardIntent | null>;
+  /** A card was good, or its owner known: taken, or authorised where it is to be captured later. */
+  pay(intentId: string): Promise<void>;
+  /** The bank wants to know the person. */
+  askWho(intentId: string): Promise<void>;
+  /** The person was not known: another card may be tried. */
+  turnAway(intentId: string): Promise<void>;
+};
+
+export type DemoProvider = CardProvider & { readonly name: "demo"; readonly bank: DemoBank };
+
+/**
+ * Takes no money: the provider of a house that tries things out. It keeps its record in tables of
+ * its own and follows Stripe's rules, so that everything above is the same as in earnest.
+ */
+export function demoProvider(db: Db): DemoProvider {
+  async function find(column: "id" | "key", value: string): Promise<DemoIntentRow | undefined> {
+    return db.selectFrom("demo_intents").selectAll().where(column, "=", value).executeTakeFirst();
+  }
+
+  async function retrieve(id: string): Promise<ProviderAnswer<CardIntent>> {
+    const row = await find("id", id);
+    return row ? { ok: true, value: cardIntent(row) } : refusedAs("resource_missing");
+  }
+
+  type Changes = Partial<Omit<DemoIntentRow, "id" | "received">> & { received?: "all" };
+
+  /** Refused where it is in another state by now. */
+  async function change(
+    id: string,
+    from: IntentStatus[],
+    { received, ...changes }: Changes,
+  ): Promise<ProviderAnswer<CardIntent>> {
+    const taken = (row: ExpressionBuilder<Tables, "demo_intents">) => ({
+      ...changes,
+      ...(received === "all" && { received: row.ref("amount") }),
+    });
+    const { numUpdatedRows } = await db
+      .updateTable("demo_intents")
+      .set(taken)
+      .where("id", "=", id)
+      .where("status", "in", from)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? retrieve(id) : refusedAs("payment_intent_unexpected_state");
+  }
+
+  async function intentOf(clientSecret: string): Promise<CardIntent | null> {
+    const row = await db
+      .selectFrom("demo_intents")
+      .selectAll()
+      .where("client_secret", "=", clientSecret)
+      .executeTakeFirst();
+    return row ? cardIntent(row) : null;
+  }
+
+  async function pay(id: string): Promise<void> {
+    const row = await find("id", id);
+    if (row?.capture_method === "automatic")
+      await change(id, OPEN, { status: "succeeded", received: "all" });
+    else await change(id, OPEN, { status: "requires_capture" });
+  }
+
+  return {
+    name: "demo",
+
+    async createCustomer() {
+      return { ok: true, value: { id: newId("cus_demo") } };
+    },
+
+    async createIntent({ customerId, amount, orderId, captureMethod, key }) {
+      const id = newId("pi_demo");
+      await db
+        .insertInto("demo_intents")
+        .values({
+          id,
+          key,
+          client_secret: `${id}_secret_${randomBytes(18).toString("hex")}`,
+          customer_id: customerId,
+          order_id: orderId,
+          amount,
+          capture_method: captureMethod,
+          status: "requires_payment_method",
+          received: ZERO,
+          refunded: ZERO,
+        })
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .execute();
+      const row = await find("key", key);
+      return row ? { ok: true, value: cardIntent(row) } : refusedAs("resource_missing");
+    },
+
+    retrieve,
+    update: (id, { amount, captureMethod, customerId }) =>
+      change(id, OPEN, {
+        amount,
+        capture_method: captureMethod,
+        ...(customerId !== undefined && { customer_id: customerId }),
+      }),
+    capture: (id) => change(id, ["requires_capture"], { status: "succeeded", received: "all" }),
+    cancel: (id) => change(id, [...OPEN, "requires_capture"], { status: "canceled" }),
+    refund: (id, amount, key) => refund(db, id, amount, key),
+    /** It tells nothing by itself: nobody's signature is its own. */
+    readEvent: () => null,
+
+    bank: {
+      intentOf,
+      pay,
+      askWho: async (id) => void (await change(id, OPEN, { status: "requires_action" })),
+      turnAway: async (id) =>
+        void (await change(id, ["requires_action"], { status: "requires_payment_method" })),
+    },
+  };
+}
+
+async function refund(
+  db: Db,
+  intentId: string,
+  amount: Cents,
+  key: string,
+): Promise<ProviderAnswer<{ id: string }>> {
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom("demo_refunds")
+      .select("id")
+      .where("key", "=", key)
+      .executeTakeFirst();
+    if (known) return { ok: true, value: known };
+    const { numUpdatedRows } = await trx
+      .updateTable("demo_intents")
+      .set((row) => ({ refunded: asRefunded(row, amount) }))
+      .where("id", "=", intentId)
+      .where("status", "=", "succeeded")
+      .where((row) => row(row("received", "-", row.ref("refunded")), ">=", amount))
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return refusedAs("charge_already_refunded");
+    const id = newId("re_demo");
+    await trx.insertInto("demo_refunds").values({ key, id, intent_id: intentId, amount }).execute();
+    return { ok: true, value: { id } };
+  });
+}
+
+function asRefunded(row: ExpressionBuilder<Tables, "demo_intents">, amount: Cents) {
+  return row("refunded", "+", amount);
+}
+
+function cardIntent(row: DemoIntentRow): CardIntent {
+  return {
+    id: row.id,
+    clientSecret: row.client_secret,
+    status: row.status,
+    amount: asCents(row.amount),
+    currency: "eur",
+    customerId: row.customer_id,
+    orderId: row.order_id,
+    received: asCents(row.received),
+    refunded: asCents(row.refunded),
+  };
+}
+
+function refusedAs(code: string): ProviderFailure {
+  return { ok: false, kind: "refused", code };
+}
+
+function newId(kind: string): string {
+  return `${kind}_${randomBytes(12).toString("hex")}`;
+}

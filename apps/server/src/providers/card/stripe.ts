@@ -1,0 +1,162 @@
+import { asCents } from "@noren/ordering/money.ts";
+import { Stripe } from "stripe";
+import type {
+  CardIntent,
+  CardProvider,
+  IntentStatus,
+  ProviderAnswer,
+  ProviderEvent,
+} from "./card-provider.ts";
+
+export type StripeAccess = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another API root than Stripe's own, without `/v1`; for tests. */
+  apiBase: string | null;
+};
+
+/** Short enough that a guest's call is answered, with one repetition, before the browser gives up. */
+const TIMEOUT_MS = 6000;
+const RETRIES = 1;
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+const CURRENCY = "eur";
+const EXPAND = { expand: ["latest_charge"] };
+/** Where a refund of ours says which one it is. */
+const REFUND_KEY = "noren_key";
+
+/** Card payments by Stripe. */
+export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAccess): CardProvider {
+  const stripe = new Stripe(secretKey, {
+    telemetry: false,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    ...(apiBase !== null && placeOf(apiBase)),
+  });
+  const { paymentIntents, refunds } = stripe;
+
+  return {
+    name: "stripe",
+
+    createCustomer: ({ email, name, phone }) =>
+      answer(async () => {
+        const { id } = await stripe.customers.create({ email, name, phone });
+        return { id };
+      }),
+
+    createIntent: ({ customerId, amount, orderId, captureMethod, methods, key }) =>
+      intentAnswer(
+        paymentIntents.create(
+          {
+            amount,
+            currency: CURRENCY,
+            customer: customerId,
+            capture_method: captureMethod,
+            allowed_payment_method_types:
+              methods as Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType[],
+            metadata: { order_id: orderId },
+            ...EXPAND,
+          },
+          { idempotencyKey: key },
+        ),
+      ),
+
+    retrieve: (id) => intentAnswer(paymentIntents.retrieve(id, EXPAND)),
+
+    update: (id, { amount, customerId, captureMethod }) =>
+      intentAnswer(
+        paymentIntents.update(id, {
+          amount,
+          capture_method: captureMethod,
+          ...(customerId !== undefined && { customer: customerId }),
+          ...EXPAND,
+        }),
+      ),
+
+    capture: (id) => intentAnswer(paymentIntents.capture(id, EXPAND)),
+    cancel: (id) => intentAnswer(paymentIntents.cancel(id, EXPAND)),
+
+    /** Stripe forgets an idempotency key after a day; a task may be repeated for longer. */
+    refund: (id, amount, key) =>
+      answer(async () => {
+        const made = await refunds.list({ payment_intent: id, limit: 100 });
+        const known = made.data.find(({ metadata }) => metadata?.[REFUND_KEY] === key);
+        if (known) return { id: known.id };
+        const metadata = { [REFUND_KEY]: key };
+        const options = { idempotencyKey: key };
+        return { id: (await refunds.create({ payment_intent: id, amount, metadata }, options)).id };
+      }),
+
+    readEvent: (body, signature, now) => readEvent(body, signature, webhookSecret, now),
+  };
+}
+
+function placeOf(apiBase: string) {
+  const { hostname, port, protocol } = new URL(apiBase);
+  const scheme = protocol === "http:" ? ("http" as const) : ("https" as const);
+  return { host: hostname, protocol: scheme, ...(port !== "" && { port }) };
+}
+
+function intentAnswer(asked: Promise<Stripe.PaymentIntent>): Promise<ProviderAnswer<CardIntent>> {
+  return answer(async () => cardIntent(await asked));
+}
+
+async function answer<T>(ask: () => Promise<T>): Promise<ProviderAnswer<T>> {
+  try {
+    return { ok: true, value: await ask() };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const kind = isDefinitive(error) ? "refused" : "unreachable";
+    return { ok: false, kind, code: error.code ?? error.type };
+  }
+}
+
+/** A wrong key or too many calls are put right some day; then the same call is worth repeating. */
+function isDefinitive(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  const { StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors;
+  return (
+    error instanceof StripeInvalidRequestError ||
+    error instanceof StripeCardError ||
+    error instanceof StripeIdempotencyError
+  );
+}
+
+function cardIntent(intent: Stripe.PaymentIntent): CardIntent {
+  const { customer, latest_charge: charge } = intent;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? "",
+    status: intent.status as IntentStatus,
+    amount: asCents(intent.amount),
+    currency: intent.currency,
+    customerId: typeof customer === "string" ? customer : (customer?.id ?? null),
+    orderId: intent.metadata.order_id ?? null,
+    received: asCents(intent.amount_received),
+    refunded: asCents(typeof charge === "object" ? (charge?.amount_refunded ?? 0) : 0),
+  };
+}
+
+/** The events of payments, refunds and disputes name their payment; others are about something else. */
+function readEvent(
+  body: string,
+  signature: string,
+  secret: string,
+  now: number,
+): ProviderEvent | null {
+  const { webhooks, errors } = Stripe;
+  const tolerance = SIGNATURE_TOLERANCE_SECONDS;
+  try {
+    const event = webhooks.constructEvent(body, signature, secret, tolerance, undefined, now);
+    return { id: event.id, type: event.type, intentId: intentOf(event) };
+  } catch (error) {
+    if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return null;
+    throw error;
+  }
+}
+
+function intentOf({ data }: Stripe.Event): string | null {
+  const { object, id, payment_intent } = data.object as unknown as Record<string, unknown>;
+  const named = object === "payment_intent" ? id : payment_intent;
+  return typeof named === "string" ? named : null;
+}
