@@ -82,7 +82,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
 function openPages(
   webFolder: string,
   { catalogue, now, log }: Services,
-  { site, siteRoot, apiRoot }: Config,
+  { site, siteRoot, apiRoot, stripeJsUrl, stripeApiBase }: Config,
   ownApi: (request: Request) => Response | Promise<Response>,
 ): Promise<Pages> {
   return createPages({
@@ -94,6 +94,7 @@ function openPages(
     now,
     log,
     webFolder,
+    stripeOrigins: { script: stripeJsUrl, api: stripeApiBase },
     pictureFolder: join(ROOT, "apps", "server", "dist", "pictures"),
   });
 }

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { detectedHome, localeOfPath } from "./locale-detection.ts";
 import { madeFile } from "./made-files.ts";
 import { createPageCache } from "./page-cache.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { pageHeaders, type StripeOrigins } from "./page-headers.ts";
 import { staticFiles } from "./static-files.ts";
 import { loadRenderer, readAssets } from "./web-build.ts";
 
@@ -22,6 +22,8 @@ export type PagesOptions = {
   log: Log;
   webFolder: string;
   pictureFolder: string;
+  /** Other addresses of Stripe than its own, for pages of a house that it takes cards for. */
+  stripeOrigins: StripeOrigins;
 };
 
 /** Pages made from another server's API cannot know when its data changes: they are kept this long. */
@@ -37,7 +39,10 @@ export async function createPages(options: PagesOptions) {
     staticFiles(clientFolder, "/"),
     staticFiles(options.pictureFolder, "/pictures/"),
   ]);
-  const headers = pageHeaders(assets.criticalCss, apiRoot, site.tags);
+  const headersWith = (stripe: StripeOrigins | null) =>
+    pageHeaders(assets.criticalCss, apiRoot, site.tags, stripe);
+  const withStripe = headersWith(options.stripeOrigins);
+  const withoutStripe = headersWith(null);
 
   const pageAt = createPageCache(
     async (pathname) => {
@@ -46,7 +51,9 @@ export async function createPages(options: PagesOptions) {
       const api = createApi(apiRoot || siteRoot, options.send, localeOfPath(pathname, site));
       const request = new Request(new URL(pathname, siteRoot));
       const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
-      return { ...page, headers: { ...headers, ...page.headers } };
+      const settings = await api.settings();
+      const isStripe = settings.ok && settings.payload.card?.provider === "stripe";
+      return { ...page, headers: { ...(isStripe ? withStripe : withoutStripe), ...page.headers } };
     },
     () => (apiRoot === "" ? options.dataVersion() : String(Math.floor(now() / FOREIGN_DATA_MS))),
   );
@@ -92,7 +99,7 @@ export async function createPages(options: PagesOptions) {
       const body = request.method === "HEAD" ? null : html;
       return new Response(body, {
         status: 500,
-        headers: { ...headers, "cache-control": "no-store" },
+        headers: { ...withoutStripe, "cache-control": "no-store" },
       });
     }
   };

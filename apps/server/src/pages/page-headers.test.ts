@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pageHeaders } from "./page-headers.ts";
+import { pageHeaders, type StripeOrigins } from "./page-headers.ts";
 
 const NONE = { tag_manager: "", analytics: "", pixel: "" };
 const policyWith = (tags: Partial<typeof NONE>, apiRoot = "") =>
-  pageHeaders("body{}", apiRoot, { ...NONE, ...tags })["content-security-policy"];
+  pageHeaders("body{}", apiRoot, { ...NONE, ...tags }, null)["content-security-policy"];
 
 test("scripts and calls are the site's own", () => {
   expect(policyWith({})).toContain("script-src 'self';");
@@ -20,4 +20,23 @@ test("a configured tool opens the policy for itself alone", () => {
   const manager = policyWith({ tag_manager: "GTM-ABC" });
   expect(manager).toContain("script-src 'self' https://www.googletagmanager.com;");
   expect(manager).not.toContain("facebook");
+});
+
+test("Stripe is let in where it takes cards, and nowhere else", () => {
+  const headers = (stripe: StripeOrigins | null) => pageHeaders("", "", NONE, stripe);
+  const policy = headers({ script: null, api: null })["content-security-policy"];
+  const js = "https://js.stripe.com https://*.js.stripe.com";
+  expect(policy).toContain(`script-src 'self' ${js};`);
+  expect(policy).toContain(`frame-src ${js} https://hooks.stripe.com;`);
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  const none = headers(null);
+  expect(JSON.stringify(none)).not.toContain("stripe");
+  expect(none["content-security-policy"]).not.toContain("frame-src");
+});
+
+test("other addresses of Stripe's script and API are let in beside its own", () => {
+  const own = { script: "http://127.0.0.1:1/stripe.js", api: "http://127.0.0.1:2" };
+  const policy = pageHeaders("", "", NONE, own)["content-security-policy"];
+  expect(policy).toMatch(/script-src [^;]* http:\/\/127\.0\.0\.1:1;/);
+  expect(policy).toMatch(/connect-src [^;]* http:\/\/127\.0\.0\.1:2;/);
 });

@@ -9,8 +9,10 @@ export function pageHeaders(
   criticalCss: string,
   apiRoot: string,
   tags: Site["tags"],
+  stripe: StripeOrigins | null,
 ): Record<string, string> {
   const opened = openedFor(tags);
+  const card = stripe === null ? NO_STRIPE : openedForStripe(stripe);
   const styleHash = createHash("sha256").update(criticalCss).digest("base64");
   const api = apiRoot === "" ? "" : ` ${new URL(apiRoot).origin}`;
   return {
@@ -19,12 +21,13 @@ export function pageHeaders(
     vary: "Accept-Encoding",
     "content-security-policy": [
       "default-src 'none'",
-      ["script-src 'self'", ...opened.scripts].join(" "),
+      ["script-src 'self'", ...opened.scripts, ...card.scripts].join(" "),
+      ...(card.frames.length > 0 ? [["frame-src", ...card.frames].join(" ")] : []),
       `style-src 'self' 'sha256-${styleHash}'`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' https: data:",
       "font-src 'self'",
-      [`connect-src 'self'${api}`, ...opened.calls].join(" "),
+      [`connect-src 'self'${api}`, ...opened.calls, ...card.calls].join(" "),
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -32,8 +35,28 @@ export function pageHeaders(
     ].join("; "),
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
+    "permissions-policy": `camera=(), microphone=(), geolocation=(self), payment=(self${card.wallets})`,
   };
+}
+
+/** Other addresses of Stripe's script and API than Stripe's own; for tests. */
+export type StripeOrigins = { script: string | null; api: string | null };
+
+const NO_STRIPE = { scripts: [], frames: [], calls: [], wallets: "" };
+
+/** What Stripe's script loads, shows and calls; the wallets of browsers ask inside of its frames. */
+function openedForStripe({ script, api }: StripeOrigins) {
+  const scripts = ["https://js.stripe.com", "https://*.js.stripe.com", ...originOf(script)];
+  return {
+    scripts,
+    frames: [...scripts, "https://hooks.stripe.com"],
+    calls: ["https://api.stripe.com", ...originOf(api)],
+    wallets: ' "https://js.stripe.com"',
+  };
+}
+
+function originOf(address: string | null): string[] {
+  return address === null ? [] : [new URL(address).origin];
 }
 
 /** What the configured tools of others load and call; nothing where there are none. */
