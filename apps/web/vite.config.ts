@@ -38,9 +38,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
  */
 function isOnFirstScreen(id: string): boolean {
   const path = id.replaceAll("\\", "/");
-  if (path.includes("/node_modules/")) return !/\/(zod|valibot)\//.test(path);
+  if (path.includes("/node_modules/")) return FIRST_LIBRARIES.test(path);
   return path.endsWith(".css") ? FIRST_STYLES.test(path) : FIRST_SCRIPTS.test(path);
 }
+
+const FIRST_LIBRARIES =
+  /\/node_modules\/(@remix-run|cookie-es|react|react-dom|react-router|scheduler|zustand)\//;
 
 const FIRST_STYLES = new RegExp(
   [
@@ -54,7 +57,7 @@ const FIRST_SCRIPTS = new RegExp(
   [
     "/web/src/(entry-client|page-components|router|routes|i18n/plural)",
     "/storefront/(layout|shop)/",
-    "/platform/",
+    "/platform/(?!geolocation)",
     "/storefront/consent/(consent-slot|has-tags)",
     "/storefront/menu/(count-in-cart|dish|section-id)",
     "/ui/(button|class-names|crest|empty|hem|icon|noren|price|segmented)",

@@ -17,10 +17,10 @@ export type Api = ReturnType<typeof createApi>;
  * with the first call that needs them.
  */
 export function createApi(root: string, send: Send, locale: Locale) {
-  const { call } = callsTo(root, send, locale);
+  const { call, ask } = callsTo(root, send, locale);
 
   return {
-    ...locationsApi(call),
+    ...locationsApi(ask),
     settings: (): Promise<Reply<HouseSettings>> =>
       call("GET", "/v2/public/settings", async (payload) => {
         const { readablePairs, readSettings } = await import("./settings.ts");

@@ -16,11 +16,15 @@ export type Call = <T>(
   headers?: Record<string, string>,
 ) => Promise<Reply<T>>;
 
-/** What goes with a call, besides its address. */
-type Sent = { body?: unknown; headers?: Record<string, string> | undefined };
+/** What goes with a call, besides its address. `signal` ends it, in place of the usual time-out. */
+type Sent = {
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+};
 
-/** A call whose answer has no envelope (those of `auth/`); `read` gets the whole of it. */
-type BareCall = <T>(
+/** A call whose `read` gets the whole answer: those of `auth/` have no envelope. */
+export type BareCall = <T>(
   method: string,
   path: string,
   read: (answer: Record<string, unknown>) => T | Promise<T>,
@@ -51,7 +55,7 @@ export function callsTo(root: string, send: Send, locale: Locale): { call: Call;
     }
   };
 
-  function requestFor(method: string, path: string, { body, headers }: Sent): Request {
+  function requestFor(method: string, path: string, { body, headers, signal }: Sent): Request {
     return new Request(new URL(`${base}${path}`, globalThis.location?.href ?? "http://localhost"), {
       method,
       headers: {
@@ -61,7 +65,7 @@ export function callsTo(root: string, send: Send, locale: Locale): { call: Call;
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: signal ?? AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
   }
 

@@ -1,18 +1,22 @@
-import type { Call, Reply } from "./call.ts";
-import type { AddressDistance, Suggestion } from "./locations.ts";
+import type { BareCall, Reply } from "./call.ts";
+import type { FoundAddresses, MeasuredAddress } from "./locations.ts";
 
 /** A lookup that found nothing, or failed, is a refusal like any other: its status is 200. */
-export function locationsApi(call: Call) {
+export function locationsApi(call: BareCall) {
   return {
-    suggestions: (query: string): Promise<Reply<Suggestion[]>> =>
-      call("GET", `/v2/public/locations/?${new URLSearchParams({ query })}`, async (payload) =>
-        (await import("./locations.ts")).suggestionsSchema.parse(payload),
+    suggestions: (query: string, signal?: AbortSignal): Promise<Reply<FoundAddresses>> =>
+      call(
+        "GET",
+        `/v2/public/locations/?${new URLSearchParams({ query })}`,
+        async (answer) => (await import("./locations.ts")).readFoundAddresses(answer),
+        { signal },
       ),
-    distance: (location: string): Promise<Reply<AddressDistance>> =>
+    distance: (location: string, signal?: AbortSignal): Promise<Reply<MeasuredAddress>> =>
       call(
         "GET",
         `/v2/public/locations/distance?${new URLSearchParams({ location })}`,
-        async (payload) => (await import("./locations.ts")).distanceSchema.parse(payload),
+        async (answer) => (await import("./locations.ts")).readMeasuredAddress(answer),
+        { signal },
       ),
   };
 }

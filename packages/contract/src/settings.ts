@@ -120,7 +120,10 @@ export type SettingPair = z.output<typeof settingPairSchema>;
 /** A setting that could not be read: its dotted path. The default stands in for it. */
 export type SettingProblem = { path: string; message: string };
 
-/** Never fails as a whole: each key that is wrong is reported and takes its default. */
+/**
+ * Never fails as a whole: each key that is wrong is reported and takes its default. Of a list only
+ * the entries that are wrong are lost: one odd zone must not end delivery to the others.
+ */
 export function readSettings(pairs: readonly SettingPair[]): {
   settings: HouseSettings;
   problems: SettingProblem[];
@@ -135,7 +138,7 @@ export function readSettings(pairs: readonly SettingPair[]): {
     if (result.success) return result.data;
     for (const issue of result.error.issues)
       problems.push({ path: [path, ...issue.path].join("."), message: issue.message });
-    return fallback;
+    return readablePart<T>(schema, value) ?? fallback;
   };
 
   const section = <S extends z.ZodRawShape>(schema: z.ZodObject<S>, path: string, prefix = "") => {
@@ -160,6 +163,14 @@ export function readSettings(pairs: readonly SettingPair[]): {
     pictures: section(picturesSchema, "pictures"),
   };
   return { settings, problems };
+}
+
+/** A list without its unreadable entries; null where the setting is no list. */
+function readablePart<T>(schema: z.ZodType, value: unknown): T | null {
+  const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  if (!(list instanceof z.ZodArray)) return null;
+  const result = readableOf(list.element as z.ZodType).safeParse(value);
+  return result.success ? (result.data as T) : null;
 }
 
 /** The pairs that say these settings, in the form that our server sends. */

@@ -209,7 +209,8 @@ describe("the distance", () => {
     const { api } = await aHouseOnline();
     const found = await api().suggestions("12 rue des lant");
     if (!found.ok) throw new Error(found.refusal.code);
-    const [first] = found.payload;
+    const [first] = found.payload.suggestions;
+    expect(found.payload.attribution).toBe("Adresses : Base Adresse Nationale");
     expect(await api().distance(first?.description ?? "")).toMatchObject({
       ok: true,
       payload: { distance: 2.43, delivery_cost: 250, postal_code: "69001" },

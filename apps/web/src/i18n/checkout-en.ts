@@ -52,6 +52,7 @@ export const checkoutEn: CheckoutMessages = {
     },
     address: {
       legend: "Delivery address",
+      search: "Look up an address",
       address: "Address",
       addressHint: "Number and street",
       postal_code: "Postal code",
@@ -138,6 +139,10 @@ export const checkoutEn: CheckoutMessages = {
         `Time has moved on meanwhile: ${now} instead of ${before}. Order again if that suits you.`,
       price_changed: (total) =>
         `A price has changed: the total is now ${total}. Order again if that suits you.`,
+      delivery_changed: (total) =>
+        `Delivery to this address no longer costs the same: the total is now ${total}. Order again if that suits you.`,
+      address_unverified:
+        "The distance to this address could not be checked. Please try again in a moment.",
       slot_closed: "This time is no longer offered: please choose another.",
       slot_full: "This time is fully booked: please choose another.",
       item_unavailable: (dish) => `${dish} is no longer available.`,

@@ -51,6 +51,7 @@ export const checkoutFr = {
     },
     address: {
       legend: "Adresse de livraison",
+      search: "Chercher une adresse",
       address: "Adresse",
       addressHint: "Numéro et rue",
       postal_code: "Code postal",
@@ -139,6 +140,10 @@ export const checkoutFr = {
         `L’heure a avancé entre-temps : ${now} au lieu de ${before}. Commandez à nouveau si cela vous va.`,
       price_changed: (total: string) =>
         `Un prix a changé : le total est maintenant de ${total}. Commandez à nouveau si cela vous va.`,
+      delivery_changed: (total: string) =>
+        `La livraison à cette adresse n’a plus le même prix : le total est maintenant de ${total}. Commandez à nouveau si cela vous va.`,
+      address_unverified:
+        "La distance jusqu’à cette adresse n’a pas pu être vérifiée. Réessayez dans un instant.",
       slot_closed: "Cet horaire n’est plus proposé : choisissez-en un autre.",
       slot_full: "Cet horaire est complet : choisissez-en un autre.",
       item_unavailable: (dish: string) => `${dish} n’est plus disponible.`,

@@ -79,7 +79,7 @@ export function capitalise(text: string): string {
 }
 
 /** Formatters are slow to make: each is made once per locale, when first needed. */
-function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
+export function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>();
   return (locale) => {
     const known = made.get(locale) ?? make(TAGS[locale]);

@@ -169,8 +169,7 @@ export const fr = {
       delivery: "Livraison",
     },
     checkout: "Commander",
-    zone: "Où livrer ?",
-    zonePick: "Choisir un quartier",
+    where: "Où livrer ?",
     left: (count: number, names: string) =>
       plural(
         count,

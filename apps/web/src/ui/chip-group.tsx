@@ -30,7 +30,11 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
               key={chip.value}
               type="button"
               aria-pressed={chip.value === value}
-              onClick={() => onChange(chip.value)}
+              onClick={({ currentTarget }) => {
+                onChange(chip.value);
+                // What was half covered or cut off is seen whole once it is chosen.
+                currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+              }}
             >
               {chip.label}
             </button>

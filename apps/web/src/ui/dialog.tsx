@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 
@@ -10,6 +10,8 @@ type DialogProps = {
   /** Where it stands on wide screens. On phones `center` and `right` are sheets from below. */
   place?: "center" | "right" | "left";
   className?: string | undefined;
+  /** What takes the focus first, in place of the dialog itself. */
+  first?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
@@ -23,6 +25,7 @@ export function Dialog({
   label,
   place = "center",
   className,
+  first,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,10 +37,10 @@ export function Dialog({
     if (open && !dialog.open) {
       dialog.showModal();
       // Its name is read first; the next tab stop is its first control.
-      box.current?.focus();
+      (first?.current ?? box.current)?.focus();
     }
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+  }, [open, first]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes is Escape, heard as cancel
@@ -48,6 +51,10 @@ export function Dialog({
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      // A browser may close one by itself, without asking, where two are closed in a row.
+      onClose={() => {
+        if (open) onClose();
       }}
       onClick={(event) => {
         if (event.target === ref.current) onClose();

@@ -9,6 +9,7 @@ export const ICON_NAMES = [
   "check",
   "clock",
   "credit-card",
+  "crosshair-simple",
   "envelope-simple",
   "facebook-logo",
   "info",

@@ -1,24 +1,36 @@
+import type { OrderType } from "@noren/ordering/model.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { usePanels } from "../layout/panels-context.tsx";
+import { isPriced } from "../location/place.ts";
+import { PlaceLine } from "../location/place-line.tsx";
 import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
+import { useShop } from "../shop/shop-context.tsx";
 import styles from "./cart-dialog.module.css";
 import { CartHints } from "./cart-hints.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartNotices } from "./cart-notices.tsx";
+import { useCart } from "./cart-store.ts";
 import { CartTotals } from "./cart-totals.tsx";
 import { ExplainTotal } from "./explain-total.tsx";
 import { useCartPanel } from "./use-cart-panel.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
-import { ZoneSelect } from "./zone-select.tsx";
 
 export function CartDialog() {
   const { m, href } = useLocale();
   const { isOpen, close } = useCartPanel();
   const priced = usePricedCart();
+  const { delivery } = useShop().settings;
+  const { openLocation } = usePanels();
+  const { orderType, location } = useCart();
+  /** A delivery to nowhere has no price yet. */
+  const askWhere = (chosen: OrderType) => {
+    if (chosen === "delivery" && !isPriced(location, delivery)) openLocation("cart");
+  };
   const isEmpty = !priced || priced.lines.length === 0;
 
   return (
@@ -43,10 +55,10 @@ export function CartDialog() {
           </EmptyState>
         ) : (
           <>
-            <OrderTypeToggle />
+            <OrderTypeToggle onChoose={askWhere} />
             <CartHints priced={priced} />
             <CartLines priced={priced} />
-            <ZoneSelect />
+            {orderType === "delivery" && <PlaceLine over="cart" />}
             <CartTotals priced={priced} />
             <ExplainTotal priced={priced} />
           </>

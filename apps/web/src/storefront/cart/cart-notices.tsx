@@ -4,6 +4,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { LostPlaceNotice } from "../location/lost-place-notice.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { dismissLeft, undoRemoval, useCart } from "./cart-store.ts";
 
@@ -18,6 +19,7 @@ export function CartNotices() {
   const removedName = removed && index.get(removed.ref.item_id)?.item.item_name;
   return (
     <>
+      <LostPlaceNotice />
       {left.length > 0 && (
         <Alert action={dismiss}>
           {m.cart.left(left.length, formatList(leftWords(left, m), locale))}

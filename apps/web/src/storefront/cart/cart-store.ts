@@ -1,7 +1,11 @@
 import { addLine, checkCart, type ItemIndex, setLineQuantity } from "@noren/ordering/cart.ts";
 import { DEFAULT_ORDER_TYPE } from "@noren/ordering/constants.ts";
+import type { DistanceQuote } from "@noren/ordering/delivery.ts";
 import type { LineRef, OrderType } from "@noren/ordering/model.ts";
 import { create } from "zustand";
+
+/** How far a place is; `duration` in minutes, 0 where nobody says. */
+export type SavedQuote = DistanceQuote & { duration: number; estimated: boolean };
 
 /** Where an order goes; kept between visits. `zone` is the name of the zone that was picked. */
 export type SavedLocation = {
@@ -9,7 +13,11 @@ export type SavedLocation = {
   address: string;
   city: string;
   postal_code: string;
+  quote: SavedQuote | null;
 };
+
+/** A saved location that left, as the house no longer delivers there. */
+export type LostPlace = { name: string; why: "zone_gone" | "too_far" };
 
 export type CartState = {
   refs: LineRef[];
@@ -17,6 +25,7 @@ export type CartState = {
   location: SavedLocation;
   /** Names of dishes that the menus no longer hold; null where no name is known. */
   left: (string | null)[];
+  lostPlace: LostPlace | null;
   /** The line taken away last, for as long as it can be put back. */
   removed: { ref: LineRef; index: number } | null;
   /** What was added last, for the message that says so. */
@@ -27,7 +36,13 @@ export type CartState = {
   names: Record<number, string>;
 };
 
-export const NO_LOCATION: SavedLocation = { zone: null, address: "", city: "", postal_code: "" };
+export const NO_LOCATION: SavedLocation = {
+  zone: null,
+  address: "",
+  city: "",
+  postal_code: "",
+  quote: null,
+};
 
 /** The visitor's cart. The server and a hydrating page see it empty. */
 export const useCart = create<CartState>(() => ({
@@ -35,6 +50,7 @@ export const useCart = create<CartState>(() => ({
   orderType: DEFAULT_ORDER_TYPE,
   location: NO_LOCATION,
   left: [],
+  lostPlace: null,
   removed: null,
   added: null,
   said: null,
@@ -70,8 +86,8 @@ export function chooseOrderType(orderType: OrderType): void {
   useCart.setState({ orderType });
 }
 
-export function chooseLocation(change: Partial<SavedLocation>): void {
-  useCart.setState(({ location }) => ({ location: { ...location, ...change } }));
+export function chooseLocation(location: SavedLocation): void {
+  useCart.setState({ location, lostPlace: null });
 }
 
 export function emptyCart(): void {
@@ -84,6 +100,10 @@ export function sayInCart(said: string | null): void {
 
 export function dismissLeft(): void {
   useCart.setState({ left: [], said: null });
+}
+
+export function dismissLostPlace(): void {
+  useCart.setState({ lostPlace: null });
 }
 
 /** rules.md, Cart: a stored cart is checked against the menus; what they lack leaves it, named. */

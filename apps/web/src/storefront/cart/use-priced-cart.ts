@@ -19,11 +19,11 @@ export function usePricedCart(): PricedCart | null {
       orderType,
       offers,
       coupon: null,
-      delivery: { settings: delivery, zone, quote: null },
+      delivery: { settings: delivery, zone, quote: location.quote },
       tax,
       now,
       timezone,
       index,
     });
-  }, [settings, offers, index, refs, orderType, location.zone, now]);
+  }, [settings, offers, index, refs, orderType, location, now]);
 }

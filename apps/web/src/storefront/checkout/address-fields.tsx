@@ -1,16 +1,13 @@
 import { type ComponentProps, useState } from "react";
-import { formatMoney } from "../../i18n/format.ts";
-import { useLocale } from "../../i18n/locale-context.tsx";
-import { Alert } from "../../ui/alert.tsx";
+import { useMessages } from "../../i18n/locale-context.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./address-fields.module.css";
 import { useFlow } from "./checkout-context.ts";
 import { changeDelivery, useCheckout } from "./checkout-store.ts";
-import { isTooFarAway } from "./checkout-view.ts";
 import { townOf } from "./copy-location.ts";
+import { DeliveryReach } from "./delivery-reach.tsx";
 import { deliveryProblems } from "./form-problems.ts";
-import { NoticeAlert } from "./notice-alert.tsx";
 
 type Field = "address" | "postal_code" | "city" | "country";
 
@@ -28,7 +25,7 @@ const INPUTS: Record<Field, ComponentProps<"input">> = {
 
 /** The address, and at once what a delivery there costs or that it is too far. */
 export function AddressFields() {
-  const { m } = useLocale();
+  const m = useMessages();
   const { settings } = useShop();
   const { view } = useFlow();
   const { delivery, submitted, fieldErrors } = useCheckout();
@@ -68,26 +65,7 @@ export function AddressFields() {
         {field("city")}
       </div>
       {field("country")}
-      <ZoneFound />
+      <DeliveryReach />
     </fieldset>
-  );
-}
-
-function ZoneFound() {
-  const { locale, m } = useLocale();
-  const { view } = useFlow();
-  const said = useCheckout((state) => state.notice?.place);
-  const { check, zone } = view.destination;
-  if (isTooFarAway(view)) return <Alert kind="error">{m.checkout.notices.too_far}</Alert>;
-  if (!check || !zone) return <NoticeAlert place="zone" />;
-  const { delivery } = view.priced.totals;
-  return said === "zone" ? (
-    <NoticeAlert place="zone" />
-  ) : (
-    <Alert kind="good">
-      {delivery === 0
-        ? m.checkout.address.zoneFree(zone.name)
-        : m.checkout.address.zone(zone.name, formatMoney(delivery, locale))}
-    </Alert>
   );
 }

@@ -52,7 +52,10 @@ function view(
 ) {
   const forms = { ...useCheckout.getInitialState(), ...filledForms(), ...checkout };
   const full = { ...useCart.getInitialState(), refs: [aLineRef()], ...cart };
-  return { forms, view: checkoutView({ shop: house, cart: full, checkout: forms, now: NOON }) };
+  return {
+    forms,
+    view: checkoutView({ shop: house, cart: full, checkout: forms, now: NOON, measurement: null }),
+  };
 }
 
 test("the fee follows from the address at once", () => {

@@ -6,6 +6,7 @@ import { linesInTheWay } from "@noren/ordering/slot-conflicts.ts";
 import { firstSlot, type Slot, type SlotInput } from "@noren/ordering/slots.ts";
 import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
 import type { CartState } from "../cart/cart-store.ts";
+import type { Measurement } from "../location/measurements.ts";
 import type { Shop } from "../shop/shop-context.tsx";
 import type { CheckoutForms } from "./checkout-form.ts";
 import type { CheckoutState } from "./checkout-store.ts";
@@ -35,9 +36,17 @@ export type CheckoutView = {
   method: PaymentMethod | null;
 };
 
-type ViewInput = { shop: Shop; cart: CartState; checkout: CheckoutState; now: number };
+type ViewInput = {
+  shop: Shop;
+  cart: CartState;
+  checkout: CheckoutState;
+  now: number;
+  /** How far the delivery form's address is, as far as anybody has asked. */
+  measurement: Measurement | null;
+};
 
-export function checkoutView({ shop, cart, checkout, now }: ViewInput): CheckoutView {
+export function checkoutView(input: ViewInput): CheckoutView {
+  const { shop, cart, checkout, now, measurement } = input;
   const { settings, offers, index } = shop;
   const { orderType } = cart;
   const { lines } = checkCart(index, cart.refs);
@@ -51,18 +60,19 @@ export function checkoutView({ shop, cart, checkout, now }: ViewInput): Checkout
   const offer = slotOffer(checkout.delivery, slotInput(orderType), checkout.refused);
 
   const subtotal = sumCents(lines.map((line) => lineTotal(line, "delivery")));
-  const destination = destinationOf(
-    checkout.delivery,
-    cart.location.zone,
+  const destination = destinationOf({
+    form: checkout.delivery,
+    saved: cart.location,
     subtotal,
-    settings.delivery,
-  );
+    settings: settings.delivery,
+    measurement,
+  });
   const priced = priceCart({
     lines,
     orderType,
     offers,
     coupon: checkout.coupon,
-    delivery: { settings: settings.delivery, zone: destination.zone, quote: null },
+    delivery: { settings: settings.delivery, zone: destination.zone, quote: destination.quote },
     tax: settings.tax,
     now,
     timezone: settings.timezone,

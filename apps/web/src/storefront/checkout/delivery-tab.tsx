@@ -1,12 +1,15 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { chooseLocation } from "../cart/cart-store.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { chooseLocation, useCart } from "../cart/cart-store.ts";
+import { usePanels } from "../layout/panels-context.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { useFlow } from "./checkout-context.ts";
 import { say, useCheckout } from "./checkout-store.ts";
 import { isTooFarAway } from "./checkout-view.ts";
+import { locationOfForm } from "./copy-location.ts";
 import { focusField } from "./focus-field.ts";
 import { DELIVERY_ORDER, deliveryProblems, firstProblem } from "./form-problems.ts";
 import { slotOf } from "./fulfilment.ts";
@@ -16,14 +19,21 @@ import { SlotConflict } from "./slot-conflict.tsx";
 import styles from "./step-form.module.css";
 import { STEP_FORM } from "./step-ids.ts";
 import { TimePicker } from "./time-picker.tsx";
+import { useFollowedLocation } from "./use-followed-location.ts";
+import { useSubmitOnceMeasured } from "./use-submit-once-measured.ts";
 
 /** Where the order goes, and when. */
 export function DeliveryTab() {
   const { m, href } = useLocale();
   const { view, send } = useFlow();
   const { delivery, submitted } = useCheckout();
+  const location = useCart((cart) => cart.location);
   const { orderType, destination, offer } = view;
-  const { check } = destination;
+  const { check, lookup } = destination;
+  const ref = useRef<HTMLFormElement>(null);
+  const submitOnceMeasured = useSubmitOnceMeasured(ref);
+  const { openLocation } = usePanels();
+  useFollowedLocation();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,6 +41,10 @@ export function DeliveryTab() {
     useCheckout.setState({ submitted: { ...submitted, delivery: true } });
     const tooFar = isTooFarAway(view);
     const first = firstProblem(deliveryProblems(delivery, orderType), DELIVERY_ORDER);
+    if (orderType === "delivery" && first === null && lookup !== null) {
+      focusField(form, "address");
+      return lookup === "not_found" ? undefined : submitOnceMeasured();
+    }
     const wrong = first ?? (tooFar ? "postal_code" : null);
     if (orderType === "delivery" && check?.ok === false && check.code === "below_minimum") {
       return say({
@@ -46,9 +60,8 @@ export function DeliveryTab() {
       return focusField(form, "delivery_time_range");
     }
     useCheckout.setState({ agreed: slot });
-    // The cart then shows the fee of this address; street and number stay with this order.
     if (!wrong && orderType === "delivery")
-      chooseLocation({ zone: destination.zone?.name ?? null });
+      chooseLocation(locationOfForm(delivery, destination, location));
     send({
       type: "delivery_submitted",
       validity: { personal: view.personalOk, delivery: first === null, too_far: tooFar },
@@ -58,7 +71,7 @@ export function DeliveryTab() {
   }
 
   return (
-    <form id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={ref} id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
       <NoticeAlert
         place="address"
         action={(notice) =>
@@ -69,7 +82,17 @@ export function DeliveryTab() {
           )
         }
       />
-      {orderType === "delivery" ? <AddressFields /> : <PickupPlace />}
+      {orderType === "delivery" ? (
+        <>
+          <Button look="secondary" wide aria-haspopup="dialog" onClick={() => openLocation()}>
+            <Icon name="magnifying-glass" />
+            {m.checkout.address.search}
+          </Button>
+          <AddressFields />
+        </>
+      ) : (
+        <PickupPlace />
+      )}
       {view.inTheWay.length > 0 ? (
         <SlotConflict />
       ) : offer.fulfilment.kind === "off" ? (

@@ -43,7 +43,8 @@ function wordsOf(
 ): string {
   switch (notice.word) {
     case "price_changed":
-      return words.price_changed(total);
+    case "delivery_changed":
+      return words[notice.word](total);
     case "below_minimum":
       return notice.total ? words.below_minimum(total) : words.below_minimum_unknown;
     case "item_unavailable":

@@ -20,6 +20,8 @@ export type NoticeWord =
   | "lost"
   | "time_moved"
   | "price_changed"
+  | "delivery_changed"
+  | "address_unverified"
   | "slot_closed"
   | "slot_full"
   | "item_unavailable"

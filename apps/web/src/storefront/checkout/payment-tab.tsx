@@ -30,6 +30,9 @@ export function PaymentTab() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending || isLoading) return;
+    // Its tab says what the address still waits for.
+    if (view.orderType === "delivery" && view.destination.lookup !== null)
+      return send({ type: "jump", tab: "delivery" });
     send({
       type: "order_submitted",
       validity: {

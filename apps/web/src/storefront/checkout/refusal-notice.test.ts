@@ -13,6 +13,7 @@ test.each([
   ["slot_closed", "delivery", "time"],
   ["slot_full", "delivery", "time"],
   ["out_of_range", "delivery", "zone"],
+  ["address_unverified", "delivery", "zone"],
   ["item_unavailable", "payment", "cart"],
   ["menu_unavailable", "payment", "cart"],
   ["option_out_of_bounds", "payment", "cart"],

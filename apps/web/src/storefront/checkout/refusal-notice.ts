@@ -1,5 +1,7 @@
+import { eurosToCents } from "@noren/contract/euros.ts";
 import { isRecord, type Refusal } from "@noren/contract/refusal.ts";
 import type { Notice, NoticePlace } from "./notice.ts";
+import type { OrderPayload } from "./order-payload.ts";
 import { readStatedAmounts } from "./stated-amounts.ts";
 
 /** What the server found wrong with a field of ours, in its own words. */
@@ -10,6 +12,7 @@ const MENDS: Readonly<Record<string, Notice>> = {
   price_changed: { tab: "payment", place: "order", word: "price_changed" },
   slot_closed: { tab: "delivery", place: "time", word: "slot_closed" },
   slot_full: { tab: "delivery", place: "time", word: "slot_full" },
+  address_unverified: { tab: "delivery", place: "zone", word: "address_unverified" },
   out_of_range: { tab: "delivery", place: "zone", word: "too_far" },
   item_unavailable: { tab: "payment", place: "cart", word: "item_unavailable" },
   menu_unavailable: { tab: "payment", place: "cart", word: "menu_unavailable" },
@@ -21,14 +24,27 @@ const MENDS: Readonly<Record<string, Notice>> = {
   rate_limited: { tab: "payment", place: "order", word: "rate_limited" },
 };
 
+type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;
+
 /** What a refused order leads to. An unknown refusal is a failure like any other. */
-export function refusalNotice(refusal: Refusal): Notice {
+export function refusalNotice(refusal: Refusal, order?: SentAmounts): Notice {
   if (refusal.code === "validation_failed") return fieldsNotice(refusal);
-  const mend = MENDS[refusal.code];
+  const mend = mendOf(refusal, order);
   if (!mend) return { tab: "payment", place: "order", word: "order_failed" };
   const itemId = itemOf(refusal.payload);
   const stated = readStatedAmounts(refusal.payload);
   return { ...mend, ...(itemId && { itemId }), ...(stated && { total: stated.total }) };
+}
+
+/** Where delivery alone costs something else, that is the news. */
+function mendOf({ code, payload }: Refusal, order: SentAmounts | undefined): Notice | undefined {
+  const stated = code === "price_changed" && order ? readStatedAmounts(payload) : null;
+  const isDelivery =
+    stated !== null &&
+    stated.delivery !== eurosToCents(order?.delivery ?? 0) &&
+    stated.subtotal === eurosToCents(order?.subtotal ?? 0) &&
+    stated.discount === eurosToCents(order?.discount ?? 0);
+  return isDelivery ? { tab: "payment", place: "order", word: "delivery_changed" } : MENDS[code];
 }
 
 /** No answer at all is said as such; everything else in the words of storefront.md §8. */

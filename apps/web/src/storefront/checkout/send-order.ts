@@ -79,5 +79,7 @@ export async function finalise(
 
 /** No answer, an answer that is none of the API's, or a fault on the other side. */
 function isUnknown({ code, status }: Refusal): boolean {
+  // Said before anything is written: where an address cannot be looked up there is no order.
+  if (code === "address_unverified") return false;
   return code === "unreachable" || status >= 500;
 }

@@ -5,6 +5,9 @@ import { formatMoney } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useCart } from "../cart/cart-store.ts";
+import { PlaceLine } from "../location/place-line.tsx";
+import { placeName } from "../shop/place-name.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useFlow } from "./checkout-context.ts";
 import { shortDayName } from "./day-words.ts";
@@ -16,6 +19,9 @@ export function TypeTab() {
   const { m } = useLocale();
   const { view, send } = useFlow();
   const [pressed, setPressed] = useState<OrderType | null>(null);
+  const place = placeName(useCart((cart) => cart.location));
+  const [wasDelivery] = useState(view.orderType === "delivery");
+  const showsPlace = view.first.delivery !== null && (place !== null || wasDelivery);
   const isOff = !view.first.pickup && !view.first.delivery;
 
   function choose(orderType: OrderType) {
@@ -31,6 +37,7 @@ export function TypeTab() {
         <TypeChoice type="pickup" pressed={pressed} onChoose={choose} />
         <TypeChoice type="delivery" pressed={pressed} onChoose={choose} />
       </div>
+      {showsPlace && <PlaceLine />}
       <p role="status" className="visually-hidden">
         {pressed && `${m.orderType[pressed]}, ${m.checkout.chosen}`}
       </p>

@@ -28,6 +28,7 @@ import {
 import { type CheckoutView, checkoutView } from "./checkout-view.ts";
 import { alertNotice } from "./notice.ts";
 import type { HeldOrder } from "./order-attempt.ts";
+import { useMeasuredForm } from "./use-measured-form.ts";
 import { useOrdering } from "./use-ordering.ts";
 
 export type CheckoutFlow = {
@@ -61,7 +62,8 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
   const shop = useShop();
   const cart = useCart();
   const checkout = useCheckout();
-  const view = checkoutView({ shop, cart, checkout, now });
+  const measurement = useMeasuredForm(checkout.delivery, cart.orderType);
+  const view = checkoutView({ shop, cart, checkout, now, measurement });
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
 

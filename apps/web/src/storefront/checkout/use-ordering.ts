@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { reloadInstead } from "../../platform/failed-chunk.ts";
 import { useApi } from "../../use-api.ts";
+import { forgetMeasurements } from "../location/measurements.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import type { PaymentOutcome } from "./card/pay-order.ts";
 import {
@@ -143,7 +144,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       return notice.word === "order_failed" ? on.onFailed() : say(notice);
     }
     const { refusal } = outcome;
-    const notice = refusalNotice(refusal);
+    const notice = refusalNotice(refusal, sending.order);
     learnFrom(refusal, sending);
     say(notice);
     on.onNotice(notice.tab);
@@ -159,6 +160,10 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       case "price_changed":
         if (amounts) useCheckout.setState({ stated: { key: contentsKey(order), amounts } });
         return void refresh();
+      // What was measured before is not what the server knows now.
+      case "out_of_range":
+      case "address_unverified":
+        return forgetMeasurements();
       case "item_unavailable":
       case "menu_unavailable":
       case "option_out_of_bounds":

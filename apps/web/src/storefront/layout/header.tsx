@@ -6,6 +6,7 @@ import { housePages } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
+import { PlaceChip } from "../shop/place-chip.tsx";
 import { AccountLink } from "./account-link.tsx";
 import styles from "./header.module.css";
 import { LocaleSwitcher } from "./locale-switcher.tsx";
@@ -45,6 +46,11 @@ export function Header({ settings }: { settings: HouseSettings | null }) {
             <span>{house}</span>
           </Link>
           <div className={styles.end}>
+            {settings && (
+              <div className={styles.place}>
+                <PlaceChip />
+              </div>
+            )}
             <div className={styles.locales}>
               <LocaleSwitcher />
             </div>

@@ -1,10 +1,15 @@
-/** What a history entry says of the panel that it opened. */
-export const CART_PANEL = { panel: "cart" };
-export const PRODUCT_PANEL = { panel: "product" };
+/** What a history entry says of the panel that it opened; `under` is one that it lies over. */
+type PanelState = { panel: string; under?: string };
 
-/** Whether this entry was made here for that panel: closing then goes back. */
-export function isPanel(state: unknown, { panel }: { panel: string }): boolean {
-  return typeof state === "object" && state !== null && "panel" in state && state.panel === panel;
+export const CART_PANEL: PanelState = { panel: "cart" };
+export const PRODUCT_PANEL: PanelState = { panel: "product" };
+export const LOCATION_PANEL: PanelState = { panel: "location" };
+export const LOCATION_OVER_CART: PanelState = { panel: "location", under: "cart" };
+
+/** Whether this entry was made here with that panel open: closing then goes back. */
+export function isPanel(state: unknown, { panel }: PanelState): boolean {
+  const { panel: top, under } = (state ?? {}) as Partial<PanelState>;
+  return top === panel || under === panel;
 }
 
 /** The address of a dish (storefront.md §2). */

@@ -1,10 +1,21 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from "react";
-import { useNavigate } from "react-router";
+import { type To, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { CART_PANEL, PRODUCT_PANEL, productHref } from "./panel-state.ts";
+import {
+  CART_PANEL,
+  LOCATION_OVER_CART,
+  LOCATION_PANEL,
+  PRODUCT_PANEL,
+  productHref,
+} from "./panel-state.ts";
 
 /** Opens what lies over a page. Each is an entry of the browser's history: going back closes it. */
-export type Panels = { openCart: () => void; openProduct: (itemId: number) => void };
+export type Panels = {
+  openCart: () => void;
+  openProduct: (itemId: number) => void;
+  /** `over` the cart it leaves the cart open. */
+  openLocation: (over?: "cart") => void;
+};
 
 const PanelsContext = createContext<Panels | null>(null);
 
@@ -18,22 +29,21 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     latest.current = current;
   });
-  const panels = useMemo<Panels>(
-    () => ({
-      openCart: () => {
-        const { pathname, search, hash } = window.location;
-        const here = { pathname, search, hash };
-        void latest.current.navigate(here, { state: CART_PANEL, preventScrollReset: true });
-      },
-      openProduct: (itemId) => {
-        const { navigate, menu } = latest.current;
-        const options = { state: PRODUCT_PANEL, preventScrollReset: true };
-        void navigate(productHref(menu, itemId), options);
-      },
-    }),
-    [],
-  );
+  const panels = useMemo<Panels>(() => {
+    const open = (state: object, to: To) =>
+      void latest.current.navigate(to, { state, preventScrollReset: true });
+    return {
+      openCart: () => open(CART_PANEL, here()),
+      openProduct: (itemId) => open(PRODUCT_PANEL, productHref(latest.current.menu, itemId)),
+      openLocation: (over) => open(over ? LOCATION_OVER_CART : LOCATION_PANEL, here()),
+    };
+  }, []);
   return <PanelsContext value={panels}>{children}</PanelsContext>;
+}
+
+function here(): To {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash };
 }
 
 export function usePanels(): Panels {

@@ -4,6 +4,7 @@ import { LocaleProvider } from "../../i18n/locale-context.tsx";
 import type { PageId } from "../../routes.ts";
 import { CartDialogs } from "../cart/cart-dialogs.tsx";
 import { ConsentSlot } from "../consent/consent-slot.tsx";
+import { LocationDialogs } from "../location/location-dialogs.tsx";
 import type { LoadedShop } from "../shop/load-shop.ts";
 import { ShopProvider } from "../shop/shop-context.tsx";
 import { Footer } from "./footer.tsx";
@@ -38,6 +39,7 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
                 <Outlet />
               </main>
               <CartDialogs />
+              <LocationDialogs />
             </ShopProvider>
           ) : (
             <main id="main" tabIndex={-1}>

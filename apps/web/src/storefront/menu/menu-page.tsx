@@ -3,6 +3,7 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import { CartBarSlot } from "../cart/cart-bar-slot.tsx";
 import { PageBand } from "../layout/page-band.tsx";
 import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
+import { PlaceChip } from "../shop/place-chip.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { CategoryRail } from "./category-rail.tsx";
 import { EmptyMenu } from "./empty-menu.tsx";
@@ -15,7 +16,7 @@ import { isQuery } from "./use-search.ts";
 
 export function MenuPage() {
   const m = useMessages();
-  const { menus } = useShop();
+  const { menus, settings } = useShop();
   const [query, setQuery] = useState("");
   const settled = useDeferredValue(query);
   const searching = isQuery(settled);
@@ -23,6 +24,9 @@ export function MenuPage() {
     <>
       <PageBand title={m.titles.menu}>
         <OrderTypeToggle />
+        <div className={styles.place}>
+          <PlaceChip pickup={settings.contacts.address} />
+        </div>
       </PageBand>
       <div className={styles.page}>
         <div className={styles.search}>

@@ -4,14 +4,17 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { chooseOrderType, useCart } from "../cart/cart-store.ts";
 
 /** Pickup or delivery: every price on the page follows. */
-export function OrderTypeToggle() {
+export function OrderTypeToggle({ onChoose }: { onChoose?: (orderType: OrderType) => void }) {
   const { orderType: words } = useMessages();
   const orderType = useCart((cart) => cart.orderType);
   return (
     <Segmented<OrderType>
       label={words.legend}
       value={orderType}
-      onChange={chooseOrderType}
+      onChange={(chosen) => {
+        chooseOrderType(chosen);
+        onChoose?.(chosen);
+      }}
       segments={[
         { value: "pickup", label: words.pickup, icon: "tote-simple" },
         { value: "delivery", label: words.delivery, icon: "bicycle" },

@@ -1,0 +1,22 @@
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { LOCATION_WORDS } from "../../i18n/location-words.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { LookupFailure } from "./lookup.ts";
+
+type FailedLookupProps = { code: LookupFailure; onRetry: () => void };
+
+/** Why a lookup gave nothing, and another try where that may help. */
+export function FailedLookup({ code, onRetry }: FailedLookupProps) {
+  const words = LOCATION_WORDS[useLocale().locale];
+  const retry = (
+    <Button look="secondary" onClick={onRetry}>
+      {words.retry}
+    </Button>
+  );
+  return (
+    <Alert kind="error" action={code === "not_found" ? null : retry}>
+      {words.failures[code]}
+    </Alert>
+  );
+}

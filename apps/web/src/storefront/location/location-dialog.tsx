@@ -1,0 +1,56 @@
+import { Suspense, useRef, useState } from "react";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { LOCATION_WORDS } from "../../i18n/location-words.ts";
+import { lazyPart } from "../../platform/lazy-part.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { unbroken } from "../../ui/unbroken.ts";
+import styles from "./location-dialog.module.css";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import { useLocationPanel } from "./use-location-panel.ts";
+
+const LocationPicker = lazyPart(async () => (await import("./location-picker.tsx")).LocationPicker);
+
+/** Where to deliver, or to come and get it (storefront.md §2). Closing is going back. */
+export function LocationDialog() {
+  const words = LOCATION_WORDS[useLocale().locale];
+  const { isOpen, close } = useLocationPanel();
+  const opening = useOpening(isOpen);
+  const field = useRef<HTMLInputElement>(null);
+  // Where a keyboard is at hand, typing can begin; a phone's would cover the other ways.
+  const canType = isOpen && window.matchMedia("(hover: hover) and (pointer: fine)").matches;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      label={words.title}
+      className={styles.dialog}
+      first={canType ? field : undefined}
+    >
+      <div className={styles.head}>
+        <h2>{unbroken(words.title)}</h2>
+        <IconButton icon="x" label={words.close} onClick={close} />
+      </div>
+      <div className={styles.body}>
+        <Suspense fallback={<SkeletonRows label={words.searching} />}>
+          {opening > 0 && (
+            <LocationPicker
+              key={opening}
+              isOpen={isOpen}
+              field={field}
+              focused={canType}
+              onDone={close}
+            />
+          )}
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Counts the openings: each begins anew, and what was shown stays while the dialog closes. */
+function useOpening(isOpen: boolean): number {
+  const [last, setLast] = useState({ isOpen: false, count: 0 });
+  if (last.isOpen !== isOpen) setLast({ isOpen, count: isOpen ? last.count + 1 : last.count });
+  return last.count;
+}

@@ -1,0 +1,24 @@
+import type { Reply } from "@noren/contract/call.ts";
+import type { Refusal } from "@noren/contract/refusal.ts";
+
+/** Why a lookup gave nothing; in the first case it need not be tried again. */
+export type LookupFailure = "not_found" | "rate_limited" | "failed";
+
+/** Nobody looks at waiting rows for longer than this. */
+const LOOKUP_TIMEOUT_MS = 8000;
+
+/** Makes a call of a lookup, which `controller` may end before its time is over. */
+export async function withinTime<T>(
+  call: (signal: AbortSignal) => Promise<Reply<T>>,
+  controller = new AbortController(),
+): Promise<Reply<T>> {
+  const timer = setTimeout(() => controller.abort(), LOOKUP_TIMEOUT_MS);
+  const reply = await call(controller.signal);
+  clearTimeout(timer);
+  return reply;
+}
+
+export function failureOf({ code }: Refusal): LookupFailure {
+  if (code === "address_not_found") return "not_found";
+  return code === "rate_limited" ? "rate_limited" : "failed";
+}

@@ -1,0 +1,60 @@
+import type { Api } from "@noren/contract/api.ts";
+import type { MeasuredAddress } from "@noren/contract/locations.ts";
+import { create } from "zustand";
+import { failureOf, type LookupFailure, withinTime } from "./lookup.ts";
+
+export type Measured =
+  | { kind: "measured"; found: MeasuredAddress }
+  | { kind: "failed"; code: LookupFailure };
+
+export type Measurement = { kind: "measuring" } | Measured;
+
+type Distances = Pick<Api, "distance">;
+
+/** How far addresses are, by their line: another address has another line, and none of this. */
+export const useMeasurements = create<Record<string, Measurement>>(() => ({}));
+
+type AddressParts = { address: string; postal_code: string; city: string };
+
+/** An address in one line, as the server looks up that of an order. */
+export function addressLine({ address, postal_code, city }: AddressParts): string {
+  const town = `${postal_code.trim()} ${city.trim()}`.trim();
+  return address.trim() ? `${address.trim()}, ${town}` : town;
+}
+
+const underWay = new Map<string, Promise<Measured>>();
+
+/** How far a line is: asked once, whoever wants to know; what failed is asked again. */
+export function measure(api: Distances, line: string): Promise<Measured> {
+  const known = useMeasurements.getState()[line];
+  if (known?.kind === "measured") return Promise.resolve(known);
+  const asked = underWay.get(line) ?? ask(api, line);
+  underWay.set(line, asked);
+  return asked;
+}
+
+/** What was found is known by the line that an order to it will have, too. */
+async function ask(api: Distances, line: string): Promise<Measured> {
+  keep(line, { kind: "measuring" });
+  const measurement = await lookUp(api, line);
+  underWay.delete(line);
+  keep(line, measurement);
+  if (measurement.kind === "measured") keep(addressLine(measurement.found), measurement);
+  return measurement;
+}
+
+/** The server says otherwise by now. */
+export function forgetMeasurements(): void {
+  useMeasurements.setState({}, true);
+}
+
+async function lookUp(api: Distances, line: string): Promise<Measured> {
+  const reply = await withinTime((signal) => api.distance(line, signal));
+  return reply.ok
+    ? { kind: "measured", found: reply.payload }
+    : { kind: "failed", code: failureOf(reply.refusal) };
+}
+
+function keep(line: string, measurement: Measurement): void {
+  useMeasurements.setState({ [line]: measurement });
+}

@@ -1,0 +1,53 @@
+import { deliveryCharge, deliveryFee } from "@noren/ordering/delivery.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import { formatMoney } from "../../i18n/format.ts";
+import { formatDistance, formatMinutes } from "../../i18n/format-distance.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { LOCATION_WORDS } from "../../i18n/location-words.ts";
+import type { SavedLocation, SavedQuote } from "../cart/cart-store.ts";
+import { useShop } from "../shop/shop-context.tsx";
+
+/** How far a place is, and how long one drives; estimates are called so. */
+export function PlaceDistance({ quote }: { quote: SavedQuote }) {
+  const { locale } = useLocale();
+  const words = LOCATION_WORDS[locale];
+  const { distance, unit, duration, estimated } = quote;
+  const far = words.away(formatDistance(distance, unit, locale));
+  const long = duration > 0 ? words.drive(formatMinutes(duration, locale)) : "";
+  return [far, long].filter(Boolean).join(", ") + (estimated ? ` ${words.estimated}` : "");
+}
+
+export function Fee({ cents }: { cents: Cents }) {
+  const { locale } = useLocale();
+  const words = LOCATION_WORDS[locale];
+  return cents === 0 ? words.free : words.fee(formatMoney(cents, locale));
+}
+
+/** What every order to a place pays, and what a small one adds. */
+export function PlaceFee({ location }: { location: SavedLocation }) {
+  const { locale } = useLocale();
+  const words = LOCATION_WORDS[locale];
+  const settings = useShop().settings.delivery;
+  const { calculation_type, minimum_order, flat_charge, zones } = settings;
+  const charge = deliveryCharge({
+    orderType: "delivery",
+    subtotal: minimum_order,
+    settings,
+    zone: zones.find(({ name }) => name === location.zone) ?? null,
+    quote: location.quote,
+  });
+  const addsCharge = calculation_type === "distance" && flat_charge > 0 && minimum_order > 0;
+  if (!charge) return null;
+  return (
+    <>
+      <span>
+        <Fee cents={deliveryFee(charge)} />
+      </span>
+      {addsCharge && (
+        <span>
+          {words.smallOrder(formatMoney(flat_charge, locale), formatMoney(minimum_order, locale))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MeasuredAddress } from "@noren/contract/locations.ts";
+import { isTooFar, zonesFor } from "@noren/ordering/delivery.ts";
+import type { DeliverySettings, Zone } from "@noren/ordering/model.ts";
+import {
+  type LostPlace,
+  NO_LOCATION,
+  type SavedLocation,
+  type SavedQuote,
+} from "../cart/cart-store.ts";
+
+/** What a looked-up address is to this house. */
+export type Verdict =
+  | { kind: "within"; location: SavedLocation }
+  | { kind: "too_far"; quote: SavedQuote }
+  /** Without a postal code nobody knows in which zone it is. */
+  | { kind: "unplaced" };
+
+/** Whether the house delivers there; in zone mode with the zone of the lowest fee. */
+export function judge(found: MeasuredAddress, settings: DeliverySettings): Verdict {
+  const { address, city, postal_code } = found;
+  const quote = quoteOf(found);
+  const byZone = settings.calculation_type === "zone_based";
+  if (byZone && postal_code === "") return { kind: "unplaced" };
+  if (isTooFar({ address: found, quote }, settings)) return { kind: "too_far", quote };
+  const zone = byZone ? (zonesFor(found, settings)[0]?.name ?? null) : null;
+  return { kind: "within", location: { zone, address, city, postal_code, quote } };
+}
+
+export function quoteOf(found: MeasuredAddress): SavedQuote {
+  const { distance, unit, duration, delivery_cost, estimated = false } = found;
+  return { distance, unit, duration, delivery_cost, estimated };
+}
+
+export function locationInZone({ name }: Zone): SavedLocation {
+  return { ...NO_LOCATION, zone: name };
+}
+
+/** Whether it says what a delivery there costs. */
+export function isPriced({ zone, quote }: SavedLocation, settings: DeliverySettings): boolean {
+  if (settings.calculation_type === "distance") return quote !== null;
+  return settings.zones.some(({ name }) => name === zone);
+}
+
+export type CheckedLocation = { location: SavedLocation; lost: LostPlace | null };
+
+/**
+ * A location of another visit against the settings of today: a zone that is gone, or a place that
+ * is too far by now, leaves it; an address that another zone holds goes there.
+ */
+export function checkLocation(saved: SavedLocation, settings: DeliverySettings): CheckedLocation {
+  const { zone, address, city, postal_code, quote } = saved;
+  const keep = (location: SavedLocation): CheckedLocation => ({ location, lost: null });
+  const lose = (why: LostPlace["why"]): CheckedLocation => ({
+    location: NO_LOCATION,
+    lost: { name: address || zone || city, why },
+  });
+  const hasTown = city !== "" && postal_code !== "";
+
+  if (settings.calculation_type === "distance") {
+    if (isTooFar({ address: saved, quote }, settings)) return lose("too_far");
+    if (!hasTown) return zone === null ? keep(NO_LOCATION) : lose("zone_gone");
+    return keep(zone === null ? saved : { ...saved, zone: null });
+  }
+  if (!hasTown) return zone === null || isPriced(saved, settings) ? keep(saved) : lose("zone_gone");
+  const holding = zonesFor(saved, settings);
+  if (holding.length === 0) return lose(isPriced(saved, settings) ? "too_far" : "zone_gone");
+  if (holding.some(({ name }) => name === zone)) return keep(saved);
+  return keep({ ...saved, zone: holding[0]?.name ?? null });
+}

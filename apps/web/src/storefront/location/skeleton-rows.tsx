@@ -1,0 +1,17 @@
+import styles from "./skeleton-rows.module.css";
+
+/** Rows that are on their way, in the places where they will be. */
+export function SkeletonRows({ label, rows = 3 }: { label: string; rows?: number }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <div key={place} className={styles.row} aria-hidden="true">
+          <span className={styles.mark} />
+          <span className={styles.lines} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { LOCATION_MODAL_CLOSE_MS } from "@noren/ordering/constants.ts";
+import type { Zone } from "@noren/ordering/model.ts";
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "../../use-api.ts";
+import {
+  chooseLocation,
+  chooseOrderType,
+  type SavedLocation,
+  type SavedQuote,
+} from "../cart/cart-store.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import type { LookupFailure } from "./lookup.ts";
+import { measure } from "./measurements.ts";
+import { judge, locationInZone } from "./place.ts";
+
+/** What came of the visitor's choice; null before there is one. */
+export type Choice =
+  | { kind: "measuring" }
+  | { kind: "failed"; code: LookupFailure; retry: () => void }
+  | { kind: "too_far"; quote: SavedQuote }
+  | { kind: "delivery"; location: SavedLocation }
+  | { kind: "pickup" };
+
+export type LocationChoice = {
+  choice: Choice | null;
+  /** A suggestion's `description`: it is measured, and kept where the house delivers to it. */
+  chooseAddress: (description: string) => Promise<void>;
+  chooseZone: (zone: Zone) => void;
+  choosePickup: () => void;
+  /** Another one is looked for. */
+  reset: () => void;
+};
+
+/** The choice of a place. What is chosen is kept at once; `onDone` comes a second later. */
+export function useLocationChoice(isOpen: boolean, onDone: () => void): LocationChoice {
+  const api = useApi();
+  const { delivery } = useShop().settings;
+  const [choice, setChoice] = useState<Choice | null>(null);
+  /** Counts the choices, so that a slow answer is not taken for that of a later one. */
+  const turn = useRef(0);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  const isSettled = choice?.kind === "delivery" || choice?.kind === "pickup";
+  useEffect(() => {
+    if (!isSettled || !isOpen) return;
+    const timer = setTimeout(() => done.current(), LOCATION_MODAL_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [isSettled, isOpen]);
+
+  function deliverTo(location: SavedLocation) {
+    turn.current++;
+    chooseLocation(location);
+    chooseOrderType("delivery");
+    setChoice({ kind: "delivery", location });
+  }
+
+  async function chooseAddress(description: string) {
+    const mine = ++turn.current;
+    setChoice({ kind: "measuring" });
+    const measurement = await measure(api(), description);
+    if (turn.current !== mine) return;
+    const fail = (code: LookupFailure) =>
+      setChoice({ kind: "failed", code, retry: () => void chooseAddress(description) });
+    if (measurement.kind === "failed") return fail(measurement.code);
+    const verdict = judge(measurement.found, delivery);
+    if (verdict.kind === "unplaced") return fail("not_found");
+    if (verdict.kind === "within") return deliverTo(verdict.location);
+    setChoice(verdict);
+  }
+
+  return {
+    choice,
+    chooseAddress,
+    chooseZone: (zone) => deliverTo(locationInZone(zone)),
+    choosePickup() {
+      turn.current++;
+      chooseOrderType("pickup");
+      setChoice({ kind: "pickup" });
+    },
+    reset() {
+      turn.current++;
+      setChoice(null);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Zone } from "@noren/ordering/model.ts";
+import { formatMoney } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { LOCATION_WORDS } from "../../i18n/location-words.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import row from "./place-row.module.css";
+import { PlaceRow } from "./place-row.tsx";
+import styles from "./zone-choices.module.css";
+
+/** The house's zones with their fees: one press for who knows where they live. */
+export function ZoneChoices({ onChoose }: { onChoose: (zone: Zone) => void }) {
+  const { locale, m } = useLocale();
+  const words = LOCATION_WORDS[locale];
+  const { zones } = useShop().settings.delivery;
+  const chosen = useCart(({ orderType, location }) =>
+    orderType === "delivery" ? location.zone : null,
+  );
+  if (zones.length === 0) return <p>{words.noZones}</p>;
+  const fee = ({ delivery_fee }: Zone) =>
+    delivery_fee === 0 ? m.home.free : formatMoney(delivery_fee, locale);
+  return (
+    <section aria-labelledby="location-zones">
+      <h3 id="location-zones" className={styles.heading}>
+        {words.zones}
+      </h3>
+      <ul className={styles.zones}>
+        {zones.map((zone) => (
+          <li key={zone.name}>
+            <button
+              type="button"
+              className={row.row}
+              aria-pressed={zone.name === chosen}
+              onClick={() => onChoose(zone)}
+            >
+              <PlaceRow
+                icon={zone.name === chosen ? "check" : "map-pin"}
+                title={zone.name}
+                text={`${zone.postal_code} ${zone.city}`.trim()}
+                aside={fee(zone)}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
