@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import autocannon from "autocannon";
 import { openHouse } from "../tests/support/house.ts";
+import { placedOrder } from "../tests/support/order-client.ts";
 import { signedUp } from "./support/account-client.ts";
-import { placedOrder } from "./support/order-client.ts";
 
 /**
  * `GET orders`, page 1, of a customer with ten orders, while the table of the embedded database

@@ -7,8 +7,8 @@ import {
   startPostgres,
 } from "../apps/server/src/testing/postgres.ts";
 import { type House, openHouse } from "../tests/support/house.ts";
+import { anOrder, guestAddress } from "../tests/support/order-client.ts";
 import { median } from "./support/median.ts";
-import { anOrder, guestAddress } from "./support/order-client.ts";
 
 /**
  * Orders per second over HTTP with full validation, on the embedded database and on PostgreSQL,

@@ -50,6 +50,14 @@ export const checkoutEn: CheckoutMessages = {
       phone: "Phone",
       remember: "Remember me on this device",
     },
+    account: {
+      known: "Have an account?",
+      logIn: "Log in",
+      as: (email) => `Logged in: ${email}`,
+      profile: "My account",
+      unverified: "Your e-mail is not confirmed: this order goes without an account.",
+      confirm: "Confirm",
+    },
     address: {
       legend: "Delivery address",
       search: "Look up an address",
@@ -157,6 +165,10 @@ export const checkoutEn: CheckoutMessages = {
         "The restaurant is not taking orders at the moment. Please try again a little later.",
       payment_method_off: "This payment method is no longer offered.",
       rate_limited: "Too many requests: try again in a moment.",
+      session_ended:
+        "Your session has ended. Order again without an account, or log in again at the step “You”.",
+      unverified:
+        "Your account’s e-mail is not confirmed. Order again: the order goes without an account.",
       validation_failed: "Some fields need correcting.",
     },
     retry: "Try again",
@@ -182,6 +194,14 @@ export const checkoutEn: CheckoutMessages = {
     question: "A question?",
     call: (phone) => `Call ${phone}`,
     again: "Back to the menu",
+    account: {
+      title: "Next time with one tap",
+      text: (email) => `An account with ${email} finds this order again, and orders it anew.`,
+      create: "Create an account",
+      unverified: "Confirm your e-mail, and this order joins your account.",
+      confirm: "Confirm my e-mail",
+      orders: "See my orders",
+    },
     noneTitle: "No order here",
     noneText: "This page shows the order that you have just placed.",
   },

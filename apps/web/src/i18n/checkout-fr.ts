@@ -49,6 +49,14 @@ export const checkoutFr = {
       phone: "Téléphone",
       remember: "Se souvenir de moi sur cet appareil",
     },
+    account: {
+      known: "Déjà un compte ?",
+      logIn: "Se connecter",
+      as: (email: string) => `Connecté : ${email}`,
+      profile: "Mon compte",
+      unverified: "Votre e-mail n’est pas confirmé : cette commande partira sans compte.",
+      confirm: "Confirmer",
+    },
     address: {
       legend: "Adresse de livraison",
       search: "Chercher une adresse",
@@ -158,6 +166,10 @@ export const checkoutFr = {
         "Le restaurant ne prend pas de commande pour le moment. Réessayez un peu plus tard.",
       payment_method_off: "Ce moyen de paiement n’est plus proposé.",
       rate_limited: "Trop de demandes : réessayez dans un instant.",
+      session_ended:
+        "Votre session est terminée. Commandez à nouveau sans compte, ou reconnectez-vous à l’étape « Vous ».",
+      unverified:
+        "L’e-mail de votre compte n’est pas confirmé. Commandez à nouveau : la commande partira sans compte.",
       validation_failed: "Certains champs sont à corriger.",
     },
     retry: "Réessayer",
@@ -183,6 +195,15 @@ export const checkoutFr = {
     question: "Une question ?",
     call: (phone: string) => `Appeler le ${phone}`,
     again: "Retour à la carte",
+    account: {
+      title: "La prochaine fois, en un geste",
+      text: (email: string) =>
+        `Un compte avec ${email} retrouve cette commande, et de quoi la reprendre.`,
+      create: "Créer un compte",
+      unverified: "Confirmez votre e-mail, et cette commande rejoint votre compte.",
+      confirm: "Confirmer mon e-mail",
+      orders: "Voir mes commandes",
+    },
     noneTitle: "Pas de commande ici",
     noneText: "Cette page montre la commande que vous venez de passer.",
   },

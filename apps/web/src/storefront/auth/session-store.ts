@@ -11,6 +11,9 @@ type Ended = "left" | "expired";
 
 type SessionState = { session: CustomerSession | null; ended: Ended | null };
 
+const SESSION = ["token", "user"] as const;
+const ALL_OF_THEIRS = [...SESSION, "checkout", "last_order", "sign_in", "way_back"] as const;
+
 /** Who is signed in. The server and a hydrating page see nobody. */
 export const useSession = create<SessionState>(() => ({ session: null, ended: null }));
 
@@ -54,10 +57,10 @@ export function keepVerified(token: string, isVerified: boolean): void {
     keepSession({ ...session, isVerified });
 }
 
+/** Who leaves by their own wish leaves nothing of theirs to whoever uses the browser next. */
 export function dropSession(ended: Ended): void {
   const storage = openStorage("cookies");
-  storage.write("token", null);
-  storage.write("user", null);
+  for (const key of ended === "left" ? ALL_OF_THEIRS : SESSION) storage.write(key, null);
   useSession.setState({ session: null, ended });
 }
 

@@ -1,7 +1,9 @@
 import type { DeliverySettings } from "@noren/ordering/model.ts";
 import { create } from "zustand";
 import { type BrowserStorage, openStorage } from "../../platform/storage.ts";
+import { useSession } from "../auth/session-store.ts";
 import type { SavedLocation } from "../cart/cart-store.ts";
+import { withAccount } from "./account-details.ts";
 import { type CardStep, NO_CARD } from "./card-step.ts";
 import {
   type CheckoutForms,
@@ -31,6 +33,8 @@ import { returnFromBank, unsettledOf } from "./return-from-bank.ts";
 import { readCustomer, readForms, writeCustomer, writeForms } from "./stored-forms.ts";
 
 export type CheckoutState = CheckoutForms & {
+  /** The account that the order will be in; null: a guest's. */
+  user_id: number | null;
   /** Whether this device may keep name, e-mail and phone. */
   remember: boolean;
   /** How far the visitor has come: the index of a tab. */
@@ -59,6 +63,7 @@ export type CheckoutState = CheckoutForms & {
 
 const START: CheckoutState = {
   ...EMPTY_FORMS,
+  user_id: null,
   remember: false,
   reached: 0,
   submitted: { personal: false, delivery: false },
@@ -99,6 +104,25 @@ export function startCheckout(): void {
       return;
     opened.write("checkout", writeForms({ personal, delivery, payment, coupon }));
   });
+  takeAccount();
+  useSession.subscribe(({ session, ended }, before) => {
+    if (session === before.session) return;
+    if (ended === "left") useCheckout.setState(START);
+    takeAccount();
+  });
+}
+
+/**
+ * Whoever is signed in orders for their account and finds their details there. An account whose
+ * e-mail is not confirmed cannot be ordered for: that order is a guest's.
+ */
+function takeAccount(): void {
+  const { session } = useSession.getState();
+  const remembered = readCustomer(storage?.read("customer") ?? null);
+  useCheckout.setState((checkout) => ({
+    user_id: session?.isVerified ? session.user.id : null,
+    ...(session && withAccount(checkout, session.user, remembered)),
+  }));
 }
 
 function isUntouched(personal: PersonalForm): boolean {
@@ -225,4 +249,5 @@ export function resetCheckout(): void {
   storage?.write("checkout", null);
   storage?.write("order_attempt", null);
   storage?.write("card_payment", null);
+  takeAccount();
 }

@@ -120,12 +120,16 @@ function withStated(view: CheckoutView, checkout: CheckoutState): PricedCart {
 }
 
 /** The order as it would be sent now, still without an id; null while there is no time for it. */
-export function draftOf(view: CheckoutView, checkout: CheckoutForms): OrderPayload | null {
+export function draftOf(
+  view: CheckoutView,
+  checkout: CheckoutForms & Pick<CheckoutState, "user_id">,
+): OrderPayload | null {
   const { orderType, priced, destination, offer } = view;
   const date = wireDate(offer.fulfilment);
   if (!date) return null;
   const { zone } = destination;
   const method = view.method ?? checkout.payment.method;
   const forms = { ...checkout, payment: { ...checkout.payment, method } };
-  return orderPayload({ local_id: "", orderType, priced, forms, zone, date });
+  const { user_id } = checkout;
+  return orderPayload({ local_id: "", orderType, priced, forms, zone, date, user_id });
 }

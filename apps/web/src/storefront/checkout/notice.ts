@@ -32,6 +32,8 @@ export type NoticeWord =
   | "ordering_paused"
   | "payment_method_off"
   | "rate_limited"
+  | "session_ended"
+  | "unverified"
   | "validation_failed";
 
 export type Notice = {

@@ -20,6 +20,8 @@ export type OrderDraft = {
   forms: CheckoutForms;
   zone: Zone | null;
   date: { delivery_date: string; delivery_time_range: string };
+  /** Whose order it is; null: a guest's. */
+  user_id: number | null;
 };
 
 /** The card payment that an order belongs to (storefront.md §3). */
@@ -31,7 +33,7 @@ export type OrderPayload = ReturnType<typeof orderPayload>;
 
 /** The order as wire.md writes it, with the very amounts that were shown. */
 export function orderPayload(draft: OrderDraft) {
-  const { local_id, orderType, priced, forms, zone, date } = draft;
+  const { local_id, orderType, priced, forms, zone, date, user_id } = draft;
   const { personal, payment, coupon } = forms;
   const amounts = amountsOf(priced.totals);
   return {
@@ -46,7 +48,7 @@ export function orderPayload(draft: OrderDraft) {
     total: centsToEuros(amounts.total),
     payment_method: payment.method,
     transaction_id: NO_CARD_PAYMENT,
-    user_id: null,
+    user_id,
     status: "pending" as const,
     ...(coupon && { coupon: coupon.code }),
     customer: {

@@ -10,6 +10,7 @@ import { firstProblem, PERSONAL_ORDER, personalProblems } from "./form-problems.
 import { NoticeAlert } from "./notice-alert.tsx";
 import styles from "./step-form.module.css";
 import { STEP_FORM } from "./step-ids.ts";
+import { WhoOrders } from "./who-orders.tsx";
 
 type Field = keyof PersonalForm;
 
@@ -25,7 +26,7 @@ const INPUTS: Record<Field, React.ComponentProps<"input">> = {
 export function PersonalTab() {
   const { checkout: words } = useMessages();
   const { send } = useFlow();
-  const { personal, remember, submitted, fieldErrors } = useCheckout();
+  const { personal, remember, submitted, fieldErrors, user_id } = useCheckout();
   const [left, setLeft] = useState<readonly Field[]>([]);
   const problems = personalProblems(personal);
 
@@ -60,6 +61,7 @@ export function PersonalTab() {
 
   return (
     <form id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
+      <WhoOrders />
       <NoticeAlert place="personal" />
       <div className={styles.pair}>
         {field("first_name")}
@@ -67,11 +69,13 @@ export function PersonalTab() {
       </div>
       {field("email")}
       {field("phone")}
-      <Checkbox
-        label={words.personal.remember}
-        checked={remember}
-        onChange={(event) => useCheckout.setState({ remember: event.target.checked })}
-      />
+      {user_id === null && (
+        <Checkbox
+          label={words.personal.remember}
+          checked={remember}
+          onChange={(event) => useCheckout.setState({ remember: event.target.checked })}
+        />
+      )}
     </form>
   );
 }

@@ -22,6 +22,8 @@ const MENDS: Readonly<Record<string, Notice>> = {
   payment_method_off: { tab: "payment", place: "method", word: "payment_method_off" },
   ordering_paused: { tab: "payment", place: "order", word: "ordering_paused" },
   rate_limited: { tab: "payment", place: "order", word: "rate_limited" },
+  unauthenticated: { tab: "payment", place: "order", word: "session_ended" },
+  unverified: { tab: "payment", place: "order", word: "unverified" },
 };
 
 type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;

@@ -36,6 +36,7 @@ export function aDraft(cart: Partial<CartInput> = {}, over: Partial<OrderDraft> 
     forms: filledForms({ coupon: input.coupon }),
     zone: input.delivery.zone,
     date: { delivery_date: "2026-11-21", delivery_time_range: "19:30-19:45" },
+    user_id: null,
     ...over,
   };
 }

@@ -20,6 +20,7 @@ import {
 import { type CheckoutView, draftOf } from "./checkout-view.ts";
 import { slotOf } from "./fulfilment.ts";
 import { newAttempt, type Sending } from "./order-attempt.ts";
+import { customerCalls } from "./order-calls.ts";
 import { contentsKey } from "./order-payload.ts";
 import { type OrderRecap, recapOf } from "./placed-order.ts";
 import { fieldErrorsOf, refusalNotice, unknownNotice } from "./refusal-notice.ts";
@@ -83,7 +84,9 @@ export function useOrdering({ view, ...on }: OrderingInput) {
   }
 
   async function deliver(sending: Sending) {
-    const outcome = await whileBusy("order", () => sendOrder(api(), keeper, sending));
+    const outcome = await whileBusy("order", () =>
+      sendOrder(customerCalls(api()), keeper, sending),
+    );
     if (outcome) settle(outcome, sending);
   }
 
@@ -99,7 +102,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       const { payGuarded } = await import("./card/pay-guarded.ts").catch(reloadInstead);
       const problem = await submitting;
       if (problem !== null) return { kind: "invalid", message: problem } as const;
-      return payGuarded({ api: api(), keeper, session, sending, returnUrl });
+      return payGuarded({ api: customerCalls(api()), keeper, session, sending, returnUrl });
     });
     if (outcome) settlePayment(outcome, sending);
   }

@@ -11,12 +11,14 @@ import { Contacts } from "./contacts.tsx";
 import styles from "./footer.module.css";
 import { LocaleSwitcher } from "./locale-switcher.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { useAccountPage } from "./use-account-page.ts";
 
 type FooterProps = { settings: HouseSettings | null; menus: readonly Menu[] };
 
 export function Footer({ settings, menus }: FooterProps) {
   const { m, href } = useLocale();
   const { site } = useSite();
+  const account = useAccountPage();
   const house = settings?.contacts.name || site.title;
   return (
     <footer className={styles.footer}>
@@ -42,6 +44,9 @@ export function Footer({ settings, menus }: FooterProps) {
                 <Link to={href(page)}>{m.titles[page]}</Link>
               </li>
             ))}
+            <li>
+              <Link to={href(account)}>{m.layout.account}</Link>
+            </li>
           </ul>
           <LocaleSwitcher />
         </section>

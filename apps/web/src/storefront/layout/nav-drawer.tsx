@@ -9,11 +9,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Contacts } from "./contacts.tsx";
 import { LocaleSwitcher } from "./locale-switcher.tsx";
 import styles from "./nav-drawer.module.css";
+import { useAccountPage } from "./use-account-page.ts";
 
 /** The way around on phones. */
 export function NavDrawer({ settings }: { settings: HouseSettings | null }) {
   const { m, href } = useLocale();
   const { site } = useSite();
+  const account = useAccountPage();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -39,6 +41,9 @@ export function NavDrawer({ settings }: { settings: HouseSettings | null }) {
             ))}
             <Link to={`${href("home")}#visit`} onClick={close}>
               {m.layout.findUs}
+            </Link>
+            <Link to={href(account)} onClick={close}>
+              {m.layout.account}
             </Link>
           </nav>
           {settings && <Contacts contacts={settings.contacts} />}

@@ -7,6 +7,7 @@ import { Noren } from "../../ui/noren.tsx";
 import { dayName } from "../checkout/day-words.ts";
 import type { PlacedOrder } from "../checkout/placed-order.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { AccountOffer } from "./account-offer.tsx";
 import { PlacedOrderRecap } from "./placed-order-recap.tsx";
 import styles from "./success-page.module.css";
 
@@ -48,6 +49,7 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
           <ButtonLink to={href("menu")} look="secondary">
             {words.again}
           </ButtonLink>
+          <AccountOffer order={order} />
         </section>
         <PlacedOrderRecap order={order} />
       </div>

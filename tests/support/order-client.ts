@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { House } from "../../tests/support/house.ts";
+import type { House } from "./house.ts";
 
 /** Three dishes for pickup; what they cost is what the server says when asked with nothing. */
 export async function anOrder({ url }: House): Promise<object> {
@@ -41,4 +41,17 @@ export async function placedOrder(house: House, email: string): Promise<string> 
   const answer = await send(house, { ...order, local_id: randomUUID(), customer });
   const { payload } = (await answer.json()) as { payload: { order_id: string } };
   return payload.order_id;
+}
+
+type Guest = { first_name: string; last_name: string; email: string; phone: string };
+
+/** Places so many orders of three dishes for a guest, one after another. */
+export async function placeOrders(house: House, guest: Guest, count: number): Promise<void> {
+  const order = await anOrder(house);
+  const { first_name, last_name, email, phone } = guest;
+  const customer = { first_name, last_name, email, phone };
+  for (let placed = 0; placed < count; placed++) {
+    const answer = await send(house, { ...order, local_id: randomUUID(), customer });
+    if (!answer.ok) throw new Error(`An order was refused: ${await answer.text()}`);
+  }
 }

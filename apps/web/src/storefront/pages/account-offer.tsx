@@ -1,0 +1,47 @@
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useSession } from "../auth/session-store.ts";
+import { keepTyped } from "../auth/typed.ts";
+import { keepWayBack } from "../auth/way-back.ts";
+import type { PlacedOrder } from "../checkout/placed-order.ts";
+import styles from "./account-offer.module.css";
+
+/**
+ * What an account would be good for, to whom has just ordered without one: an order appears in the
+ * account that has its e-mail (wire.md, Checkout).
+ */
+export function AccountOffer({ order }: { order: PlacedOrder }) {
+  const { m, href } = useLocale();
+  const session = useSession((state) => state.session);
+  const words = m.success.account;
+  const orders = href("profile/ViewOrders");
+  if (session?.isVerified)
+    return (
+      <ButtonLink to={orders} look="secondary">
+        {words.orders}
+      </ButtonLink>
+    );
+  const { email, first_name } = order;
+  return (
+    <aside aria-labelledby="account-offer" className={styles.offer}>
+      <h2 id="account-offer">{words.title}</h2>
+      <p>{session ? words.unverified : words.text(email)}</p>
+      {session ? (
+        <ButtonLink to={href("auth/verify")} look="secondary" onClick={() => keepWayBack(orders)}>
+          {words.confirm}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          to={href("auth/signup")}
+          look="secondary"
+          onClick={() => {
+            keepTyped({ email, first_name });
+            keepWayBack(orders);
+          }}
+        >
+          {words.create}
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}
