@@ -1,13 +1,14 @@
 import { join } from "node:path";
-import { readCodeKey } from "./accounts/code-key.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createApp, type Pages } from "./api.ts";
 import { openCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Db, openDatabase } from "./db/open.ts";
+import { readSecret } from "./db/secrets.ts";
 import type { ApiApp } from "./http/environment.ts";
 import { type LimitRules, openLimits } from "./http/rate-limits.ts";
+import { openLiveEvents } from "./live/live-events.ts";
 import { openLocations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages/host.ts";
@@ -52,6 +53,8 @@ export async function openHouse(input: HouseInput): Promise<House> {
   opened.defer(catalogue.stop);
   warnOfDoubleTax(catalogue.current().settings.tax, log);
 
+  const live = openLiveEvents({ db, databaseUrl: config.databaseUrl, log });
+  opened.defer(live.stop);
   const passwords = createPasswords();
   await ensureFirstOwner({ db, config, passwords, log, now });
 
@@ -60,11 +63,13 @@ export async function openHouse(input: HouseInput): Promise<House> {
     db,
     catalogue,
     locations: openLocations({ config, log, now }),
+    live,
     passwords,
-    codeKey: await readCodeKey(db),
+    codeKey: await readSecret(db, "codes"),
+    trackingSecret: await readSecret(db, "tracking"),
     limits: openLimits(database, input.limits),
     providers,
-    payments: createPayments({ db, providers, log, now, wakeMail, wakePayments }),
+    payments: createPayments({ db, providers, live, log, now, wakeMail, wakePayments }),
     log,
     now,
     wakeMail,

@@ -44,6 +44,7 @@ export async function startServer(
   const server = createAdaptorServer({ fetch: house.app.fetch }) as Server;
   await listen(server, config);
   started.defer(() => finish(server));
+  started.defer(house.services.live.endStreams);
 
   const { port } = server.address() as AddressInfo;
   const everything = started.move();

@@ -3,6 +3,7 @@ import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/open.ts";
 import type { Limits } from "./http/rate-limits.ts";
+import type { LiveEvents } from "./live/live-events.ts";
 import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 import type { Payments } from "./payments/payments.ts";
@@ -14,9 +15,12 @@ export type Services = {
   db: Db;
   catalogue: Catalogue;
   locations: Locations;
+  live: LiveEvents;
   passwords: Passwords;
   /** Of the hashes of one-time codes. */
   codeKey: Buffer;
+  /** Of the links to orders. */
+  trackingSecret: Buffer;
   limits: Limits;
   /** Who takes cards. */
   providers: CardProviders;

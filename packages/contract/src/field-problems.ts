@@ -58,6 +58,13 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     en: "“owner”, “manager” or “kitchen” is expected.",
   },
   locale: { fr: "« fr » ou « en » est attendu.", en: "“fr” or “en” is expected." },
+  instant: {
+    fr: "Un instant comme 2026-11-21T19:30:00+01:00 est attendu.",
+    en: "An instant such as 2026-11-21T19:30:00+01:00 is expected.",
+  },
+  minutes: { fr: "De 1 à 1 440 minutes.", en: "From 1 to 1,440 minutes." },
+  promise_past: { fr: "Cette heure est passée.", en: "This time has passed." },
+  reason: { fr: "Un motif connu est attendu.", en: "A known reason is expected." },
   invalid: { fr: "Cette valeur n’est pas valable.", en: "This value is not valid." },
 };
 

@@ -111,6 +111,16 @@ export const PROBLEMS = {
     fr: "Il faut au moins un propriétaire : nommez-en d’abord un autre.",
     en: "There must be at least one owner: appoint another one first.",
   },
+  order_moved_on: {
+    status: 409,
+    fr: "Quelqu’un d’autre a déjà fait avancer cette commande.",
+    en: "Somebody else has already moved this order on.",
+  },
+  not_possible_now: {
+    status: 409,
+    fr: "L’état de cette commande ne le permet pas.",
+    en: "The state of this order does not allow this.",
+  },
   local_id_reused: {
     status: 409,
     fr: "Cette commande a déjà été envoyée avec un autre contenu.",

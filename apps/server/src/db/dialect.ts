@@ -1,4 +1,10 @@
-import { type ColumnDefinitionBuilder, PostgresAdapter, type RawBuilder, sql } from "kysely";
+import {
+  type ColumnDefinitionBuilder,
+  PostgresAdapter,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  sql,
+} from "kysely";
 import { DatabaseError } from "pg";
 
 /** The differences between the two databases. */
@@ -33,6 +39,22 @@ export function serverVersion(): RawBuilder<{ version: number }> {
  * Takes the next number for `orders.seq` ahead of the insert; null in SQLite, which gives it there.
  * One that is not used leaves a gap.
  */
-export function nextOrderSeq(db: Parameters<typeof isPostgres>[0]): RawBuilder<number | null> {
+export function nextOrderSeq(db: QueryExecutorProvider): RawBuilder<number | null> {
   return isPostgres(db) ? sql`nextval(pg_get_serial_sequence('orders', 'seq'))` : sql.lit(null);
+}
+
+/**
+ * Lets one transaction at a time pass, over all instances, until it is over. In SQLite whoever is in
+ * a transaction is alone anyway.
+ */
+export async function lockUntilCommit(trx: QueryExecutorProvider, lock: number): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+}
+
+/** Where instances on one PostgreSQL hear of each other's commits. */
+export const EVENTS_CHANNEL = "noren_events";
+
+/** Tells the other instances that there is something to read; alone on its database, nobody. */
+export async function notifyOthers(db: QueryExecutorProvider): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_notify(${EVENTS_CHANNEL}, '')`.execute(db);
 }

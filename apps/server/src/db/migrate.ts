@@ -7,6 +7,7 @@ import { createAccounts } from "./migrations/0003-accounts.ts";
 import { createPayments } from "./migrations/0004-payments.ts";
 import { addAllergens } from "./migrations/0005-allergens.ts";
 import { createStaff } from "./migrations/0006-staff.ts";
+import { createOrderProgress } from "./migrations/0007-order-progress.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -18,6 +19,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0004-payments": { up: (db) => createPayments(db, dialect) },
     "0005-allergens": { up: addAllergens },
     "0006-staff": { up: (db) => createStaff(db, dialect) },
+    "0007-order-progress": { up: (db) => createOrderProgress(db, dialect) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Declaration } from "@noren/ordering/allergens.ts";
 import type { Allergens, Diet } from "@noren/ordering/declarations.ts";
 import type {
@@ -12,6 +13,7 @@ import type {
   Weekday,
 } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
+import type { Progress } from "@noren/ordering/progress.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
@@ -37,6 +39,7 @@ export type Tables = {
   orders: OrdersTable;
   slot_orders: SlotOrdersTable;
   order_lines: OrderLinesTable;
+  order_events: OrderEventsTable;
   outbox: OutboxTable;
 } & AccountTables &
   PaymentTables &
@@ -154,16 +157,6 @@ type CouponsTable = {
 };
 
 type OrderStatus = "pending" | "paid" | "refunded" | "cancelled";
-type OrderProgress =
-  | "new"
-  | "accepted"
-  | "preparing"
-  | "ready"
-  | "out_for_delivery"
-  | "completed"
-  | "rejected"
-  | "cancelled";
-
 /**
  * `seq` counts up and makes the number that people say; `id` cannot be guessed. `discount` is the
  * offers', `coupon_discount` the coupon's. `slot_at` is when the slot starts; `asap` 1 where that
@@ -175,7 +168,7 @@ type OrdersTable = {
   local_id: string;
   fingerprint: string;
   status: OrderStatus;
-  progress: OrderProgress;
+  progress: Progress;
   order_type: OrderType;
   locale: Locale;
   created_at: number;
@@ -205,6 +198,31 @@ type OrdersTable = {
   slot_at: number;
   /** Whose token it was placed with; null for a guest's. */
   account_id: number | null;
+  /** Grows with every change that the desk makes: a command counts for the one it saw. */
+  version: Generated<number>;
+  /** When it came to the desk: cash orders at once, card orders once they are paid; else null. */
+  placed_at: number | null;
+  acknowledged_at: number | null;
+  acknowledged_by: string | null;
+  promised_at: number | null;
+  /** When the owner was told that nobody answers it. */
+  alerted_at: number | null;
+  /** Why it was rejected or cancelled, and what the customer was told besides. */
+  reason: OrderReason | null;
+  reason_text: string | null;
+};
+
+/** What happened to an order; `order_id` null where it is about ordering as a whole. */
+type OrderEventsTable = {
+  id: Generated<number>;
+  /** Its place among all, given when it is first read (`numberEvents`). */
+  seq: number | null;
+  order_id: string | null;
+  kind: string;
+  at: number;
+  staff_id: number | null;
+  who: string | null;
+  data: JsonText<Record<string, unknown>>;
 };
 
 /** How many orders a slot has; counted only while the house limits them. */
@@ -268,4 +286,6 @@ export type OutboxTable = {
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
+export type NewOrderEvent = Insertable<OrderEventsTable>;
+export type OrderEventRow = Selectable<OrderEventsTable>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -32,7 +32,11 @@ test("every call answers its own example with a status that the document names",
       const answer = await house.app.request(call.address, requestOf(call, cookie));
       const name = `${call.method} ${call.path}: ${answer.status}`;
       expect(Object.keys(call.operation.responses), name).toContain(String(answer.status));
-      expect(answer.headers.get("content-type"), name).toMatch(/^application\/json/);
+      const isStream =
+        "text/event-stream" in (call.operation.responses[answer.status]?.content ?? {});
+      const type = isStream ? /^text\/event-stream/ : /^application\/json/;
+      expect(answer.headers.get("content-type"), name).toMatch(type);
+      await answer.body?.cancel();
     }
 });
 

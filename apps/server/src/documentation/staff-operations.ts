@@ -1,6 +1,7 @@
 import type { OperationText } from "./operations.ts";
 
 const EMAIL = "owner@example.com";
+const ORDER = { order_id: "Zx81bQ0vTt9cYw2LmN4pRs" };
 const PASSWORD = "sept lanternes au vent";
 
 /** The calls of the desk; signed in by the cookie, changes with the header `x-noren-desk: 1`. */
@@ -63,6 +64,74 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     summary: "Changes somebody's name or role, or shuts them out",
     parameters: { id: "2" },
     body: { role: "manager", disabled: false },
+  },
+  "get /v2/staff/orders": {
+    tag: "Desk",
+    summary: "The open orders; with a date all of that day's slots, page by page",
+    parameters: { date: "2026-11-21", page: "1", limit: "20" },
+  },
+  "get /v2/staff/orders/{order_id}": {
+    tag: "Desk",
+    summary: "One order, and what happened to it",
+    parameters: ORDER,
+  },
+  "post /v2/staff/orders/{order_id}/acknowledge": {
+    tag: "Desk",
+    summary: "Stops the ringing for everybody",
+    parameters: ORDER,
+  },
+  "post /v2/staff/orders/{order_id}/accept": {
+    tag: "Desk",
+    summary: "Accepts with a promised time, in minutes or exact; without one the slot's",
+    parameters: ORDER,
+    body: { version: 0, minutes: 20 },
+  },
+  "post /v2/staff/orders/{order_id}/reject": {
+    tag: "Desk",
+    summary: "Rejects with a reason; the money goes back",
+    parameters: ORDER,
+    body: { version: 0, reason: "sold_out", message: "Plus de saumon ce soir, pardon." },
+  },
+  "post /v2/staff/orders/{order_id}/delay": {
+    tag: "Desk",
+    summary: "Promises another time",
+    parameters: ORDER,
+    body: { version: 1, promised_at: "2026-11-21T20:10:00+01:00" },
+  },
+  "post /v2/staff/orders/{order_id}/preparing": {
+    tag: "Desk",
+    summary: "It is being prepared",
+    parameters: ORDER,
+    body: { version: 1 },
+  },
+  "post /v2/staff/orders/{order_id}/ready": {
+    tag: "Desk",
+    summary: "It is ready",
+    parameters: ORDER,
+    body: { version: 2 },
+  },
+  "post /v2/staff/orders/{order_id}/out-for-delivery": {
+    tag: "Desk",
+    summary: "It is on its way",
+    parameters: ORDER,
+    body: { version: 3 },
+  },
+  "post /v2/staff/orders/{order_id}/completed": {
+    tag: "Desk",
+    summary: "It was handed over",
+    parameters: ORDER,
+    body: { version: 4 },
+  },
+  "post /v2/staff/orders/{order_id}/cancel": {
+    tag: "Desk",
+    summary: "Takes back what was accepted; the money goes back",
+    parameters: ORDER,
+    body: { version: 1, reason: "customer_request" },
+  },
+  "get /v2/staff/events": {
+    tag: "Desk",
+    summary: "What happens, live: server-sent events that go on after a gap by `Last-Event-ID`",
+    parameters: { after: "0" },
   },
   "get /v2/staff/audit": {
     tag: "Desk",

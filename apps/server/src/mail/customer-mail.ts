@@ -6,7 +6,7 @@ import { slotBlock, totalsTable, vatTable } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { textLines, textTotals, textVat } from "./order-text.ts";
 import { type OrderView, orderView } from "./order-view.ts";
-import { heading, label, mailLink, page, phoneLink, section } from "./page.ts";
+import { buttonTo, heading, label, mailLink, page, phoneLink, section } from "./page.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /** Tells the customer that the order has arrived, and what was ordered. */
@@ -47,6 +47,7 @@ ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}<
 <p style="margin:16px 0 0;font-size:15px;line-height:22px;color:${COLOURS.onIndigoSoft};"><strong style="color:${COLOURS.onIndigo};">${view.number}</strong> · ${view.placed}</p>`,
     sections: [
       section(slotBlock(when, where)),
+      ...(data.link ? [section(buttonTo(data.link, view.words.progress.follow))] : []),
       section(
         html`${heading(received.yourOrder)}${dishesToRead(view)}${totalsTable(view)}
 <p class="c-muted" style="margin:4px 0 0;text-align:right;color:${COLOURS.muted};">${view.payment}</p>${vatTable(view)}`,
@@ -66,6 +67,7 @@ function textOf(data: OrderMailData, view: OrderView): string {
     `${view.number}\n${view.placed}`,
     preheader(data, view),
     view.words.labelled(placeTitle(data, view), placeLines(data, view).join(", ")),
+    data.link ? `${view.words.progress.follow}\n${data.link}` : "",
     textLines(view),
     `${textTotals(view)}\n${view.payment}`,
     textVat(view),

@@ -22,7 +22,7 @@ export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promis
     .where("recipient", "<>", "")
     .execute();
   for (const { id, kind, dedupe, recipient, data } of unsent) {
-    const isOrders = orderIds.has(dedupe.slice(kind.length + 1));
+    const isOrders = orderIds.has(dedupe.split(":")[1] ?? "");
     const isForHouse = kind === "order_incoming";
     if (isForHouse ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
     const change = isForHouse ? { data: withoutPerson(data), last_error: null } : ERASED;

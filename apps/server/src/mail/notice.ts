@@ -1,7 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { type Html, html } from "./html.ts";
 import { COLOURS, SERIF, WRAP } from "./look.ts";
-import { label, mailLink, page, phoneLink, section } from "./page.ts";
+import { buttonTo, label, mailLink, page, phoneLink, section } from "./page.ts";
 import type { House } from "./placed-order.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -54,13 +54,6 @@ ${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-hei
       : [section(body, "28px 36px 40px")],
     footer: html`<strong>${house.name}</strong><br>${house.address}<br><br>${notice.why}`,
   });
-}
-
-/** A cell with a colour: the one button that every mail program shows. */
-function buttonTo(href: string, text: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0;"><tr>
-<td bgcolor="${COLOURS.indigo}" style="border-radius:10px;background-color:${COLOURS.indigo};"><a href="${href}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:24px;font-weight:600;color:${COLOURS.onIndigo};text-decoration:none;">${text}</a></td>
-</tr></table>`;
 }
 
 function textOf({ house, title, text, facts = [], button, small, hasContacts, why }: Notice) {

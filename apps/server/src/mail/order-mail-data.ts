@@ -26,6 +26,8 @@ export type OrderMailData = {
   /** `date` is `YYYY-MM-DD`, `range` `HH:MM` or `HH:MM-HH:MM`; where `asap`, what that stood for. */
   slot: { date: string; range: string; asap: boolean };
   house: House["contacts"];
+  /** The order's own page; mails that were queued before there was one have none. */
+  link?: string;
   lines: MailLine[];
   free_lines: FreeMailLine[];
   discounts: MailDiscount[];
@@ -70,6 +72,7 @@ export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData
     destination: order_type === "delivery" ? destinationOf(order) : null,
     slot: { date: order.slot_date, range: order.time_range, asap: order.asap },
     house: contactsOf(house),
+    link: order.link,
     lines: cart.lines.map(({ line, ...prices }) => ({ ...dish(line), ...prices })),
     free_lines: cart.free_items.map((line) => freeLine(line, offerNames)),
     discounts: discountsOf(cart),

@@ -78,6 +78,13 @@ export function heading(text: string): Html {
   return html`<h2 class="c-indigo" style="margin:0 0 8px;font-family:${SERIF};font-size:22px;line-height:28px;font-weight:600;color:${COLOURS.indigo};">${text}</h2>`;
 }
 
+/** A cell with a colour: the one button that every mail program shows. */
+export function buttonTo(href: string, text: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0;"><tr>
+<td bgcolor="${COLOURS.indigo}" style="border-radius:10px;background-color:${COLOURS.indigo};"><a href="${href}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:24px;font-weight:600;color:${COLOURS.onIndigo};text-decoration:none;">${text}</a></td>
+</tr></table>`;
+}
+
 export function phoneLink(phone: string): Html | null {
   return phone === "" ? null : link(`tel:${phone.replace(/[^\d+]/g, "")}`, phone);
 }

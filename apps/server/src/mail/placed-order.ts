@@ -8,6 +8,8 @@ export type PlacedOrder = OrderFacts & {
   /** Paid at the demonstration, where nobody is charged. */
   demo_payment: boolean;
   house: House;
+  /** The order's own page. */
+  link: string;
   /** The priced cart with its names in a locale: customer and restaurant may read different ones. */
   cartIn(locale: Locale): PricedCart;
 };

@@ -57,6 +57,7 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
     city: null,
     postal_code: null,
     house: aHouse(),
+    link: "https://kawabe.example/track/0b6f1c9e-order?key=a-key",
     cartIn: (locale) => priceCart(aFullCart(locale)),
     ...over,
   };

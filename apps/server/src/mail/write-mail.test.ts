@@ -258,5 +258,7 @@ test.each(NASTY)("what people typed stays text: %s", (text) => {
 
 test("no mail asks for anything over the network", () => {
   for (const { html } of [received(aDelivery()), incoming(aDelivery())])
-    expect(html).not.toMatch(/https?:|url\(|<img|<link|<script|@import/i);
+    expect(html.replace(/<a href="[^"]*"/g, "")).not.toMatch(
+      /https?:|url\(|<img|<link|<script|@import/i,
+    );
 });

@@ -2,6 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import { writeCodeMail } from "./code-mail.ts";
 import { writeCustomerMail } from "./customer-mail.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
+import { writeProgressMail } from "./progress-mail.ts";
 import { writeRestaurantMail } from "./restaurant-mail.ts";
 import { writeInvitationMail, writeStaffResetMail } from "./staff-mail.ts";
 
@@ -23,6 +24,7 @@ type Writers = { [Kind in MailKind]: (data: MailContents[Kind], locale: Locale) 
 const WRITERS: Writers = {
   order_received: writeCustomerMail,
   order_incoming: writeRestaurantMail,
+  order_progress: writeProgressMail,
   code: writeCodeMail,
   staff_invitation: writeInvitationMail,
   staff_reset: writeStaffResetMail,

@@ -8,9 +8,10 @@ import { ZERO } from "@noren/ordering/money.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { Insertable } from "kysely";
 import { toJson } from "../db/json-text.ts";
-import type { NewOrder, OrderedChoice, OrderLinesTable } from "../db/schema.ts";
+import type { NewOrder, NewOrderEvent, OrderedChoice, OrderLinesTable } from "../db/schema.ts";
 import type { OrderPayment } from "../payments/order-payment.ts";
 import type { AcceptedOrder } from "./check-order.ts";
+import { eventRow } from "./order-events.ts";
 
 export type OrderFacts = {
   id: string;
@@ -62,7 +63,13 @@ export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: Accept
     asap: asap ? 1 : 0,
     slot_at: slot.instant,
     account_id: accountId,
+    placed_at: payment ? null : now,
   };
+}
+
+/** What happened by writing it; a card order comes to the desk once it is paid. */
+export function eventRows({ id, placed_at }: NewOrder): NewOrderEvent[] {
+  return placed_at == null ? [] : [eventRow({ orderId: id, kind: "placed", at: placed_at })];
 }
 
 /** The rows of its lines, the free ones last; `house` is the same cart in the house's words. */

@@ -55,6 +55,7 @@ export async function placeOrder(
   if (storing === "known") return repetitionOf(db, request.local_id, fingerprint);
   if (!storing.ok) return storing;
   services.wakeMail();
+  services.live.announce();
   return { ok: true, placed: storing.placed, isNew: true };
 }
 
@@ -68,7 +69,7 @@ async function lookUp(db: Db, localId: string) {
   const { version, id, seq, fingerprint, next_seq } = await db
     .selectFrom("data_version")
     .leftJoin("orders", (join) => join.on("orders.local_id", "=", localId))
-    .select(["version", "orders.id", "seq", "fingerprint"])
+    .select(["data_version.version", "orders.id", "seq", "fingerprint"])
     .select((row) =>
       row.case().when("orders.id", "is", null).then(nextOrderSeq(db)).end().as("next_seq"),
     )

@@ -12,7 +12,7 @@ import type { OrderRows } from "./store-order.ts";
 export async function insertOrderAtOnce(
   db: Db,
   seq: number,
-  { order, lines, mails }: OrderRows,
+  { order, lines, mails, events }: OrderRows,
 ): Promise<boolean> {
   const { rows } = await sql`
     with placed as (
@@ -24,6 +24,8 @@ export async function insertOrderAtOnce(
     ), mails as (
       ${insertRows("outbox", mails)} where exists (select from placed)
       on conflict (dedupe) do nothing
+    ), events as (
+      ${insertRows("order_events", events)} where exists (select from placed)
     )
     select seq from placed`.execute(db);
   return rows.length > 0;

@@ -4,16 +4,17 @@ import type { Insertable } from "kysely";
 import { takeCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Db, Trx } from "../db/open.ts";
-import type { NewOrder, OrderLinesTable, OutboxTable } from "../db/schema.ts";
+import type { NewOrder, NewOrderEvent, OrderLinesTable, OutboxTable } from "../db/schema.ts";
 import { orderMails, queueMails } from "../mail/queue.ts";
 import { holdMails } from "../payments/held-mails.ts";
 import { bindPayment } from "../payments/order-payment.ts";
 import type { Services } from "../services.ts";
 import type { AcceptedOrder } from "./check-order.ts";
-import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
+import { eventRows, lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
 import { takeSlotPlace } from "./slot-places.ts";
 import { insertOrderAtOnce } from "./store-at-once.ts";
 import { orderNumber } from "./stored-order.ts";
+import { trackingLink } from "./tracking-link.ts";
 
 /** "known": the `local_id` is an order's already, and nothing was written. */
 export type Storing = { ok: true; placed: OrderPlaced } | { ok: false; problem: Problem } | "known";
@@ -23,6 +24,7 @@ export type OrderRows = {
   order: NewOrder;
   lines: Insertable<OrderLinesTable>[];
   mails: Insertable<OutboxTable>[];
+  events: NewOrderEvent[];
 };
 
 /**
@@ -31,7 +33,7 @@ export type OrderRows = {
  * it ahead.
  */
 export async function storeOrder(
-  { db, config }: Services,
+  { db, config, trackingSecret }: Services,
   facts: OrderFacts,
   order: AcceptedOrder,
   { settings }: Snapshot,
@@ -40,6 +42,7 @@ export async function storeOrder(
   const row = orderRow(facts, order);
   const houseLocale = config.site.locales.default;
   const cart = order.cartIn(facts.locale);
+  const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const slots = settings.slots[row.order_type];
   const { payment } = facts;
 
@@ -55,8 +58,10 @@ export async function storeOrder(
       postal_code: row.postal_code ?? null,
       demo_payment: payment?.provider === "demo",
       house: { contacts: settings.contacts, locale: houseLocale, timezone: settings.timezone },
+      link: trackingLink(links, row.id, facts.locale),
       cartIn: order.cartIn,
     }),
+    events: eventRows(row),
   });
   const placedAs = (seq: number): Storing => {
     return { ok: true, placed: { order_id: row.id, number: orderNumber(seq) } };
@@ -76,12 +81,13 @@ export async function storeOrder(
     const seq = await insertOrder(trx, nextSeq === null ? row : { ...row, seq: nextSeq });
     if (seq === null) return "known";
     if (!(await takeSlotPlace(trx, row, slots))) throw new TakenMeanwhile("slot_full");
-    const { lines, mails } = rowsOf(seq);
+    const { lines, mails, events } = rowsOf(seq);
     await trx.insertInto("order_lines").values(lines).execute();
     if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
       throw new TakenMeanwhile("coupon_invalid");
     if (payment) await holdMails(trx, row.id, mails);
     else await queueMails(trx, mails);
+    if (events.length > 0) await trx.insertInto("order_events").values(events).execute();
     return placedAs(seq);
   };
 

@@ -1,4 +1,5 @@
 import type { Db } from "../db/open.ts";
+import type { LiveEvents } from "../live/live-events.ts";
 import type { Log } from "../log.ts";
 import type { CardProviders } from "../providers/card/open-card-providers.ts";
 
@@ -6,6 +7,8 @@ import type { CardProviders } from "../providers/card/open-card-providers.ts";
 export type PaymentServices = {
   db: Db;
   providers: CardProviders;
+  /** Told when an order came to the desk by being paid. */
+  live: Pick<LiveEvents, "announce">;
   log: Pick<Log, "debug" | "info" | "warn" | "error">;
   /** Epoch milliseconds. */
   now: () => number;

@@ -2,6 +2,7 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { bringToDesk } from "../orders/order-events.ts";
 import {
   type CardIntent,
   type IntentStatus,
@@ -29,7 +30,7 @@ import {
  * but equal amount, currency, customer and order makes an order paid.
  */
 export async function settle(
-  { db, log, now, wakeMail, wakePayments }: PaymentServices,
+  { db, live, log, now, wakeMail, wakePayments }: PaymentServices,
   intent: CardIntent,
   event: ProviderEvent | null = null,
 ): Promise<Settlement> {
@@ -48,6 +49,7 @@ export async function settle(
   if (settlement === "settled") {
     log.info(facts, "a payment settled its order");
     wakeMail();
+    live.announce();
   } else if (settlement === "released") {
     log.warn(facts, "a payment does not fit its order and is given back");
     wakePayments();
@@ -146,6 +148,7 @@ async function settlePaid(
     .where("status", "=", "pending")
     .execute();
   await releaseMails(trx, order.id, now);
+  await bringToDesk(trx, order.id, now);
   return "settled";
 }
 

@@ -70,8 +70,15 @@ export function desk(services: Services) {
     });
   }
 
+  /** Whether somebody who was let in would still be: streams outlive a session's end. */
+  async function isStill({ token }: DeskCaller, right: StaffRight): Promise<boolean> {
+    const person = await personOf(token);
+    return person !== null && roleMay(person.role, right);
+  }
+
   return {
     fromDesk,
+    isStill,
     cookie,
     note,
     /** To be spread into `createRoute`; the document names the right. */

@@ -1,4 +1,4 @@
-import { PostgresAdapter } from "kysely";
+import { isPostgres } from "../db/dialect.ts";
 import type { Db, Trx } from "../db/open.ts";
 
 export async function hasOwner(db: Db): Promise<boolean> {
@@ -7,10 +7,9 @@ export async function hasOwner(db: Db): Promise<boolean> {
 
 /** Held until the end of the transaction, so that two owners cannot remove each other at once. */
 export async function lockOwners(trx: Trx): Promise<number[]> {
-  const hasRowLocks = trx.getExecutor().adapter instanceof PostgresAdapter;
   const rows = await owners(trx)
     .orderBy("id")
-    .$if(hasRowLocks, (query) => query.forUpdate())
+    .$if(isPostgres(trx), (query) => query.forUpdate())
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { desk } from "./desk-call.ts";
+import { deskOrderRoutes } from "./order-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 
@@ -10,5 +11,6 @@ export function staffRoutes(services: Services) {
   const house = desk(services);
   routes.route("/", signInRoutes(services, house));
   routes.route("/", peopleRoutes(services, house));
+  routes.route("/", deskOrderRoutes(services, house));
   return routes;
 }

@@ -49,8 +49,8 @@ export async function openStaffDesk(
   databases: TestDatabases,
   { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},
 ) {
-  const place = { ...(await databases.filled()), ...env };
-  const house = await openTestHouse(place, limits);
+  const variables = { ...(await databases.filled()), ...env };
+  const house = await openTestHouse(variables, limits);
   const { db, clock } = house;
 
   /** Somebody of that role, whose password is the test's where one is to be typed. */
@@ -74,7 +74,7 @@ export async function openStaffDesk(
   return {
     ...house,
     person,
-    place,
+    variables,
 
     /** The browser of somebody new of that role, signed in; at another instance where one is given. */
     async signedIn(role: StaffRole, over: Partial<StaffRow> = {}, at: Pick<House, "app"> = house) {

@@ -2,6 +2,22 @@ import type { z } from "zod";
 import { type Call, callsTo, type Reply, type Send } from "../call.ts";
 import type { Locale } from "../problems.ts";
 import {
+  type DeskOrder,
+  type DeskOrderDetail,
+  type DeskOrderPage,
+  deskOrderDetailSchema,
+  deskOrderPageSchema,
+  deskOrderSchema,
+  type LiveEvent,
+  liveEventSchema,
+  type MovedOn,
+  movedOnSchema,
+  type OpenOrders,
+  openOrdersSchema,
+  type PromiseRequest,
+  type RefusalRequest,
+} from "./orders.ts";
+import {
   type AuditPage,
   auditPageSchema,
   type LinkUse,
@@ -32,7 +48,7 @@ export type StaffApi = ReturnType<typeof createStaffApi>;
  */
 export function createStaffApi(root: string, send: Send, locale: Locale = "fr") {
   const { call } = callsTo(root, (request) => send(fromDesk(request)), locale);
-  return { ...signInCalls(call), ...peopleCalls(call) };
+  return { ...signInCalls(call), ...peopleCalls(call), ...orderCalls(call, root) };
 }
 
 /** What no other site can send: every change must carry it. */
@@ -84,6 +100,45 @@ function peopleCalls(call: Call) {
       call("PATCH", `${ROOT}/people/${id}`, reader(staffPersonSchema), changes),
     audit: ({ page, limit }: PageWanted): Promise<Reply<AuditPage>> =>
       call("GET", `${ROOT}/audit?page=${page}&limit=${limit}`, reader(auditPageSchema)),
+  };
+}
+
+function orderCalls(call: Call, root: string) {
+  const readOrder = reader(deskOrderSchema);
+  const one = (orderId: string, command: string) =>
+    `${ROOT}/orders/${encodeURIComponent(orderId)}/${command}`;
+  const move = (orderId: string, command: string, body: unknown): Promise<Reply<DeskOrder>> =>
+    call("POST", one(orderId, command), readOrder, body);
+  return {
+    openOrders: (): Promise<Reply<OpenOrders>> =>
+      call("GET", `${ROOT}/orders`, reader(openOrdersSchema)),
+    /** Of a day's slots, `YYYY-MM-DD` on the house's calendar. */
+    ordersOn: (date: string, { page, limit }: PageWanted): Promise<Reply<DeskOrderPage>> =>
+      call(
+        "GET",
+        `${ROOT}/orders?date=${date}&page=${page}&limit=${limit}`,
+        reader(deskOrderPageSchema),
+      ),
+    order: (orderId: string): Promise<Reply<DeskOrderDetail>> =>
+      call("GET", `${ROOT}/orders/${encodeURIComponent(orderId)}`, reader(deskOrderDetailSchema)),
+    acknowledge: (orderId: string) => move(orderId, "acknowledge", {}),
+    /**
+     * Every command says which version it saw. Refused with 409 `order_moved_on` where somebody was
+     * faster: `readMovedOn` reads who, with what, and the order as it is.
+     */
+    accept: (orderId: string, body: PromiseRequest) => move(orderId, "accept", body),
+    delay: (orderId: string, body: PromiseRequest) => move(orderId, "delay", body),
+    reject: (orderId: string, body: RefusalRequest) => move(orderId, "reject", body),
+    cancel: (orderId: string, body: RefusalRequest) => move(orderId, "cancel", body),
+    preparing: (orderId: string, version: number) => move(orderId, "preparing", { version }),
+    ready: (orderId: string, version: number) => move(orderId, "ready", { version }),
+    outForDelivery: (orderId: string, version: number) =>
+      move(orderId, "out-for-delivery", { version }),
+    completed: (orderId: string, version: number) => move(orderId, "completed", { version }),
+    /** For an `EventSource`, whose messages are called `change`; it goes on by itself after a gap. */
+    eventsAddress: (after: number) => `${root.replace(/\/+$/, "")}${ROOT}/events?after=${after}`,
+    readLiveEvent: (data: string): LiveEvent => liveEventSchema.parse(JSON.parse(data)),
+    readMovedOn: (payload: unknown): MovedOn => movedOnSchema.parse(payload),
   };
 }
 

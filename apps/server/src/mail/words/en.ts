@@ -60,6 +60,63 @@ export const en: Words = {
       `You receive this message because this address was entered on the site of ${house}.`,
   },
 
+  progress: {
+    accepted: {
+      subject: (number, house) => `Your order no.\u00a0${number} is accepted – ${house}`,
+      title: (firstName) => `Here we go, ${firstName}!`,
+      text: {
+        pickup: "Your order is accepted and we are preparing it.",
+        delivery: "Your order is accepted and we are preparing it.",
+      },
+    },
+    delayed: {
+      subject: (number, house) => `Your order no.\u00a0${number} will be late – ${house}`,
+      title: () => "A little more patience",
+      text: {
+        pickup: "Your order will be ready later than planned. We are sorry.",
+        delivery: "Your order will arrive later than planned. We are sorry.",
+      },
+    },
+    ready: {
+      subject: (number, house) => `Your order no.\u00a0${number} is ready – ${house}`,
+      title: (firstName) => `It is ready, ${firstName}!`,
+      text: {
+        pickup: "Your order is waiting for you.",
+        delivery: "Your order is ready and will soon be on its way to you.",
+      },
+    },
+    rejected: {
+      subject: (number, house) => `Your order no.\u00a0${number} could not be accepted – ${house}`,
+      title: () => "We are sorry",
+      text: {
+        pickup: "We could not accept your order.",
+        delivery: "We could not accept your order.",
+      },
+    },
+    cancelled: {
+      subject: (number, house) => `Your order no.\u00a0${number} is cancelled – ${house}`,
+      title: () => "Your order is cancelled",
+      text: {
+        pickup: "We had to cancel your order.",
+        delivery: "We had to cancel your order.",
+      },
+    },
+    reasons: {
+      too_busy: "The kitchen is overwhelmed at the moment.",
+      sold_out: "We have run out of what it takes.",
+      closing: "We are closing.",
+      cannot_deliver: "We cannot deliver to this address.",
+      customer_request: "You asked us to.",
+      no_answer: "The restaurant could not answer in time.",
+      other: "",
+    },
+    moneyBack:
+      "Your card is not charged; if it was, you are refunded in full. Depending on your bank this can take a few days.",
+    follow: "Follow my order",
+    labels: { pickup: "Ready", delivery: "At your door" },
+    around: (day, time) => `${day}, around ${time}`,
+  },
+
   staff: {
     roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },
     invitation: {

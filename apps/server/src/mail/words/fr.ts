@@ -66,6 +66,68 @@ export const fr = {
       `Vous recevez ce message parce que cette adresse a été saisie sur le site de ${house}.`,
   },
 
+  progress: {
+    accepted: {
+      subject: (number: string, house: string) =>
+        `Votre commande n°\u00a0${number} est acceptée – ${house}`,
+      title: (firstName: string) => `C’est parti, ${firstName}\u202f!`,
+      text: {
+        pickup: "Votre commande est acceptée et nous la préparons.",
+        delivery: "Votre commande est acceptée et nous la préparons.",
+      },
+    },
+    delayed: {
+      subject: (number: string, house: string) =>
+        `Votre commande n°\u00a0${number} aura du retard – ${house}`,
+      title: (_firstName: string) => "Un peu plus de patience",
+      text: {
+        pickup: "Votre commande sera prête plus tard que prévu. Nous en sommes désolés.",
+        delivery: "Votre commande arrivera plus tard que prévu. Nous en sommes désolés.",
+      },
+    },
+    ready: {
+      subject: (number: string, house: string) =>
+        `Votre commande n°\u00a0${number} est prête – ${house}`,
+      title: (firstName: string) => `C’est prêt, ${firstName}\u202f!`,
+      text: {
+        pickup: "Votre commande vous attend.",
+        delivery: "Votre commande est prête et part bientôt vers vous.",
+      },
+    },
+    rejected: {
+      subject: (number: string, house: string) =>
+        `Votre commande n°\u00a0${number} n’a pas pu être acceptée – ${house}`,
+      title: (_firstName: string) => "Nous sommes désolés",
+      text: {
+        pickup: "Nous n’avons pas pu accepter votre commande.",
+        delivery: "Nous n’avons pas pu accepter votre commande.",
+      },
+    },
+    cancelled: {
+      subject: (number: string, house: string) =>
+        `Votre commande n°\u00a0${number} est annulée – ${house}`,
+      title: (_firstName: string) => "Votre commande est annulée",
+      text: {
+        pickup: "Nous avons dû annuler votre commande.",
+        delivery: "Nous avons dû annuler votre commande.",
+      },
+    },
+    reasons: {
+      too_busy: "La cuisine est débordée en ce moment.",
+      sold_out: "Il nous manque de quoi la préparer.",
+      closing: "Nous fermons.",
+      cannot_deliver: "Nous ne pouvons pas livrer à cette adresse.",
+      customer_request: "C’était à votre demande.",
+      no_answer: "Le restaurant n’a pas pu répondre à temps.",
+      other: "",
+    },
+    moneyBack:
+      "Votre carte n’est pas débitée\u202f; si elle l’a été, vous êtes remboursé(e) en entier. Selon votre banque, cela peut prendre quelques jours.",
+    follow: "Suivre ma commande",
+    labels: { pickup: "Prête", delivery: "Chez vous" },
+    around: (day: string, time: string) => `${day} vers ${time}`,
+  },
+
   staff: {
     roles: { owner: "propriétaire", manager: "responsable", kitchen: "cuisine" },
     invitation: {

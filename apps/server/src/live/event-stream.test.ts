@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { eventStream, type StreamInput } from "./event-stream.ts";
+
+/** A stream over so many events, by a reader of a test's own. */
+function aStream(count: number, over: Partial<StreamInput> = {}) {
+  let reads = 0;
+  let isFollowed = true;
+  let wake = () => {};
+  const ending = new AbortController();
+  const stream = eventStream({
+    after: 0,
+    read: async (after) => {
+      reads += 1;
+      return after < count ? [{ id: after + 1, event: "change", data: { at: after + 1 } }] : [];
+    },
+    follow: (wakeUp) => {
+      wake = wakeUp;
+      return () => {
+        isFollowed = false;
+      };
+    },
+    isWelcome: async () => true,
+    ending: ending.signal,
+    ...over,
+  });
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    reader,
+    stream,
+    end: () => ending.abort(),
+    reads: () => reads,
+    isFollowed: () => isFollowed,
+    news: (more: number) => {
+      count += more;
+      wake();
+    },
+  };
+}
+
+test("a message has its place as id, so that a client can go on from it", async () => {
+  const { reader } = aStream(1);
+  expect((await reader.read()).value).toBe("retry: 2000\n\n");
+  expect((await reader.read()).value).toBe('id: 1\nevent: change\ndata: {"at":1}\n\n');
+  await reader.cancel();
+});
+
+test("a connection on which nothing happens shows that it lives", async () => {
+  const { reader, news } = aStream(0, { heartbeatMs: 1 });
+  await reader.read();
+  expect((await reader.read()).value).toBe(": still here\n\n");
+  news(1);
+  let text = "";
+  while (!text.includes("id: 1")) text += (await reader.read()).value;
+  await reader.cancel();
+});
+
+test("who does not read has nothing kept for them, and is dropped", async () => {
+  const source = aStream(1000, { patienceMs: 1 });
+  await expect(
+    (async () => {
+      await source.reader.read();
+      while (source.isFollowed()) await new Promise(setImmediate);
+      for (;;) await source.reader.read();
+    })(),
+  ).rejects.toThrow("too slow");
+  expect(source.reads()).toBeLessThan(10);
+});
+
+test("who goes away is followed no more", async () => {
+  const { reader, isFollowed } = aStream(0);
+  await reader.read();
+  await reader.cancel();
+  expect(isFollowed()).toBe(false);
+});
+
+test("a stream ends when the server stops, whatever it was waiting for", async () => {
+  const { reader, end } = aStream(0);
+  await reader.read();
+  const waiting = reader.read();
+  end();
+  expect((await waiting).done).toBe(true);
+});
+
+test("who may no longer listen hears nothing more", async () => {
+  const { reader } = aStream(5, { isWelcome: async () => false });
+  await reader.read();
+  expect((await reader.read()).done).toBe(true);
+});

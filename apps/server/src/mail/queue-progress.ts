@@ -1,0 +1,50 @@
+import { toJson } from "../db/json-text.ts";
+import type { Trx } from "../db/open.ts";
+import type { OrderRow } from "../db/schema.ts";
+import { orderNumber } from "../orders/stored-order.ts";
+import type { House } from "./placed-order.ts";
+import type { ProgressMailData } from "./progress-mail.ts";
+import { queueMails } from "./queue.ts";
+
+export type ProgressMail = {
+  order: OrderRow;
+  change: ProgressMailData["change"];
+  house: Pick<House, "contacts" | "timezone">;
+  link: string;
+  now: number;
+};
+
+/** Queues what the customer is told, in the transaction of the change; each version tells once. */
+export async function queueProgressMail(trx: Trx, mail: ProgressMail): Promise<void> {
+  const { order, change, house, link, now } = mail;
+  // Whoever deleted their account is told no more.
+  if (order.email === "") return;
+  const { name, address, phone, email } = house.contacts;
+  const data: ProgressMailData = {
+    change,
+    number: orderNumber(order.seq),
+    order_type: order.order_type,
+    first_name: order.first_name,
+    promised_at: order.promised_at,
+    timezone: house.timezone,
+    reason: order.reason,
+    message: order.reason_text,
+    returns_money: order.payment_method === "card" && order.total > 0,
+    link,
+    house: { name, address, phone, email },
+  };
+  await queueMails(trx, [
+    {
+      dedupe: `order_progress:${order.id}:${order.version}`,
+      kind: "order_progress",
+      recipient: order.email,
+      locale: order.locale,
+      data: toJson(data),
+      created_at: now,
+      next_attempt_at: now,
+      claimed_until: null,
+      sent_at: null,
+      last_error: null,
+    },
+  ]);
+}

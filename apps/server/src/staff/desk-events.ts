@@ -1,0 +1,35 @@
+import { liveEventSchema } from "@noren/contract/staff/orders.ts";
+import { z } from "zod";
+import type { Db } from "../db/open.ts";
+import type { StreamMessage } from "../live/event-stream.ts";
+import { deskOrders } from "./desk-order.ts";
+import { deskEvent } from "./read-orders.ts";
+
+/** Small enough to be built at once, whatever was missed. */
+const READ_AT_ONCE = 50;
+
+/** What the desk is told after a place in the events, each with its order as it is now. */
+export async function readDeskEvents(db: Db, after: number): Promise<StreamMessage[]> {
+  const rows = await db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("seq", ">", after)
+    .orderBy("seq")
+    .limit(READ_AT_ONCE)
+    .execute();
+  const ids = [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))];
+  const found =
+    ids.length === 0
+      ? []
+      : await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+  const orders = new Map((await deskOrders(db, found)).map((order) => [order.order_id, order]));
+  return rows.map((row) => {
+    const event = deskEvent(row);
+    const order = orders.get(row.order_id ?? "") ?? null;
+    return {
+      id: event.seq,
+      event: "change",
+      data: z.encode(liveEventSchema, { ...event, order }),
+    };
+  });
+}

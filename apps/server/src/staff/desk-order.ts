@@ -1,0 +1,90 @@
+import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
+import { possibleCommands } from "@noren/ordering/progress.ts";
+import { fromJson } from "../db/json-text.ts";
+import type { Db } from "../db/open.ts";
+import type { OrderLineRow, OrderRow } from "../db/schema.ts";
+import { orderNumber } from "../orders/stored-order.ts";
+import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
+
+/** Orders as the desk has them, in the order in which they come; their lines are read at once. */
+export async function deskOrders(db: Db, orders: readonly OrderRow[]): Promise<DeskOrder[]> {
+  if (orders.length === 0) return [];
+  const rows = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where(
+      "order_id",
+      "in",
+      orders.map(({ id }) => id),
+    )
+    .orderBy("position")
+    .execute();
+  const lines = Map.groupBy(rows, ({ order_id }) => order_id);
+  return orders.map((order) => deskOrder(order, lines.get(order.id) ?? []));
+}
+
+function deskOrder(order: OrderRow, lines: readonly OrderLineRow[]): DeskOrder {
+  const { subtotal, discount, coupon_code, coupon_discount, delivery, tax, total } = order;
+  return {
+    order_id: order.id,
+    number: orderNumber(order.seq),
+    version: order.version,
+    status: order.status,
+    progress: order.progress,
+    commands: possibleCommands(order),
+    is_pickup: order.order_type === "pickup",
+    payment_method: order.payment_method,
+    locale: order.locale,
+    created_at: isoInstant(order.created_at),
+    placed_at: isoInstant(order.placed_at ?? order.created_at),
+    acknowledged_at: isoInstantOrNull(order.acknowledged_at),
+    acknowledged_by: order.acknowledged_by,
+    promised_at: isoInstantOrNull(order.promised_at),
+    reason: order.reason,
+    reason_text: order.reason_text,
+    slot: {
+      date: order.slot_date,
+      time_range: order.time_range,
+      asap: order.asap === 1,
+      starts_at: isoInstant(order.slot_at),
+    },
+    customer: customerOf(order),
+    items: lines.map(deskLine),
+    subtotal,
+    discount,
+    coupon_code,
+    coupon_discount,
+    delivery,
+    tax,
+    total,
+  };
+}
+
+function customerOf(order: OrderRow): DeskOrder["customer"] {
+  const { first_name, last_name, email, phone, address, city, postal_code, country, zone } = order;
+  const location = { address: address ?? "", city: city ?? "", postal_code: postal_code ?? "" };
+  return {
+    first_name,
+    last_name,
+    email,
+    phone,
+    location: order.order_type === "pickup" ? null : { ...location, country, zone },
+  };
+}
+
+function deskLine(line: OrderLineRow): DeskLine {
+  const { item_id, house_name, quantity, note, unit_price, line_total, offer_id } = line;
+  return {
+    item_id,
+    name: house_name,
+    quantity,
+    note,
+    choices: fromJson(line.choices).map(({ option_name, house_name, quantity }) => {
+      return { option: option_name, name: house_name, quantity };
+    }),
+    unit_price,
+    line_total,
+    is_free: offer_id !== null,
+    declaration: line.declaration === null ? null : fromJson(line.declaration),
+  };
+}

@@ -1,0 +1,202 @@
+import { createRoute } from "@hono/zod-openapi";
+import { fieldErrors } from "@noren/contract/field-problems.ts";
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import {
+  commandRequests,
+  deskOrderDetailSchema,
+  deskOrderPageSchema,
+  deskOrderSchema,
+  deskOrdersRequest,
+  eventsRequest,
+  type OrderReason,
+  openOrdersSchema,
+} from "@noren/contract/staff/orders.ts";
+import type { StaffRight } from "@noren/contract/staff/roles.ts";
+import { ORDER_COMMANDS, type OrderCommand } from "@noren/ordering/progress.ts";
+import type { Context } from "hono";
+import { z } from "zod";
+import { refuse, success } from "../http/answers.ts";
+import { streamAnswer } from "../http/event-answer.ts";
+import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
+import { eventStream } from "../live/event-stream.ts";
+import { lastEvent } from "../live/number-events.ts";
+import type { Services } from "../services.ts";
+import { actorOf, type Desk, deskRefusals } from "./desk-call.ts";
+import { readDeskEvents } from "./desk-events.ts";
+import { openOrders, orderDetail, ordersOn } from "./read-orders.ts";
+import { acknowledge, type CommandInput, type CommandResult, runCommand } from "./run-command.ts";
+
+const oneOrder = z.object({ order_id: z.string() });
+
+const RIGHTS: Record<OrderCommand, StaffRight> = {
+  accept: "answer_orders",
+  reject: "answer_orders",
+  delay: "answer_orders",
+  preparing: "fulfil_orders",
+  ready: "fulfil_orders",
+  out_for_delivery: "fulfil_orders",
+  completed: "fulfil_orders",
+  cancel: "cancel_orders",
+};
+
+/** The desk's orders: what is there, what happens, and what is done about it. */
+export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
+  const routes = newRoutes();
+  const { db, catalogue, live, now } = services;
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/orders",
+      ...may("see_orders"),
+      request: { query: deskOrdersRequest },
+      responses: {
+        200: jsonAnswer(
+          "The open orders, or a page of a day's",
+          z.union([openOrdersSchema, deskOrderPageSchema]),
+        ),
+        ...deskRefusals("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const { date, page, limit } = c.req.valid("query");
+      if (date === undefined)
+        return c.json(success(z.encode(openOrdersSchema, await openOrders(db))), 200);
+      const { timezone } = catalogue.current().settings;
+      const orders = await ordersOn(db, { date, page, limit }, timezone);
+      return c.json(success(z.encode(deskOrderPageSchema, orders)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/orders/{order_id}",
+      ...may("see_orders"),
+      request: { params: oneOrder },
+      responses: {
+        200: jsonAnswer("The order, and what happened to it", deskOrderDetailSchema),
+        ...deskRefusals("not_found"),
+      },
+    }),
+    async (c) => {
+      const detail = await orderDetail(db, c.req.param("order_id"));
+      if (!detail) return refuse(c, { code: "not_found" });
+      return c.json(success(z.encode(deskOrderDetailSchema, detail)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/orders/{order_id}/acknowledge",
+      ...may("answer_orders"),
+      request: { params: oneOrder },
+      responses: {
+        200: jsonAnswer("Nothing rings for it any more, at nobody's", deskOrderSchema),
+        ...deskRefusals("not_found"),
+      },
+    }),
+    async (c) => {
+      const actor = actorOf(c.get("desk").person);
+      return answer(c, await acknowledge(services, actor, c.req.param("order_id")));
+    },
+  );
+
+  for (const command of ORDER_COMMANDS)
+    routes.openapi(
+      createRoute({
+        method: "post",
+        path: `/v2/staff/orders/{order_id}/${command.replaceAll("_", "-")}`,
+        ...may(RIGHTS[command]),
+        request: { params: oneOrder, ...jsonRequest<CommandSchema>(commandRequests[command]) },
+        responses: {
+          200: jsonAnswer("The order as it is now", deskOrderSchema),
+          ...deskRefusals("not_found", "order_moved_on", "not_possible_now", "validation_failed"),
+        },
+      }),
+      async (c) => {
+        const sent = c.req.valid("json");
+        const input = inputOf(command, sent, now());
+        if (!input) return refuse(c, promisePast(c.get("locale")));
+        const actor = actorOf(c.get("desk").person);
+        return answer(c, await runCommand(services, actor, c.req.param("order_id") ?? "", input));
+      },
+    );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/events",
+      ...may("see_orders"),
+      request: { query: eventsRequest },
+      responses: {
+        200: {
+          description: "Server-sent events: `change`, its id the place to go on from",
+          content: { "text/event-stream": { schema: z.string() } },
+        },
+        ...deskRefusals("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const caller = c.get("desk");
+      const after = placeOf(c.req.header("last-event-id"), c.req.valid("query").after);
+      const stream = eventStream({
+        after: after ?? (await lastEvent(db)),
+        read: (place) => readDeskEvents(db, place),
+        follow: (wake) => live.follow({ orderId: null, wake }),
+        isWelcome: () => isStill(caller, "see_orders"),
+        ending: live.ending,
+      });
+      return streamAnswer(c, stream);
+    },
+  );
+
+  return routes;
+}
+
+/** Where a client was when it was cut off counts more than where it began. */
+export function placeOf(lastEventId: string | undefined, after: number | undefined) {
+  return lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : after;
+}
+
+/** Whatever a command needs besides the version. */
+type Sent = {
+  version: number;
+  minutes?: number | null | undefined;
+  promised_at?: string | null | undefined;
+  reason?: OrderReason;
+  message?: string | null;
+};
+type CommandSchema = z.ZodType<Sent>;
+
+/** Promises of a minute ago are those of a slow network. */
+const LATE_MS = 60_000;
+
+/** Null where the promise is of a time that has passed. */
+function inputOf(command: OrderCommand, sent: Sent, now: number): CommandInput | null {
+  const { version, minutes, promised_at, reason, message } = sent;
+  const promisedAt = promised_at
+    ? Date.parse(promised_at)
+    : minutes
+      ? now + minutes * 60_000
+      : undefined;
+  if (promisedAt !== undefined && promisedAt < now - LATE_MS) return null;
+  return {
+    command,
+    version,
+    ...(promisedAt !== undefined && { promisedAt }),
+    ...(reason !== undefined && { reason }),
+    ...(message !== undefined && { message }),
+  };
+}
+
+function promisePast(locale: Locale): Problem {
+  const errors = fieldErrors([{ path: "promised_at", problem: "promise_past" }], locale);
+  return { code: "validation_failed", errors };
+}
+
+function answer(c: Context, result: CommandResult) {
+  if (!result.ok) return refuse(c, result.problem);
+  return c.json(success(z.encode(deskOrderSchema, result.order)), 200);
+}

@@ -1,0 +1,92 @@
+import type {
+  DeskEvent,
+  DeskOrderDetail,
+  DeskOrderPage,
+  OpenOrders,
+} from "@noren/contract/staff/orders.ts";
+import { OPEN_PROGRESS } from "@noren/ordering/progress.ts";
+import { addDays, instantOf } from "@noren/ordering/zone.ts";
+import { sql } from "kysely";
+import { fromJson } from "../db/json-text.ts";
+import type { Db } from "../db/open.ts";
+import type { OrderEventRow } from "../db/schema.ts";
+import { lastEvent } from "../live/number-events.ts";
+import { deskOrders } from "./desk-order.ts";
+import { isoInstant } from "./iso-instant.ts";
+
+/** Every open order, the one that is due first first. The cursor is read before: nothing is missed. */
+export async function openOrders(db: Db): Promise<OpenOrders> {
+  const last_event = await lastEvent(db);
+  const rows = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("placed_at", "is not", null)
+    .where("progress", "in", literally(OPEN_PROGRESS))
+    .orderBy("slot_at")
+    .orderBy("seq")
+    .execute();
+  return { orders: await deskOrders(db, rows), last_event };
+}
+
+/** Written out, so that the databases see that the index of the open ones holds all of these. */
+function literally<T extends string>(words: readonly T[]) {
+  return sql<T>`(${sql.join(words.map((word) => sql.lit(word)))})`;
+}
+
+type DayWanted = { date: string; page: number; limit: number };
+
+/** All orders of a day's slots, in the order of the day. */
+export async function ordersOn(
+  db: Db,
+  { date, page, limit }: DayWanted,
+  timezone: string,
+): Promise<DeskOrderPage> {
+  const from = instantOf(date, 0, timezone) ?? Date.parse(date);
+  // Slots after midnight belong to the day on which their range starts.
+  const to = instantOf(addDays(date, 2), 0, timezone) ?? Date.parse(addDays(date, 2));
+  const ofDay = db
+    .selectFrom("orders")
+    .where("slot_at", ">=", from)
+    .where("slot_at", "<", to)
+    .where("slot_date", "=", date)
+    .where("placed_at", "is not", null);
+  const [{ total }, rows] = await Promise.all([
+    ofDay.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    ofDay
+      .selectAll()
+      .orderBy("slot_at")
+      .orderBy("seq")
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ]);
+  return { orders: await deskOrders(db, rows), page, limit, total };
+}
+
+/** One order with what happened to it; null where the desk has none of that id. */
+export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail | null> {
+  await lastEvent(db);
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", id)
+    .where("placed_at", "is not", null)
+    .executeTakeFirst();
+  const [order] = row ? await deskOrders(db, [row]) : [];
+  return order ? { order, events: await eventsOf(db, id) } : null;
+}
+
+async function eventsOf(db: Db, orderId: string): Promise<DeskEvent[]> {
+  const rows = await db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("seq", "is not", null)
+    .orderBy("seq")
+    .execute();
+  return rows.map(deskEvent);
+}
+
+export function deskEvent({ seq, kind, at, order_id, who, data }: OrderEventRow): DeskEvent {
+  return { seq: seq ?? 0, kind, at: isoInstant(at), order_id, who, data: fromJson(data) };
+}

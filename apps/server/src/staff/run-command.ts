@@ -1,0 +1,239 @@
+import type { Problem } from "@noren/contract/problems.ts";
+import { type DeskOrder, movedOnSchema, type OrderReason } from "@noren/contract/staff/orders.ts";
+import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
+import { z } from "zod";
+import { giveBackCoupon } from "../catalogue/coupons.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { OrderRow } from "../db/schema.ts";
+import { queueProgressMail } from "../mail/queue-progress.ts";
+import type { EventKind } from "../orders/order-events.ts";
+import { writeEvent } from "../orders/order-events.ts";
+import { giveBackSlotPlace } from "../orders/slot-places.ts";
+import { trackingLink } from "../orders/tracking-link.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditChange } from "./audit.ts";
+import { deskOrders } from "./desk-order.ts";
+import { isoInstant } from "./iso-instant.ts";
+
+/** What is done with an order, and which version of it was seen when that was decided. */
+export type CommandInput = {
+  command: OrderCommand;
+  version: number;
+  /** Epoch milliseconds; of `accept` and `delay`. */
+  promisedAt?: number;
+  /** Of `reject` and `cancel`. */
+  reason?: OrderReason;
+  message?: string | null;
+};
+
+export type CommandResult = { ok: true; order: DeskOrder } | { ok: false; problem: Problem };
+
+export type CommandServices = Pick<
+  Services,
+  "db" | "catalogue" | "config" | "trackingSecret" | "now" | "wakeMail" | "live" | "payments"
+>;
+
+const OUTCOMES: Record<OrderCommand, EventKind> = {
+  accept: "accepted",
+  reject: "rejected",
+  delay: "delayed",
+  preparing: "preparing",
+  ready: "ready",
+  out_for_delivery: "out_for_delivery",
+  completed: "completed",
+  cancel: "cancelled",
+};
+
+/**
+ * Moves an order on. One update, conditional on the version that was seen, decides between two who
+ * are as fast; with it, in one transaction, goes all that follows: the event, the log, the mail, the
+ * money, the place in the slot. `actor` null: the house itself, since nobody did.
+ */
+export async function runCommand(
+  services: CommandServices,
+  actor: Actor,
+  orderId: string,
+  input: CommandInput,
+): Promise<CommandResult> {
+  const { db, wakeMail, live, payments } = services;
+  const before = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .where("placed_at", "is not", null)
+    .executeTakeFirst();
+  if (!before) return { ok: false, problem: { code: "not_found" } };
+  if (before.version !== input.version) return movedOn(db, orderId);
+  const progress = progressAfter(input.command, before);
+  if (progress === null) return { ok: false, problem: { code: "not_possible_now" } };
+
+  const after = await db.transaction().execute(async (trx) => {
+    const row = await update(trx, before, {
+      ...changesOf(services, actor, before, input),
+      progress,
+    });
+    if (row) await follow(services, trx, { actor, before, after: row, input });
+    return row;
+  });
+  if (!after) return movedOn(db, orderId);
+  wakeMail();
+  payments.wake();
+  live.announce();
+  return { ok: true, order: await deskOrder(db, after) };
+}
+
+type Changes = Partial<Omit<OrderRow, "id" | "seq" | "version">>;
+
+function changesOf(
+  { now }: CommandServices,
+  actor: Actor,
+  before: OrderRow,
+  input: CommandInput,
+): Changes {
+  const { command, promisedAt, reason, message = null } = input;
+  const isEnded = command === "reject" || command === "cancel";
+  return {
+    ...(before.acknowledged_at === null && {
+      acknowledged_at: now(),
+      acknowledged_by: actor?.name ?? null,
+    }),
+    ...(command === "accept" && { promised_at: promisedAt ?? before.slot_at }),
+    ...(command === "delay" && promisedAt !== undefined && { promised_at: promisedAt }),
+    ...(isEnded && { reason: reason ?? "other", reason_text: message }),
+    // A card's money has its own say: the payment's loop sets the status when it is back.
+    ...(isEnded && before.payment_method === "cash" && { status: "cancelled" as const }),
+  };
+}
+
+/** Undefined where somebody was faster. */
+function update(trx: Trx, before: OrderRow, changes: Changes): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable("orders")
+    .set({ ...changes, version: before.version + 1 })
+    .where("id", "=", before.id)
+    .where("version", "=", before.version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Done = { actor: Actor; before: OrderRow; after: OrderRow; input: CommandInput };
+
+async function follow(services: CommandServices, trx: Trx, done: Done): Promise<void> {
+  const { actor, before, after, input } = done;
+  const at = services.now();
+  const kind = OUTCOMES[input.command];
+  const { promised_at, reason } = after;
+  await writeEvent(trx, {
+    orderId: after.id,
+    kind,
+    at,
+    actor,
+    data: {
+      ...(promised_at !== null && { promised_at: isoInstant(promised_at) }),
+      ...(reason !== null && { reason }),
+    },
+  });
+  await auditChange(trx, {
+    at,
+    actor,
+    action: `order_${kind}`,
+    subject: `order:${after.id}`,
+    before: audited(before),
+    after: audited(after),
+  });
+  await tellCustomer(services, trx, kind, after);
+  if (kind === "accepted") await services.payments.queueCapture(trx, after.id);
+  if (kind === "rejected" || kind === "cancelled") {
+    await services.payments.queueRelease(trx, after.id, kind);
+    await giveBackSlotPlace(trx, after);
+    if (after.coupon_code !== null) await giveBackCoupon(trx, after.coupon_code);
+  }
+}
+
+function audited({ version, progress, promised_at, reason }: OrderRow) {
+  return { version, progress, promised_at, reason };
+}
+
+async function tellCustomer(
+  { catalogue, config, trackingSecret, now }: CommandServices,
+  trx: Trx,
+  kind: EventKind,
+  order: OrderRow,
+): Promise<void> {
+  if (!isTold(kind)) return;
+  const links = { siteRoot: config.siteRoot, secret: trackingSecret };
+  await queueProgressMail(trx, {
+    order,
+    change: kind,
+    house: catalogue.current().settings,
+    link: trackingLink(links, order.id, order.locale),
+    now: now(),
+  });
+}
+
+const TOLD = ["accepted", "delayed", "rejected", "ready", "cancelled"] as const;
+
+function isTold(kind: EventKind): kind is (typeof TOLD)[number] {
+  return (TOLD as readonly EventKind[]).includes(kind);
+}
+
+/**
+ * Stops the ringing, for everybody; whoever is first has done it, and nobody is refused. It is no
+ * new version: who hears it ring may be about to accept.
+ */
+export async function acknowledge(
+  { db, now, live }: Pick<Services, "db" | "now" | "live">,
+  actor: NonNullable<Actor>,
+  orderId: string,
+): Promise<CommandResult> {
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable("orders")
+      .set({ acknowledged_at: at, acknowledged_by: actor.name })
+      .where("id", "=", orderId)
+      .where("placed_at", "is not", null)
+      .where("acknowledged_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return;
+    await writeEvent(trx, { orderId, kind: "acknowledged", at, actor });
+    const subject = `order:${orderId}`;
+    await auditChange(trx, { at, actor, action: "order_acknowledged", subject });
+  });
+  live.announce();
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .where("placed_at", "is not", null)
+    .executeTakeFirst();
+  if (!row) return { ok: false, problem: { code: "not_found" } };
+  return { ok: true, order: await deskOrder(db, row) };
+}
+
+async function deskOrder(db: Db, row: OrderRow): Promise<DeskOrder> {
+  const [order] = await deskOrders(db, [row]);
+  if (!order) throw new Error("an order was there and is gone");
+  return order;
+}
+
+/** Says who was faster, with what, and what the order is now. */
+async function movedOn(db: Db, orderId: string): Promise<CommandResult> {
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom("order_events")
+    .select(["kind", "who", "at"])
+    .where("order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { kind, who, at } = last;
+  const said = { order: await deskOrder(db, row), by: who, kind, at: isoInstant(at) };
+  const payload = z.encode(movedOnSchema, said);
+  return { ok: false, problem: { code: "order_moved_on", payload } };
+}

@@ -1,0 +1,41 @@
+import type { LiveEvent } from "@noren/contract/staff/orders.ts";
+
+export type LiveReader = ReturnType<typeof readLive>;
+export type Heard = { id: number; data: LiveEvent };
+
+/** Reads a stream of server-sent events as a browser does. */
+export function readLive(answer: Response) {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error("no stream in the answer");
+  let buffer = "";
+  const heard: Heard[] = [];
+
+  /** False where the stream has ended. */
+  async function more(): Promise<boolean> {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done) return false;
+    buffer += value;
+    const blocks = buffer.split("\n\n");
+    buffer = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const id = /^id: (\d+)$/m.exec(block);
+      const data = /^data: (.*)$/m.exec(block);
+      if (id && data) heard.push({ id: Number(id[1]), data: JSON.parse(data[1] ?? "") });
+    }
+    return true;
+  }
+
+  return {
+    heard,
+    /** Once there are so many. */
+    async has(count: number): Promise<Heard[]> {
+      while (heard.length < count) if (!(await more())) throw new Error("the stream has ended");
+      return heard;
+    },
+    /** Once the stream is over. */
+    async ends(): Promise<void> {
+      while (await more());
+    },
+    stop: () => reader.cancel(),
+  };
+}

@@ -1,0 +1,191 @@
+import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
+import { ORDER_COMMANDS, PROGRESS } from "@noren/ordering/progress.ts";
+import { z } from "zod";
+import { optionalText, wireAmount, wireId, wireInteger, wireNumber } from "../codecs.ts";
+import { pageRequest } from "../order-records.ts";
+
+/** Orders as the desk sees them, and what it does with them. Instants are ISO 8601 in UTC. */
+
+const instant = z.iso.datetime({ offset: true, error: "instant" });
+
+const deskLine = z.object({
+  item_id: wireId,
+  /** In the house's own words, whatever language the customer reads. */
+  name: z.string(),
+  quantity: wireInteger,
+  note: z.string(),
+  choices: z.array(z.object({ option: z.string(), name: z.string(), quantity: wireInteger })),
+  unit_price: wireAmount,
+  line_total: wireAmount,
+  /** Whether an offer gave it. */
+  is_free: z.boolean(),
+  /** Null where nothing was kept of it. */
+  declaration: z
+    .object({
+      contains: z.array(z.enum(ALLERGENS)),
+      may_contain: z.array(z.enum(ALLERGENS)),
+      is_unknown: z.boolean(),
+      diets: z.array(z.enum(DIETS)),
+    })
+    .nullable(),
+});
+
+export const deskOrderSchema = z.object({
+  order_id: z.string(),
+  /** What people call it, such as `0042`. */
+  number: z.string(),
+  /** Grows with every command; the next one says which it saw. */
+  version: wireInteger,
+  status: z.string(),
+  progress: z.enum(PROGRESS),
+  /** What can be done with it now. */
+  commands: z.array(z.enum(ORDER_COMMANDS)),
+  is_pickup: z.boolean(),
+  payment_method: z.enum(["cash", "card"]),
+  locale: z.enum(["fr", "en"]),
+  created_at: z.string(),
+  /** When it came to the desk: a card order only once it is paid. */
+  placed_at: z.string(),
+  /** Since when nothing rings for it, and by whom. */
+  acknowledged_at: z.string().nullable(),
+  acknowledged_by: z.string().nullable(),
+  promised_at: z.string().nullable(),
+  /** Why it was rejected or cancelled, and in which words to the customer. */
+  reason: z.string().nullable(),
+  reason_text: z.string().nullable(),
+  /** `date` and `time_range` on the house's clock, `starts_at` the same as an instant. */
+  slot: z.object({
+    date: z.string(),
+    time_range: z.string(),
+    asap: z.boolean(),
+    starts_at: z.string(),
+  }),
+  customer: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** Null for a pickup. */
+    location: z
+      .object({
+        address: z.string(),
+        city: z.string(),
+        postal_code: z.string(),
+        country: z.string(),
+        zone: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  items: z.array(deskLine),
+  subtotal: wireAmount,
+  discount: wireAmount,
+  coupon_code: z.string().nullable(),
+  coupon_discount: wireAmount,
+  delivery: wireAmount,
+  tax: wireAmount,
+  total: wireAmount,
+});
+
+/**
+ * What happened, in the order in which it is told. `kind` is `placed`, `acknowledged`, a command's
+ * outcome (`accepted`, `delayed`, `rejected`…), or `ordering_changed` for a pause, without an order.
+ */
+export const deskEventSchema = z.object({
+  seq: wireInteger,
+  kind: z.string(),
+  at: z.string(),
+  order_id: z.string().nullable(),
+  /** Null for the customer or the house itself. */
+  who: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** What the live stream sends: an event, with its order as it is when it is sent. */
+export const liveEventSchema = deskEventSchema.extend({ order: deskOrderSchema.nullable() });
+
+/** `last_event`: from where `events` goes on, so that nothing is missed in between. */
+export const openOrdersSchema = z.object({
+  orders: z.array(deskOrderSchema),
+  last_event: wireInteger,
+});
+export const deskOrderPageSchema = z.object({
+  orders: z.array(deskOrderSchema),
+  page: wireInteger,
+  limit: wireInteger,
+  total: wireInteger,
+});
+export const deskOrderDetailSchema = z.object({
+  order: deskOrderSchema,
+  events: z.array(deskEventSchema),
+});
+
+/** Without a date the open orders; with one all of that day's slots, page by page. */
+export const deskOrdersRequest = pageRequest.extend({
+  date: z.iso.date({ error: "date" }).optional(),
+});
+export const eventsRequest = z.object({
+  after: wireInteger.refine((seq) => seq >= 0, { error: "integer" }).optional(),
+});
+
+/** Which version of the order the command is about. */
+const seen = z.object({ version: wireInteger });
+
+const MAX_PROMISE_MINUTES = 24 * 60;
+const promise = seen.extend({
+  /** From now. */
+  minutes: wireNumber
+    .refine((minutes) => minutes >= 1 && minutes <= MAX_PROMISE_MINUTES, { error: "minutes" })
+    .nullish(),
+  promised_at: instant.nullish(),
+});
+
+export const ORDER_REASONS = [
+  "too_busy",
+  "sold_out",
+  "closing",
+  "cannot_deliver",
+  "customer_request",
+  "no_answer",
+  "other",
+] as const;
+export type OrderReason = (typeof ORDER_REASONS)[number];
+
+const refusal = seen.extend({
+  reason: z.enum(ORDER_REASONS, { error: "reason" }),
+  /** What the customer reads besides, as it is. */
+  message: optionalText(500),
+});
+
+/** The body of each command; without a time `accept` promises the slot's. */
+export const commandRequests = {
+  accept: promise,
+  delay: promise.refine(({ minutes, promised_at }) => Boolean(minutes ?? promised_at), {
+    path: ["minutes"],
+    error: "required",
+  }),
+  reject: refusal,
+  preparing: seen,
+  ready: seen,
+  out_for_delivery: seen,
+  completed: seen,
+  cancel: refusal,
+} as const;
+
+/** The `payload` of `order_moved_on`: who was faster, with what, and what the order is now. */
+export const movedOnSchema = z.object({
+  order: deskOrderSchema,
+  by: z.string().nullable(),
+  kind: z.string(),
+  at: z.string(),
+});
+
+export type DeskOrder = z.output<typeof deskOrderSchema>;
+export type DeskLine = DeskOrder["items"][number];
+export type DeskEvent = z.output<typeof deskEventSchema>;
+export type LiveEvent = z.output<typeof liveEventSchema>;
+export type OpenOrders = z.output<typeof openOrdersSchema>;
+export type DeskOrderPage = z.output<typeof deskOrderPageSchema>;
+export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
+export type MovedOn = z.output<typeof movedOnSchema>;
+export type PromiseRequest = z.input<typeof promise>;
+export type RefusalRequest = z.input<typeof refusal>;

@@ -1,0 +1,92 @@
+import type { OrderType } from "./model.ts";
+
+/** Where an order stands with the restaurant; a second field beside the wire's `status` (rules.md, Orders). */
+export const PROGRESS = [
+  "new",
+  "accepted",
+  "preparing",
+  "ready",
+  "out_for_delivery",
+  "completed",
+  "rejected",
+  "cancelled",
+] as const;
+export type Progress = (typeof PROGRESS)[number];
+
+/** What people at the desk can do with an order; each named after what the order is afterwards. */
+export const ORDER_COMMANDS = [
+  "accept",
+  "reject",
+  "delay",
+  "preparing",
+  "ready",
+  "out_for_delivery",
+  "completed",
+  "cancel",
+] as const;
+export type OrderCommand = (typeof ORDER_COMMANDS)[number];
+
+type Rule = { to: Progress | "same"; from: Partial<Record<OrderType, readonly Progress[]>> };
+
+const both = (...from: Progress[]) => ({ pickup: from, delivery: from });
+
+/**
+ * Steps may be skipped, for the kitchen's hands are wet, and the last one taken back. What was
+ * rejected, cancelled or completed stays so.
+ */
+const RULES: Record<OrderCommand, Rule> = {
+  accept: { to: "accepted", from: both("new") },
+  reject: { to: "rejected", from: both("new") },
+  delay: {
+    to: "same",
+    from: {
+      pickup: ["accepted", "preparing"],
+      delivery: ["accepted", "preparing", "ready", "out_for_delivery"],
+    },
+  },
+  preparing: { to: "preparing", from: both("accepted", "ready") },
+  ready: {
+    to: "ready",
+    from: {
+      pickup: ["accepted", "preparing"],
+      delivery: ["accepted", "preparing", "out_for_delivery"],
+    },
+  },
+  out_for_delivery: {
+    to: "out_for_delivery",
+    from: { delivery: ["accepted", "preparing", "ready"] },
+  },
+  completed: {
+    to: "completed",
+    from: {
+      pickup: ["accepted", "preparing", "ready"],
+      delivery: ["accepted", "preparing", "ready", "out_for_delivery"],
+    },
+  },
+  cancel: {
+    to: "cancelled",
+    from: {
+      pickup: ["accepted", "preparing", "ready"],
+      delivery: ["accepted", "preparing", "ready", "out_for_delivery"],
+    },
+  },
+};
+
+export type Standing = { progress: Progress; order_type: OrderType };
+
+/** What the order is afterwards; null where it cannot be done. */
+export function progressAfter(command: OrderCommand, standing: Standing): Progress | null {
+  const { to, from } = RULES[command];
+  if (!from[standing.order_type]?.includes(standing.progress)) return null;
+  return to === "same" ? standing.progress : to;
+}
+
+/** What can be done with it now, in the order of the day. */
+export function possibleCommands(standing: Standing): OrderCommand[] {
+  return ORDER_COMMANDS.filter((command) => progressAfter(command, standing) !== null);
+}
+
+const ENDED: readonly Progress[] = ["completed", "rejected", "cancelled"];
+export const OPEN_PROGRESS: readonly Progress[] = PROGRESS.filter(
+  (progress) => !ENDED.includes(progress),
+);
