@@ -4,6 +4,7 @@ import type { HouseSettings } from "@noren/contract/settings.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Db, Trx } from "../db/open.ts";
 import {
+  type CaptureMethod,
   type CardIntent,
   type CardProvider,
   intentIdOf,
@@ -12,7 +13,7 @@ import {
 } from "../providers/card/card-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { CHECK_MS } from "./payment-times.ts";
-import { MINIMUM_CHARGE } from "./start-payment.ts";
+import { captureMethodOf, MINIMUM_CHARGE } from "./start-payment.ts";
 
 /** The payment that a card order is bound to, ready at the provider for the order's total. */
 export type OrderPayment = {
@@ -21,6 +22,7 @@ export type OrderPayment = {
   intentId: string;
   provider: CardProvider["name"];
   total: Cents;
+  captureMethod: CaptureMethod;
 };
 
 export type CheckedPayment =
@@ -54,16 +56,16 @@ export async function orderPayment(
   const wrong = whatIsWrong(intent, row, customer_id ?? null, total);
   if (wrong !== null) return mismatch(services, row.order_id, wrong);
 
+  const { order_id: orderId, intent_id: intentId } = row;
+  let captureMethod = row.capture_method;
   if (isOpen(intent)) {
-    const captureMethod = settings.capture_at === "acceptance" ? "manual" : "automatic";
+    captureMethod = captureMethodOf(settings);
     const updated = await provider.update(intent.id, { amount: total, captureMethod });
     if (!updated.ok && updated.kind === "unreachable") return refused("payment_unavailable");
     if (!updated.ok) return mismatch(services, row.order_id, updated.code);
   }
-  return {
-    ok: true,
-    payment: { orderId: row.order_id, intentId: intent.id, provider: provider.name, total },
-  };
+  const payment = { orderId, intentId, provider: provider.name, total, captureMethod };
+  return { ok: true, payment };
 }
 
 type KnownPayment = {
@@ -71,6 +73,7 @@ type KnownPayment = {
   intent_id: string;
   provider: CardProvider["name"];
   customer_id: string;
+  capture_method: CaptureMethod;
   /** The `local_id` of the order that it is bound to. */
   ordered_as: string | null;
 };
@@ -79,7 +82,8 @@ async function paymentOf(db: Db, intentId: string): Promise<KnownPayment | null>
   const row = await db
     .selectFrom("payments")
     .leftJoin("orders", "orders.id", "payments.order_id")
-    .select(["order_id", "intent_id", "provider", "customer_id", "orders.local_id as ordered_as"])
+    .select(["order_id", "provider", "customer_id", "capture_method"])
+    .select("orders.local_id as ordered_as")
     .where("intent_id", "=", intentId)
     .executeTakeFirst();
   return row ? { ...row, intent_id: intentId } : null;
@@ -107,12 +111,17 @@ function whatIsWrong(
  */
 export async function bindPayment(
   trx: Trx,
-  { intentId, total }: OrderPayment,
+  { intentId, total, captureMethod }: OrderPayment,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("payments")
-    .set({ bound_at: now, amount: total, next_check_at: now + CHECK_MS })
+    .set({
+      bound_at: now,
+      amount: total,
+      capture_method: captureMethod,
+      next_check_at: now + CHECK_MS,
+    })
     .where("intent_id", "=", intentId)
     .where("bound_at", "is", null)
     .where("closing_at", "is", null)

@@ -7,6 +7,7 @@ import type { Db } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
 import { newOrderId } from "../orders/order-id.ts";
 import {
+  type CaptureMethod,
   type CardIntent,
   type CardProvider,
   isOpen,
@@ -80,8 +81,12 @@ function termsOf(wish: PaymentWish, settings: HouseSettings, { name }: CardProvi
     customer_id: wish.customer_id,
     amount: wish.amount,
     methods: toJson(settings.payments.paypal.active ? ["card", "paypal"] : ["card"]),
-    capture_method: settings.capture_at === "acceptance" ? "manual" : "automatic",
+    capture_method: captureMethodOf(settings),
   };
+}
+
+export function captureMethodOf({ capture_at }: HouseSettings): CaptureMethod {
+  return capture_at === "acceptance" ? "manual" : "automatic";
 }
 
 /** Written before the provider is asked, so that no crash leaves an intent that nobody knows. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asCents } from "@noren/ordering/money.ts";
 import { Stripe } from "stripe";
 import type {
@@ -33,7 +34,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAcce
     maxNetworkRetries: RETRIES,
     ...(apiBase !== null && placeOf(apiBase)),
   });
-  const { paymentIntents, refunds } = stripe;
+  const { paymentIntents } = stripe;
 
   return {
     name: "stripe",
@@ -76,19 +77,44 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAcce
     capture: (id) => intentAnswer(paymentIntents.capture(id, EXPAND)),
     cancel: (id) => intentAnswer(paymentIntents.cancel(id, EXPAND)),
 
-    /** Stripe forgets an idempotency key after a day; a task may be repeated for longer. */
-    refund: (id, amount, key) =>
-      answer(async () => {
-        const made = await refunds.list({ payment_intent: id, limit: 100 });
-        const known = made.data.find(({ metadata }) => metadata?.[REFUND_KEY] === key);
-        if (known) return { id: known.id };
-        const metadata = { [REFUND_KEY]: key };
-        const options = { idempotencyKey: key };
-        return { id: (await refunds.create({ payment_intent: id, amount, metadata }, options)).id };
-      }),
+    refund: (id, amount, key) => answer(() => refundOnce(stripe, id, amount, key)),
 
     readEvent: (body, signature, now) => readEvent(body, signature, webhookSecret, now),
   };
+}
+
+/**
+ * Stripe forgets an idempotency key after a day and keeps a refusal under it until then. A task may
+ * be repeated for longer, and what was refused may be possible by now; so the refunds that were made
+ * are read first, and a refusal that is but remembered is asked for anew.
+ */
+async function refundOnce(
+  { refunds }: Stripe,
+  payment_intent: string,
+  amount: number,
+  key: string,
+): Promise<{ id: string }> {
+  const made = await refunds.list({ payment_intent, limit: 100 });
+  const known = made.data.find(({ metadata }) => metadata?.[REFUND_KEY] === key);
+  if (known) return { id: known.id };
+  const create = async (idempotencyKey: string) => {
+    const metadata = { [REFUND_KEY]: key };
+    const { id } = await refunds.create({ payment_intent, amount, metadata }, { idempotencyKey });
+    return { id };
+  };
+  try {
+    return await create(key);
+  } catch (error) {
+    if (!isRememberedRefusal(error)) throw error;
+    return create(`${key}:${randomUUID()}`);
+  }
+}
+
+function isRememberedRefusal(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.headers?.["idempotent-replayed"] === "true"
+  );
 }
 
 function placeOf(apiBase: string) {

@@ -13,7 +13,7 @@ const SECRET_KEY = "sk_test_noren";
 const PUBLISHABLE_KEY = "pk_test_noren";
 const WEBHOOK_SECRET = "whsec_test_noren";
 
-type Answer = { status: number; body: unknown; location?: string };
+type Answer = { status: number; body: unknown; location?: string; isReplayed?: boolean };
 type Call = { method: string; path: string; form: Form; replayKey: string | null; apiKey: string };
 
 /**
@@ -81,7 +81,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     const request = JSON.stringify([call.method, call.path, call.form]);
     const known = replies.get(call.replayKey);
     if (known && known.request !== request) return KEY_REUSED;
-    const answer = known?.answer ?? answerTo(call);
+    const answer = known ? { ...known.answer, isReplayed: true } : answerTo(call);
     // What was told is kept as it was at that time; the objects go on changing.
     if (!known) replies.set(call.replayKey, structuredClone({ request, answer }));
     return answer;
@@ -220,7 +220,7 @@ function operationOf({ method, path }: Call): Operation {
   return `${kind}.${verb}`;
 }
 
-function send(response: ServerResponse, { status, body, location }: Answer): void {
+function send(response: ServerResponse, { status, body, location, isReplayed }: Answer): void {
   const isPage = typeof body === "string";
   response.writeHead(status, {
     "content-type": isPage ? "text/html; charset=utf-8" : "application/json",
@@ -228,6 +228,7 @@ function send(response: ServerResponse, { status, body, location }: Answer): voi
     "access-control-allow-headers": "*",
     "access-control-allow-methods": "GET, POST",
     ...(location && { location }),
+    ...(isReplayed && { "idempotent-replayed": "true" }),
   });
   response.end(isPage ? body : body === null ? "" : JSON.stringify(body));
 }
