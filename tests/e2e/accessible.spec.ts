@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { checkoutOn } from "./pages/checkout.ts";
+import { needsOn } from "./pages/needs.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
@@ -15,6 +16,7 @@ const PATHS = [
   "/about",
   "/contact",
   "/blog",
+  "/allergens",
   "/legal-notice",
   "/terms-of-service",
   "/privacy-policy",
@@ -38,6 +40,31 @@ for (const scheme of ["light", "dark"] as const)
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         expect(await violations(page)).toEqual([]);
       });
+
+    test("neither do the filter of allergens, and what it makes of menu, dish and cart", async ({
+      page,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const needs = needsOn(page, words, "fr");
+      await shop.openMenu();
+      await needs.open();
+      expect(await violations(page), "nothing chosen").toEqual([]);
+      await needs.avoid("fish");
+      await needs.want("vegetarian");
+      expect(await violations(page), "chosen").toEqual([]);
+      await needs.close();
+      await expect(needs.card("Nigiri saumon")).toContainText(needs.own.contains(""));
+      expect(await violations(page), "menu").toEqual([]);
+      await page.getByRole("link", { name: "Nigiri anguille", exact: true }).click();
+      await expect(page.getByRole("dialog").getByRole("status")).not.toBeEmpty();
+      expect(await violations(page), "dish").toEqual([]);
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: new RegExp(`^${words.product.add}`) })
+        .click();
+      await expect(shop.cart).toBeVisible();
+      expect(await violations(page), "cart").toEqual([]);
+    });
 
     test("neither do the dish, the cart and every tab of the checkout", async ({ page }) => {
       const shop = shopOn(page, words, prefix);

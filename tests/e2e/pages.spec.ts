@@ -13,7 +13,7 @@ const LEGAL_PAGES = [
 test("every page answers in its three forms; only published ones may be indexed", async ({
   request,
 }) => {
-  for (const page of [...HOUSE_PAGES, ...LEGAL_PAGES])
+  for (const page of [...HOUSE_PAGES, ...LEGAL_PAGES, "allergens"])
     for (const prefix of ["", "/fr", "/en"]) {
       const answer = await request.get(`${prefix}/${page}`);
       const html = await answer.text();

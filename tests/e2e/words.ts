@@ -1,5 +1,7 @@
 import { accountEn } from "../../apps/web/src/i18n/account-en.ts";
 import { accountFr } from "../../apps/web/src/i18n/account-fr.ts";
+import { allergensEn } from "../../apps/web/src/i18n/allergens-en.ts";
+import { allergensFr } from "../../apps/web/src/i18n/allergens-fr.ts";
 import { checkoutEn } from "../../apps/web/src/i18n/checkout-en.ts";
 import { checkoutFr } from "../../apps/web/src/i18n/checkout-fr.ts";
 import { en } from "../../apps/web/src/i18n/en.ts";
@@ -11,8 +13,8 @@ import { legalFr } from "../../apps/web/src/i18n/legal-fr.ts";
 
 export type Words = Messages;
 
-const french = { ...fr, ...checkoutFr, ...houseFr, ...legalFr, ...accountFr };
-const english = { ...en, ...checkoutEn, ...houseEn, ...legalEn, ...accountEn };
+const french = { ...fr, ...checkoutFr, ...houseFr, ...legalFr, ...accountFr, ...allergensFr };
+const english = { ...en, ...checkoutEn, ...houseEn, ...legalEn, ...accountEn, ...allergensEn };
 
 /** Titles come with the page's own words, for some pages. */
 const withTitles = (words: typeof french, shared: typeof fr) =>

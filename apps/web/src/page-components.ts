@@ -12,6 +12,7 @@ export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
   about: async () => (await import("./storefront/pages/about-page.tsx")).AboutPage,
   blog: async () => (await import("./storefront/pages/blog-page.tsx")).BlogPage,
   contact: async () => (await import("./storefront/pages/contact-page.tsx")).ContactPage,
+  allergens: async () => (await import("./storefront/pages/allergens-page.tsx")).AllergensPage,
   ...each(LEGAL_PAGES, legalPage),
   ...each(AUTH_PAGES, authPage),
   ...each(PROFILE_PAGES, profilePage),

@@ -12,6 +12,7 @@ export type PageId =
   | "menu"
   | "checkout"
   | "success"
+  | "allergens"
   | HousePageId
   | LegalPageId
   | AuthPageId
@@ -111,6 +112,13 @@ export const PAGES: readonly Page[] = [
     source: "src/storefront/pages/contact-page.tsx",
     words: "house",
     disallowedAs: "Contact",
+  },
+  {
+    id: "allergens",
+    path: "/allergens",
+    inSitemap: true,
+    source: "src/storefront/pages/allergens-page.tsx",
+    words: "allergens",
   },
   ...LEGAL_PAGES.map((id) => ({
     id,

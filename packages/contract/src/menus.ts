@@ -1,3 +1,4 @@
+import { tenableDiets } from "@noren/ordering/declarations.ts";
 import type { Menu } from "@noren/ordering/model.ts";
 import { z } from "zod";
 import {
@@ -96,19 +97,26 @@ const readableOption = optionSchema.extend({
   option_options: z.array(choiceSchema.extend(readableDeclarationFields)).default([]),
 });
 
-/** A dish keeps its place without a picture, a text or a rate; without a price it has none. */
-const readableItem = itemSchema.extend({
-  item_description: description.catch(""),
-  item_image: itemSchema.shape.item_image.catch(null),
-  item_picture: itemSchema.shape.item_picture.catch(null),
-  item_score: itemSchema.shape.item_score.catch(0),
-  item_price: itemSchema.shape.item_price.extend({ tax_rate: taxRate.catch(null) }),
-  ...readableDeclarationFields,
-  options: z
-    .array(readableOption)
-    .nullish()
-    .transform((options) => options ?? []),
-});
+/**
+ * A dish keeps its place without a picture, a text or a rate; without a price it has none. A diet
+ * that its own allergens belie is not believed.
+ */
+const readableItem = itemSchema
+  .extend({
+    item_description: description.catch(""),
+    item_image: itemSchema.shape.item_image.catch(null),
+    item_picture: itemSchema.shape.item_picture.catch(null),
+    item_score: itemSchema.shape.item_score.catch(0),
+    item_price: itemSchema.shape.item_price.extend({ tax_rate: taxRate.catch(null) }),
+    ...readableDeclarationFields,
+    options: z
+      .array(readableOption)
+      .nullish()
+      .transform((options) => options ?? []),
+  })
+  .transform((item) => {
+    return { ...item, diets: tenableDiets(item.diets, item.allergens?.contains ?? []) };
+  });
 
 const readableRanges = readableRecord(weekdaySchema, readableOrNone(wireTimeRange));
 

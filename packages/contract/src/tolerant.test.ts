@@ -78,15 +78,20 @@ describe("what another server declares of a dish", () => {
 
   test("an unknown name is dropped, and what is left is not taken for all there is", () => {
     const allergens = { contains: ["shellfish", "milk", 7], may_contain: ["milk", "eggs"] };
-    expect(said({ allergens, diets: ["paleo", "vegan"] })).toMatchObject({
+    expect(said({ allergens, diets: ["paleo", "spicy"] })).toMatchObject({
       allergens: { contains: ["milk"], may_contain: ["eggs"], incomplete: true },
-      diets: ["vegan"],
+      diets: ["spicy"],
     });
     expect(said({ allergens: { contains: ["fish"], may_contain: "?" } })?.allergens).toEqual({
       contains: ["fish"],
       may_contain: [],
       incomplete: true,
     });
+  });
+
+  test("a mark that its own allergens belie is not believed", () => {
+    const fields = { allergens: { contains: ["milk"] }, diets: ["vegan", "vegetarian"] };
+    expect(said(fields)?.diets).toEqual(["vegetarian"]);
   });
 
   test("a choice too, and its dish stays whatever it says", () => {

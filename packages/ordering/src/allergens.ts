@@ -1,4 +1,4 @@
-import { type Allergen, DIETS, type Diet, tidyAllergens } from "./declarations.ts";
+import { type Allergen, DIETS, type Diet, tenableDiets, tidyAllergens } from "./declarations.ts";
 import type { Choice, Item, Line } from "./model.ts";
 
 /**
@@ -34,28 +34,17 @@ function declarationOfParts(parts: readonly Part[]): Declaration {
     said.flatMap((allergens) => allergens.may_contain),
   );
   const is_unknown = parts.some(({ allergens }) => allergens?.incomplete ?? allergens === null);
-  const diets = DIETS.filter((diet) => {
-    if (diet === "spicy") return parts.some((part) => part.diets.includes(diet));
-    return parts.every((part) => keepsTo(part, diet)) && !contradicts(diet, contains);
-  });
-  return { contains, may_contain, is_unknown, diets };
+  const diets = DIETS.filter((diet) =>
+    diet === "spicy"
+      ? parts.some((part) => part.diets.includes(diet))
+      : parts.every((part) => keepsTo(part, diet)),
+  );
+  return { contains, may_contain, is_unknown, diets: tenableDiets(diets, contains) };
 }
 
 /** Whatever is vegan is vegetarian, marked as such or not. */
 function keepsTo({ diets }: Part, diet: Diet): boolean {
   return diets.includes(diet) || (diet === "vegetarian" && diets.includes("vegan"));
-}
-
-const MEAT_OF_THE_SEA: readonly Allergen[] = ["crustaceans", "fish", "molluscs"];
-const RULED_OUT_BY: Record<Exclude<Diet, "spicy">, readonly Allergen[]> = {
-  vegetarian: MEAT_OF_THE_SEA,
-  vegan: [...MEAT_OF_THE_SEA, "eggs", "milk"],
-  gluten_free: ["gluten"],
-};
-
-/** The allergens have the last word: a mark that they belie is not shown. */
-function contradicts(diet: Exclude<Diet, "spicy">, contains: readonly Allergen[]): boolean {
-  return RULED_OUT_BY[diet].some((allergen) => contains.includes(allergen));
 }
 
 /**

@@ -36,3 +36,18 @@ export function tidyAllergens(
     may_contain: ALLERGENS.filter((name) => mayContain.includes(name) && !contains.includes(name)),
   };
 }
+
+const MEAT_OF_THE_SEA: readonly Allergen[] = ["crustaceans", "fish", "molluscs"];
+const RULED_OUT_BY: Record<Diet, readonly Allergen[]> = {
+  vegetarian: MEAT_OF_THE_SEA,
+  vegan: [...MEAT_OF_THE_SEA, "eggs", "milk"],
+  gluten_free: ["gluten"],
+  spicy: [],
+};
+
+/** The allergens have the last word: a mark that they belie is dropped. */
+export function tenableDiets(diets: readonly Diet[], contains: readonly Allergen[]): Diet[] {
+  return diets.filter(
+    (diet) => !RULED_OUT_BY[diet].some((allergen) => contains.includes(allergen)),
+  );
+}

@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import { tenableDiets } from "@noren/ordering/declarations.ts";
 import type { Category, Choice, DayHours, Item, Menu, Option } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";
@@ -99,7 +100,8 @@ export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
 }
 
 function declared({ allergens, diets }: Row<"items"> | Row<"choices">) {
-  return { allergens: allergens === null ? null : fromJson(allergens), diets: fromJson(diets) };
+  const said = allergens === null ? null : fromJson(allergens);
+  return { allergens: said, diets: tenableDiets(fromJson(diets), said?.contains ?? []) };
 }
 
 function keyOfCategory({ menu_id, category_id }: Row<"placements">): string {

@@ -84,7 +84,7 @@ const size = {
 const salmon = {
   ...item(101, "Nigiri saumon", price(5, 5.5), [sauce]),
   allergens: { contains: ["fish"], may_contain: ["molluscs", "fish"] },
-  diets: ["gluten_free"],
+  diets: ["vegan", "gluten_free"],
 };
 const bento = {
   ...item(201, "Bento", price(12, 13)),

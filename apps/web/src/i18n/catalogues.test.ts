@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { accountEn } from "./account-en.ts";
 import { accountFr } from "./account-fr.ts";
+import { allergensEn } from "./allergens-en.ts";
+import { allergensFr } from "./allergens-fr.ts";
 import { checkoutEn } from "./checkout-en.ts";
 import { checkoutFr } from "./checkout-fr.ts";
 import { en } from "./en.ts";
@@ -27,12 +29,13 @@ test.each([
   ["house", houseFr, houseEn],
   ["legal", legalFr, legalEn],
   ["account", accountFr, accountEn],
+  ["allergens", allergensFr, allergensEn],
 ])("the %s words are the same in both locales", (_, french, english) => {
   expect(keysOf(english)).toEqual(keysOf(french));
 });
 
 test("no two catalogues have a section in common: one would hide the other", () => {
-  const sections = [fr, checkoutFr, houseFr, legalFr, accountFr].flatMap((words) =>
+  const sections = [fr, checkoutFr, houseFr, legalFr, accountFr, allergensFr].flatMap((words) =>
     Object.keys(words).filter((section) => section !== "titles" && section !== "descriptions"),
   );
   expect(new Set(sections).size).toBe(sections.length);

@@ -10,6 +10,7 @@ export const en: SharedMessages = {
     about: "The house",
     blog: "Journal",
     contact: "Contact",
+    allergens: "Allergens",
     "legal-notice": "Legal notice",
     "terms-of-service": "Terms of service",
     "privacy-policy": "Privacy policy",
@@ -105,8 +106,15 @@ export const en: SharedMessages = {
     choose: (dish) => `Choose options for ${dish}`,
     inCart: (count) => `${count} in the cart`,
     from: "from",
+    filter: "Allergens and diets",
     nothing: "The menu is empty for now.",
     nothingText: "Come back a little later, or give us a call.",
+  },
+  diets: {
+    vegetarian: "Vegetarian",
+    vegan: "Vegan",
+    gluten_free: "Gluten-free",
+    spicy: "Spicy",
   },
   product: {
     close: "Close this dish",

@@ -1,4 +1,5 @@
 import type { AccountMessages } from "./account-fr.ts";
+import type { AllergensMessages } from "./allergens-fr.ts";
 import type { CheckoutMessages } from "./checkout-fr.ts";
 import type { HouseMessages } from "./house-fr.ts";
 import type { LegalMessages } from "./legal-fr.ts";
@@ -14,6 +15,7 @@ export const fr = {
     about: "La maison",
     blog: "Journal",
     contact: "Contact",
+    allergens: "Allergènes",
     "legal-notice": "Mentions légales",
     "terms-of-service": "Conditions de vente",
     "privacy-policy": "Confidentialité",
@@ -109,8 +111,15 @@ export const fr = {
     choose: (dish: string) => `Choisir les options de ${dish}`,
     inCart: (count: number) => `${count} dans le panier`,
     from: "dès",
+    filter: "Allergènes et régimes",
     nothing: "La carte est vide pour le moment.",
     nothingText: "Revenez un peu plus tard, ou appelez-nous.",
+  },
+  diets: {
+    vegetarian: "Végétarien",
+    vegan: "Vegan",
+    gluten_free: "Sans gluten",
+    spicy: "Épicé",
   },
   product: {
     close: "Fermer la fiche",
@@ -196,4 +205,5 @@ export type Messages = SharedMessages &
   CheckoutMessages &
   HouseMessages &
   LegalMessages &
-  AccountMessages;
+  AccountMessages &
+  AllergensMessages;

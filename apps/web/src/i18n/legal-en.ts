@@ -37,6 +37,7 @@ export const legalEn: LegalMessages = {
         card_payment: "The order whose card payment is under way, until that is settled.",
         last_order: "The order that you have just placed, to show it to you.",
         reloads: "When a page was reloaded to mend itself, so that it does not do so for ever.",
+        needs: "The allergens and diets that you ticked on the menu. Never sent to the restaurant.",
         consent: "Your answer to the question about cookies.",
         customer: "Name, e-mail and phone, if you ticked the box that offers it.",
         token: "The key of your session, if you are logged in.",

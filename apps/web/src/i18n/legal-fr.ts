@@ -33,6 +33,8 @@ const legal: LegalWords = {
         "La commande dont le paiement par carte est en cours, jusqu’à son aboutissement.",
       last_order: "La commande que vous venez de passer, pour vous la montrer.",
       reloads: "L’heure d’un rechargement de secours, pour qu’il ne se répète pas sans fin.",
+      needs:
+        "Les allergènes et les régimes que vous avez cochés sur la carte. Jamais envoyés au restaurant.",
       consent: "Votre réponse à la question sur les cookies.",
       customer: "Nom, e-mail et téléphone, si vous avez coché la case qui le propose.",
       token: "La clé de votre session, si vous êtes connecté.",

@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { Messages } from "./fr.ts";
 
 /** A catalogue: `shared` is on every page, the others come with the pages that need them. */
-export type Words = "shared" | "checkout" | "house" | "legal" | "account";
+export type Words = "shared" | "checkout" | "house" | "legal" | "account" | "allergens";
 
 /** Some of the words; a page's description comes with its words, and so may its title. */
 type Catalogue = Partial<Omit<Messages, "titles" | "descriptions">> & {
@@ -17,6 +17,7 @@ const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
     house: async () => (await import("./house-fr.ts")).houseFr,
     legal: async () => (await import("./legal-fr.ts")).legalFr,
     account: async () => (await import("./account-fr.ts")).accountFr,
+    allergens: async () => (await import("./allergens-fr.ts")).allergensFr,
   },
   en: {
     shared: async () => (await import("./en.ts")).en,
@@ -24,6 +25,7 @@ const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
     house: async () => (await import("./house-en.ts")).houseEn,
     legal: async () => (await import("./legal-en.ts")).legalEn,
     account: async () => (await import("./account-en.ts")).accountEn,
+    allergens: async () => (await import("./allergens-en.ts")).allergensEn,
   },
 };
 

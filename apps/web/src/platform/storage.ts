@@ -30,6 +30,8 @@ export const STORED = {
   way_back: { driver: "session", days: 0 },
   /** Which paths were reloaded when, so that none is for ever. */
   reloads: { driver: "session", days: 0 },
+  /** Allergens and diets of the menu's filter: of health, so it never leaves the browser. */
+  needs: { driver: "local", days: LOCALE_COOKIE_DAYS },
   /** "true" or "false"; asked again after the six months that the CNIL recommends. */
   consent: { driver: "persisted", days: 180 },
 } as const satisfies Record<string, { driver: Driver; days: number }>;

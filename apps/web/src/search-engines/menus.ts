@@ -1,4 +1,6 @@
+import { declarationOf } from "@noren/ordering/allergens.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
+import type { Diet } from "@noren/ordering/declarations.ts";
 import type { Category, Item, Menu } from "@noren/ordering/model.ts";
 import { plainMoney } from "../i18n/format.ts";
 import { productHref } from "../storefront/layout/panel-state.ts";
@@ -41,6 +43,7 @@ function itemOf(item: Item, facts: PageFacts) {
     name: item.item_name,
     description: item.item_description || undefined,
     image: imageOf(item, facts),
+    suitableForDiet: dietsOf(item),
     offers: {
       "@type": "Offer",
       price: plainMoney(item.item_price.price_pickup),
@@ -48,6 +51,18 @@ function itemOf(item: Item, facts: PageFacts) {
       url: productHref(canonicalUrl(facts, "menu"), item.item_id),
     },
   };
+}
+
+const RESTRICTED_DIETS: Partial<Record<Diet, string>> = {
+  vegetarian: "https://schema.org/VegetarianDiet",
+  vegan: "https://schema.org/VeganDiet",
+  gluten_free: "https://schema.org/GlutenFreeDiet",
+};
+
+function dietsOf(item: Item): string[] | undefined {
+  const { diets } = declarationOf({ item, choices: [] });
+  const restricted = diets.flatMap((diet) => RESTRICTED_DIETS[diet] ?? []);
+  return restricted.length > 0 ? restricted : undefined;
 }
 
 function imageOf({ item_picture, item_image }: Item, facts: PageFacts): string | undefined {

@@ -132,3 +132,18 @@ test("there is a sitemap in every form, and robots.txt names those of the site's
   const frenchOnly = { ...site, locales: { ...site.locales, available: ["fr" as const] } };
   expect(robots(frenchOnly, SITE_ROOT)).not.toContain("/en/sitemap.xml");
 });
+
+test("a dish says which diets it suits, unless its allergens belie it; heat is none", () => {
+  const suits = anItem({ diets: ["vegetarian", "gluten_free", "spicy"] });
+  const milk = { contains: ["milk" as const], may_contain: [] };
+  const belied = anItem({ diets: ["vegan"], allergens: milk });
+  const category = { category_id: 1, category_name: "", category_description: "" };
+  const menus = [aMenu({ categories: [{ ...category, items: [suits, belied, anItem()] }] })];
+  const [menu] = menusOnSale(factsWith({}, menus));
+  const diets = menu?.hasMenuSection[0]?.hasMenuItem.map((item) => item.suitableForDiet);
+  expect(diets).toEqual([
+    ["https://schema.org/VegetarianDiet", "https://schema.org/GlutenFreeDiet"],
+    ["https://schema.org/VegetarianDiet"],
+    undefined,
+  ]);
+});

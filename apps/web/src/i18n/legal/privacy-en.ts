@@ -18,6 +18,7 @@ export function privacyEn(facts: HouseFacts): LegalText {
           "For an order: first name, last name, e-mail, phone, dishes, notes for the kitchen, the time you wish and, for a delivery, your address.",
           "For an account, if you open one: the same details, a password that we cannot read, and your past orders.",
           "For security: the network address and time of requests, in short-lived logs.",
+          "The allergens and diets that you tick on the menu: they stay in your browser and do not reach us.",
           "Your position, only if you press the button that asks for it, and for the time of one search.",
         ],
         text: [

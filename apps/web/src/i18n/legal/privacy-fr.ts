@@ -19,6 +19,7 @@ export function privacyFr(facts: HouseFacts): LegalText {
           "Pour une commande : prénom, nom, e-mail, téléphone, plats, remarques pour la cuisine, heure souhaitée et, en cas de livraison, adresse.",
           "Pour un compte, si vous en ouvrez un : les mêmes coordonnées, un mot de passe que nous ne pouvons pas lire et vos commandes passées.",
           "Pour la sécurité : l’adresse réseau et la date des requêtes, dans des journaux de courte durée.",
+          "Les allergènes et les régimes que vous cochez sur la carte : ils restent dans votre navigateur et ne nous parviennent pas.",
           "Votre position, seulement si vous appuyez sur le bouton qui la demande, et le temps d’une recherche.",
         ],
         text: [

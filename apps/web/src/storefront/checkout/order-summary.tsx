@@ -7,6 +7,7 @@ import { CartHints } from "../cart/cart-hints.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
 import { ExplainTotal } from "../cart/explain-total.tsx";
 import { useCartPanel } from "../cart/use-cart-panel.ts";
+import { LineAllergens } from "../needs/line-allergens.tsx";
 import { useFlow } from "./checkout-context.ts";
 import { useCheckout } from "./checkout-store.ts";
 import styles from "./order-summary.module.css";
@@ -64,6 +65,7 @@ function SummaryLine({ line, children }: { line: Line; children: ReactNode }) {
       <span className={styles.name}>
         {line.item.item_name}
         {details.length > 0 && <span className={styles.details}>{details.join(", ")}</span>}
+        <LineAllergens line={line} />
       </span>
       <span className={styles.amount}>{children}</span>
     </li>

@@ -57,7 +57,7 @@ export function Footer({ settings, menus }: FooterProps) {
         </section>
       </div>
       <nav aria-label={m.layout.legal} className={styles.legal}>
-        {LEGAL_PAGES.map((page) => (
+        {(["allergens", ...LEGAL_PAGES] as const).map((page) => (
           <Link key={page} to={href(page)}>
             {m.titles[page]}
           </Link>

@@ -5,6 +5,7 @@ import {
   CART_PANEL,
   LOCATION_OVER_CART,
   LOCATION_PANEL,
+  NEEDS_PANEL,
   PRODUCT_PANEL,
   productHref,
 } from "./panel-state.ts";
@@ -12,6 +13,7 @@ import {
 /** Opens what lies over a page. Each is an entry of the browser's history: going back closes it. */
 export type Panels = {
   openCart: () => void;
+  openNeeds: () => void;
   openProduct: (itemId: number) => void;
   /** `over` the cart it leaves the cart open. */
   openLocation: (over?: "cart") => void;
@@ -21,7 +23,7 @@ const PanelsContext = createContext<Panels | null>(null);
 
 /**
  * The router's own hooks wake whoever uses them at every navigation. A menu has hundreds of dishes:
- * they get two functions that never change.
+ * they get functions that never change.
  */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const current = { navigate: useNavigate(), menu: useLocale().href("menu") };
@@ -34,6 +36,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
       void latest.current.navigate(to, { state, preventScrollReset: true });
     return {
       openCart: () => open(CART_PANEL, here()),
+      openNeeds: () => open(NEEDS_PANEL, here()),
       openProduct: (itemId) => open(PRODUCT_PANEL, productHref(latest.current.menu, itemId)),
       openLocation: (over) => open(over ? LOCATION_OVER_CART : LOCATION_PANEL, here()),
     };

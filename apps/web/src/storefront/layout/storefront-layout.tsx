@@ -5,6 +5,7 @@ import type { PageId } from "../../routes.ts";
 import { CartDialogs } from "../cart/cart-dialogs.tsx";
 import { ConsentSlot } from "../consent/consent-slot.tsx";
 import { LocationDialogs } from "../location/location-dialogs.tsx";
+import { NeedsSlot } from "../needs/needs-slot.tsx";
 import type { LoadedShop } from "../shop/load-shop.ts";
 import { ShopProvider } from "../shop/shop-context.tsx";
 import { Footer } from "./footer.tsx";
@@ -40,6 +41,7 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
               </main>
               <CartDialogs />
               <LocationDialogs />
+              <NeedsSlot />
             </ShopProvider>
           ) : (
             <main id="main" tabIndex={-1}>

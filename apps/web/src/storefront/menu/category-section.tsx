@@ -1,4 +1,5 @@
 import type { Category } from "@noren/ordering/model.ts";
+import { useNeeds } from "../needs/needs-store.ts";
 import styles from "./category-section.module.css";
 import { DishCard } from "./dish-card.tsx";
 import { sectionId } from "./section-id.ts";
@@ -11,11 +12,13 @@ const FIRST_ON_WIDE = 4;
 
 export function CategorySection({ category, menuId, first }: CategorySectionProps) {
   const id = sectionId(menuId, category.category_id);
+  const emptied = useNeeds((needs) => needs.emptied.get(id));
+  const description = emptied ?? category.category_description;
   return (
     <section id={id} aria-labelledby={`${id}-name`} className={styles.category} tabIndex={-1}>
       <div className={styles.head}>
         <h3 id={`${id}-name`}>{category.category_name}</h3>
-        {category.category_description && <p>{category.category_description}</p>}
+        {description && <p>{description}</p>}
       </div>
       <ul className={styles.dishes}>
         {category.items.map((item, place) => (

@@ -7,9 +7,11 @@ import { useCart } from "../cart/cart-store.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { productHref } from "../layout/panel-state.ts";
 import { usePanels } from "../layout/panels-context.tsx";
+import { useNeeds } from "../needs/needs-store.ts";
 import { DishPicture } from "../shop/dish-picture.tsx";
 import { countInCart } from "./count-in-cart.ts";
 import styles from "./dish-card.module.css";
+import { DishMarks } from "./dish-marks.tsx";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
 
 type DishCardProps = {
@@ -29,13 +31,17 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
   const count = useCart((cart) => countInCart(cart.refs, item.item_id));
   const add = useAddToCart();
   const { openProduct } = usePanels();
-  const quick = isQuickToAdd(item);
+  const verdict = useNeeds((needs) => needs.dishes.get(item.item_id));
+  // What does not suit is not added without a look at why.
+  const quick = isQuickToAdd(item) && !verdict;
   const { price, varies } = lowestPrice(item, orderType);
+  if (verdict?.hidden) return null;
 
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-fit={verdict?.fit}>
       <div className={styles.top}>
         <DishPicture item={item} sizes={SIZES} priority={priority} />
+        {verdict && <p className={styles.verdict}>{verdict.reason}</p>}
         {count > 0 && (
           <span className={styles.count}>
             <span aria-hidden="true">{count}</span>
@@ -66,6 +72,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
         </a>
       </Heading>
       {item.item_description && <p className={styles.description}>{item.item_description}</p>}
+      <DishMarks diets={item.diets} />
       <p className={styles.price}>
         {varies && <span className={styles.from}>{m.menu.from} </span>}
         <Price cents={price} />

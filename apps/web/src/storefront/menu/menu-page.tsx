@@ -7,6 +7,7 @@ import { PlaceChip } from "../shop/place-chip.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { CategoryRail } from "./category-rail.tsx";
 import { EmptyMenu } from "./empty-menu.tsx";
+import { MenuFilter } from "./menu-filter.tsx";
 import styles from "./menu-page.module.css";
 import { MenuSection } from "./menu-section.tsx";
 import { ProductDialogs } from "./product-dialogs.tsx";
@@ -31,6 +32,7 @@ export function MenuPage() {
       <div className={styles.page}>
         <div className={styles.search}>
           <SearchBox value={query} onChange={setQuery} />
+          <MenuFilter />
         </div>
         {menus.length === 0 ? (
           <EmptyMenu />

@@ -4,6 +4,7 @@ import { formatMoney } from "../../i18n/format.ts";
 import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { ChoiceConflict } from "../needs/choice-conflict.tsx";
 import styles from "./option-field.module.css";
 import { type Chosen, chooseOnly, countChosen, withCount } from "./product-line.ts";
 
@@ -54,13 +55,17 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
                   onChange(chooseOnly(option, min === 0 && count > 0 ? null : choice.id, chosen))
                 }
               />
-              <span className={styles.words}>{choice.name}</span>
+              <span className={styles.words}>
+                {choice.name}
+                <ChoiceConflict choice={choice} />
+              </span>
               {priceOf(choice)}
             </label>
           ) : (
             <div key={choice.id} className={styles.choice}>
               <span className={styles.words}>
                 {choice.name} {priceOf(choice)}
+                <ChoiceConflict choice={choice} />
               </span>
               <Stepper
                 name={choice.name}

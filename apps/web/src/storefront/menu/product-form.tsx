@@ -1,3 +1,4 @@
+import { declarationOf } from "@noren/ordering/allergens.ts";
 import { MAX_QUANTITY } from "@noren/ordering/cart.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
 import type { Item } from "@noren/ordering/model.ts";
@@ -10,6 +11,8 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useCart } from "../cart/cart-store.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { ConflictNotice } from "../needs/conflict-notice.tsx";
+import { DeclaredAllergens } from "../needs/declared-allergens.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
 import { lowestPrice } from "./dish-price.ts";
 import { OptionField } from "./option-field.tsx";
@@ -32,6 +35,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
   const [missing, setMissing] = useState<number | null>(null);
   const [full, setFull] = useState(false);
   const line = lineOf(item, chosen, quantity, note);
+  const declaration = declarationOf(line);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,6 +69,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
               <Price cents={lowestPrice(item, orderType).price} />
             </p>
             {item.item_description && <p className={styles.description}>{item.item_description}</p>}
+            <DeclaredAllergens declaration={declaration} />
           </div>
         </div>
         <div className={styles.choices}>
@@ -91,6 +96,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
         </div>
       </div>
       <div className={styles.foot}>
+        <ConflictNotice declaration={declaration} />
         <Stepper
           name={m.product.quantity}
           value={quantity}

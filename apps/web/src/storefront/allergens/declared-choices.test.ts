@@ -1,0 +1,24 @@
+import { tidyAllergens } from "@noren/ordering/declarations.ts";
+import { aChoice, anItem, anOption } from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import { declaredChoices } from "./declared-choices.ts";
+
+test("a choice that goes with many dishes is said once, two that differ are both said", () => {
+  const soy = aChoice({ id: 1, name: "Soja", allergens: tidyAllergens(["soy"], []) });
+  const other = aChoice({ id: 2, name: "Soja", allergens: tidyAllergens(["soy", "gluten"], []) });
+  const rice = aChoice({ id: 3, name: "Riz" });
+  const sauces = anOption({ option_name: "Sauces", option_options: [soy] });
+  const items = [
+    anItem({ options: [sauces] }),
+    anItem({
+      options: [
+        anOption({ option_name: "Base", option_options: [rice] }),
+        anOption({ option_name: "Sauces", option_options: [{ ...soy, id: 9 }, other] }),
+      ],
+    }),
+  ];
+  expect(declaredChoices(items).map(({ name, choices }) => [name, choices.length])).toEqual([
+    ["Sauces", 2],
+    ["Base", 1],
+  ]);
+});

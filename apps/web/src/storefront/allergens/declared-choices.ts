@@ -1,0 +1,21 @@
+import type { Choice, Item } from "@noren/ordering/model.ts";
+
+/** Choices of the same option name, each said once: a sauce goes with dozens of dishes. */
+export type DeclaredOption = { name: string; choices: Choice[] };
+
+/**
+ * Every choice of the dishes, by its option. Two of the same name that declare different things are
+ * both kept.
+ */
+export function declaredChoices(items: readonly Item[]): DeclaredOption[] {
+  const options = new Map<string, Map<string, Choice>>();
+  for (const { option_name, option_options } of items.flatMap((item) => item.options)) {
+    const choices = options.get(option_name) ?? new Map<string, Choice>();
+    options.set(option_name, choices);
+    for (const choice of option_options) {
+      const key = JSON.stringify([choice.name, choice.allergens, choice.diets]);
+      if (!choices.has(key)) choices.set(key, choice);
+    }
+  }
+  return [...options].map(([name, choices]) => ({ name, choices: [...choices.values()] }));
+}

@@ -1,0 +1,22 @@
+import type { Declaration } from "@noren/ordering/allergens.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./conflict-notice.module.css";
+import { useConflict } from "./use-conflict.ts";
+
+/** Before a dish is added: what the visitor avoids and would get. Told as soon as a choice brings it. */
+export function ConflictNotice({ declaration }: { declaration: Declaration }) {
+  const { locale } = useLocale();
+  const conflict = useConflict(declaration);
+  return (
+    <div role="status" className={styles.notice}>
+      {conflict && (
+        <p>
+          <Icon name="warning-circle" />
+          {NEEDS_WORDS[locale].conflict(conflict)}
+        </p>
+      )}
+    </div>
+  );
+}

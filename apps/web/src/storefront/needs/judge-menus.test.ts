@@ -1,0 +1,60 @@
+import { NO_NEEDS } from "@noren/ordering/allergens.ts";
+import { type Allergen, tidyAllergens } from "@noren/ordering/declarations.ts";
+import { aCategory, aMenu, anItem } from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import { fr } from "../../i18n/fr.ts";
+import { conflictWords } from "./conflict-words.ts";
+import { judgeMenus } from "./judge-menus.ts";
+import type { Filter } from "./needs-store.ts";
+
+const dish = (item_id: number, contains: Allergen[], mayContain: Allergen[] = []) =>
+  anItem({ item_id, allergens: tidyAllergens(contains, mayContain) });
+const unknown = anItem({ item_id: 9, allergens: null });
+const starters = aCategory({ category_id: 10, items: [dish(1, ["fish", "soy"], ["milk"])] });
+const mains = aCategory({
+  category_id: 11,
+  items: [dish(2, []), dish(3, [], ["soy"]), unknown, dish(1, ["fish", "soy"], ["milk"])],
+});
+const menus = [aMenu({ menu_id: 1, categories: [starters, mains, aCategory({ items: [] })] })];
+
+function judge(over: Partial<Filter>) {
+  return judgeMenus(
+    menus,
+    { ...NO_NEEDS, hide: false, ...over },
+    {
+      reasonOf: (conflicts) => conflictWords(conflicts, "fr", fr.diets),
+      noneLeft: "Rien",
+    },
+  );
+}
+
+test("without needs every dish suits", () => {
+  const { dishes, emptied, left, total } = judge({});
+  expect([dishes.size, emptied.size, left, total]).toEqual([0, 0, 4, 4]);
+});
+
+test("a dish says what it contains of what is avoided, and what it may only contain", () => {
+  const { dishes, left } = judge({ avoid: ["soy", "milk"] });
+  expect(dishes.get(1)).toEqual({ fit: "unfit", reason: "Contient\u202f: soja", hidden: false });
+  expect(dishes.get(2)).toBeUndefined();
+  expect(dishes.get(3)).toMatchObject({ fit: "caution", reason: "Peut contenir\u202f: soja" });
+  expect(dishes.get(9)).toMatchObject({ fit: "caution", reason: "Allergènes non communiqués" });
+  expect(left).toBe(3);
+});
+
+test("where traces count, possible and unknown ones are as unfit", () => {
+  expect(judge({ avoid: ["soy"], traces: true }).left).toBe(1);
+});
+
+test("what does not suit is hidden where that was chosen, what calls for caution never is", () => {
+  const { dishes } = judge({ avoid: ["soy"], hide: true });
+  expect([dishes.get(1)?.hidden, dishes.get(3)?.hidden]).toEqual([true, false]);
+});
+
+test("a section says so when nothing in it suits", () => {
+  expect([...judge({ avoid: ["soy"] }).emptied]).toEqual([["c1-10", "Rien"]]);
+});
+
+test("a wanted diet that a dish is not marked with is named", () => {
+  expect(judge({ want: ["vegan"] }).dishes.get(2)?.reason).toBe("Non indiqué\u202f: vegan");
+});

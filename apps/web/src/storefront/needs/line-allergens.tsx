@@ -1,0 +1,22 @@
+import { allergenSentence } from "@noren/contract/allergen-words.ts";
+import { declarationOf } from "@noren/ordering/allergens.ts";
+import type { Line } from "@noren/ordering/model.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
+import styles from "./line-allergens.module.css";
+import { useConflict } from "./use-conflict.ts";
+
+/** What is declared of a dish as it lies in the cart, and what of it the visitor avoids. */
+export function LineAllergens({ line }: { line: Line }) {
+  const { locale } = useLocale();
+  const declaration = declarationOf(line);
+  const conflict = useConflict(declaration);
+  return (
+    <span className={styles.allergens}>
+      {allergenSentence(declaration, locale)}
+      {conflict && (
+        <strong className={styles.conflict}>{NEEDS_WORDS[locale].conflict(conflict)}</strong>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
+import { hasNeeds } from "@noren/ordering/allergens.ts";
+import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
+import { Link, useNavigate } from "react-router";
+import { capitalise } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckChips } from "../../ui/check-chips.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { DIET_ICONS } from "../menu/dish-marks.tsx";
+import styles from "./needs-dialog.module.css";
+import { clearNeeds, setFilter, useFilter } from "./stored-filter.ts";
+
+/** What to avoid and what to look for; each press acts at once on the menu behind. */
+export function NeedsDialog({ isOpen, left }: { isOpen: boolean; left: number }) {
+  const { locale, m, href } = useLocale();
+  const words = NEEDS_WORDS[locale];
+  const filter = useFilter();
+  const navigate = useNavigate();
+  const close = () => void navigate(-1);
+  const allergenChips = ALLERGENS.map((value) => {
+    return { value, label: capitalise(ALLERGEN_WORDS[locale][value]) };
+  });
+  const dietChips = DIETS.map((value) => ({
+    value,
+    label: m.diets[value],
+    icon: DIET_ICONS[value],
+  }));
+
+  return (
+    <Dialog open={isOpen} onClose={close} label={words.title} className={styles.needs}>
+      <div className={styles.head}>
+        <h2>{words.title}</h2>
+        <IconButton icon="x" label={words.close} onClick={close} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.hint}>{words.intro}</p>
+        <CheckChips
+          legend={words.want}
+          chips={dietChips}
+          values={filter.want}
+          onChange={(want) => setFilter({ ...filter, want })}
+        />
+        <div>
+          <CheckChips
+            legend={words.avoid}
+            chips={allergenChips}
+            values={filter.avoid}
+            onChange={(avoid) => setFilter({ ...filter, avoid })}
+          />
+          <div className={styles.traces}>
+            <Checkbox
+              label={words.traces}
+              checked={filter.traces}
+              onChange={() => setFilter({ ...filter, traces: !filter.traces })}
+            />
+          </div>
+        </div>
+        <div className={styles.show}>
+          <p aria-hidden="true">{words.show}</p>
+          <Segmented
+            label={words.show}
+            segments={[
+              { value: "grey", label: words.grey },
+              { value: "hide", label: words.hide },
+            ]}
+            value={filter.hide ? "hide" : "grey"}
+            onChange={(way) => setFilter({ ...filter, hide: way === "hide" })}
+          />
+        </div>
+        <p className={styles.hint}>
+          {words.care} <Link to={href("allergens")}>{words.table}</Link>
+        </p>
+      </div>
+      <div className={styles.foot}>
+        <Button
+          look="quiet"
+          size="l"
+          className={styles.clear}
+          disabled={!hasNeeds(filter)}
+          onClick={clearNeeds}
+        >
+          {words.clear}
+        </Button>
+        <Button size="l" className={styles.see} onClick={close}>
+          {words.see(left)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

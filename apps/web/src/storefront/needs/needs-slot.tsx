@@ -1,0 +1,21 @@
+import { Suspense } from "react";
+import { useLocation } from "react-router";
+import { lazyPart } from "../../platform/lazy-part.ts";
+import { openStorage } from "../../platform/storage.ts";
+import { useFirstIntent } from "../../platform/use-first-intent.ts";
+import { useHydrated } from "../../platform/use-hydrated.ts";
+import { useSite } from "../../site-context.tsx";
+import { isPanel, NEEDS_PANEL } from "../layout/panel-state.ts";
+
+const NeedsFilter = lazyPart(async () => (await import("./needs-filter.tsx")).NeedsFilter);
+
+/** Judges the dishes by what the visitor has stored, and asks for it; until then costs nothing. */
+export function NeedsSlot() {
+  const { site } = useSite();
+  const { state } = useLocation();
+  const intent = useFirstIntent();
+  const hydrated = useHydrated();
+  const isOpen = hydrated && isPanel(state, NEEDS_PANEL);
+  const wanted = intent || isOpen || (hydrated && openStorage(site.storage).read("needs") !== null);
+  return <Suspense>{wanted && <NeedsFilter isOpen={isOpen} />}</Suspense>;
+}

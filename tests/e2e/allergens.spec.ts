@@ -1,0 +1,181 @@
+import { allergenSentence } from "@noren/contract/allergen-words.ts";
+import { ODD_ANSWERS, openForeignApi } from "../support/foreign-api.ts";
+import { openHouse } from "../support/house.ts";
+import { storedOrders, waitForMails } from "../support/traces.ts";
+import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { needsOn } from "./pages/needs.ts";
+import { shopOn } from "./pages/shop.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+const DISHES = {
+  fr: {
+    sesame: "Bento saumon teriyaki",
+    plain: "Hojicha glacé",
+    vegan: "Bol tofu shiitake",
+    category: "Temaki",
+    query: "bento",
+    seasoning: "Yuzu et sésame",
+  },
+  en: {
+    sesame: "Salmon teriyaki bento",
+    plain: "Iced hojicha",
+    vegan: "Tofu shiitake bowl",
+    category: "Temaki",
+    query: "bento",
+    seasoning: "Yuzu and sesame",
+  },
+} as const;
+
+/** Edamame with sesame: what both mails and the cart have to say of it. */
+const EDAMAME = {
+  contains: ["soy" as const, "sesame" as const],
+  may_contain: [],
+  is_unknown: false,
+  diets: [],
+};
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`allergens in ${locale}`, () => {
+    test.use({ locale: browser });
+    const dishes = DISHES[locale];
+
+    test("what is avoided is greyed with its reason, remembered, and cleared in one tap", async ({
+      page,
+      context,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const needs = needsOn(page, words, locale);
+      const reason = needs.own.contains(needs.own.short.sesame ?? "");
+      await shop.openMenu();
+      await needs.open();
+      await needs.avoid("sesame");
+      await needs.close();
+      await expect(needs.card(dishes.sesame)).toContainText(reason);
+      await expect(needs.card(dishes.plain)).not.toContainText(reason);
+      const status = page.getByRole("status").filter({ hasText: /69/ });
+      const said = await status.textContent();
+      expect(said).toMatch(/\d\d .* 69/);
+
+      await page.reload();
+      await expect(needs.card(dishes.sesame)).toContainText(reason);
+      await expect(status).toHaveText(String(said));
+      const cookies = await context.cookies();
+      expect(cookies.map(({ name }) => name)).not.toContain("needs");
+
+      await page.getByRole("main").getByRole("button", { name: needs.own.clear }).click();
+      await expect(needs.card(dishes.sesame)).not.toContainText(reason);
+      await expect(page.getByRole("button", { name: words.menu.filter })).toBeFocused();
+      await page.reload();
+      await expect(needs.card(dishes.sesame)).not.toContainText(reason);
+    });
+
+    test("what does not suit can be hidden, also from a search; a category says when it is empty", async ({
+      page,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const needs = needsOn(page, words, locale);
+      await shop.openMenu();
+      await needs.open();
+      await needs.want("vegan");
+      await needs.dialog.getByRole("button", { name: needs.own.hide }).click();
+      await needs.close();
+      await expect(needs.card(dishes.vegan)).toBeVisible();
+      await expect(page.getByRole("link", { name: dishes.sesame, exact: true })).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "Sashimi", exact: true })).toContainText(
+        needs.own.noneLeft,
+      );
+      await page.getByRole("searchbox", { name: words.menu.search }).fill(dishes.query);
+      const results = page.getByRole("region", { name: words.menu.search });
+      await expect(results.getByRole("link")).toHaveCount(1);
+    });
+
+    test("a dish says what it holds as it is put together; cart, mails and the order keep it", async ({
+      page,
+      house,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const needs = needsOn(page, words, locale);
+      const checkout = checkoutOn(page, words);
+      const email = `allergens-${locale}-${Date.now()}@example.org`;
+      await shop.openMenu();
+      await needs.open();
+      await needs.avoid("sesame");
+      await needs.close();
+
+      await page.getByRole("link", { name: "Edamame", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Edamame" });
+      const plain = allergenSentence({ ...EDAMAME, contains: ["soy"] }, locale);
+      await expect(dialog).toContainText(plain);
+      const warning = dialog.getByRole("status");
+      await expect(warning).toBeEmpty();
+      const seasoning = dialog.getByRole("radio", { name: dishes.seasoning });
+      await expect(seasoning).toHaveAccessibleName(new RegExp(needs.own.short.sesame ?? "", "i"));
+      await seasoning.check();
+      const sentence = allergenSentence(EDAMAME, locale);
+      await expect(dialog).toContainText(sentence);
+      const conflict = needs.own.conflict(needs.own.contains(needs.own.short.sesame ?? ""));
+      await expect(warning).toHaveText(conflict);
+
+      await dialog.getByRole("button", { name: new RegExp(`^${words.product.add}`) }).click();
+      await expect(shop.cart).toContainText(sentence);
+      await expect(shop.cart).toContainText(conflict);
+      await shop.checkOut();
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal({ ...GUEST, email });
+      await checkout.toPayment();
+      await expect(page.getByRole("complementary")).toContainText(sentence);
+      await checkout.order();
+      await expect(page).toHaveURL(/\/success$/);
+
+      const [order] = await storedOrders(house, email);
+      const mails = await waitForMails(house.dataDir, String(order?.number), 2);
+      const french = allergenSentence(EDAMAME, "fr");
+      for (const { to, text } of mails) {
+        expect(text).toContain(to === email ? sentence : french);
+        expect(text).not.toContain(conflict);
+      }
+    });
+
+    test("the table names every dish and choice, linked from the footer", async ({ page }) => {
+      await page.goto(`${prefix}/menu`);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: words.titles.allergens, exact: true })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/allergens$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.allergens);
+      const main = page.getByRole("main");
+      for (const dish of [dishes.sesame, dishes.plain, dishes.seasoning])
+        await expect(main.getByText(dish, { exact: true })).toHaveCount(1);
+    });
+  });
+
+test("another server that declares nothing is said to be unknown, never to be none", async ({
+  page,
+}) => {
+  const [{ locale, words }] = LOCALES;
+  const nothing = { contains: [], may_contain: [], is_unknown: false, diets: [] };
+  const unknown = allergenSentence({ ...nothing, is_unknown: true }, locale);
+  const api = await openForeignApi(ODD_ANSWERS);
+  const house = await openHouse({ API_ROOT: api.url });
+  const needs = needsOn(page, words, locale);
+  try {
+    await page.goto(`${house.url}/menu`);
+    await needs.open();
+    await needs.avoid("milk");
+    await needs.close();
+    await expect(needs.card("Plat 7")).toContainText(needs.own.unknown);
+    await page.getByRole("link", { name: "Plat 7", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Plat 7" });
+    await expect(dialog).toContainText(unknown);
+    await expect(dialog).not.toContainText(allergenSentence(nothing, locale));
+
+    await page.goto(`${house.url}/allergens`);
+    const main = page.getByRole("main");
+    await expect(main.getByText(words.allergens.unknown, { exact: true })).toHaveCount(301);
+    await expect(main.getByText(words.allergens.none, { exact: true })).toHaveCount(0);
+  } finally {
+    await house.close();
+    await api.close();
+  }
+});
