@@ -17,6 +17,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     manifest: !isSsrBuild,
     target: "es2022",
+    // The entry would name every file of every later part: a part's own imports name theirs, and
+    // parts are fetched before they are asked for. Styles have no import of their own.
+    modulePreload: {
+      resolveDependencies: (_url, files) => files.filter((file) => file.endsWith(".css")),
+    },
     // The first browsers with light-dark(): older ones would need every colour twice.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // Fonts and pictures stay files: the content policy allows no data addresses.

@@ -47,9 +47,7 @@ export const NEEDS_WORDS: Record<Locale, NeedsWords> = {
     table: "Voir le tableau complet",
     clear: "Tout effacer",
     see: (count) =>
-      count === 0
-        ? "Aucun plat ne convient"
-        : plural(count, "Voir le plat qui convient", `Voir les ${count} plats`),
+      count === 0 ? "Aucun plat ne convient" : plural(count, "Voir un plat", `Voir ${count} plats`),
     left: (count, total) =>
       plural(
         count,
@@ -81,9 +79,7 @@ export const NEEDS_WORDS: Record<Locale, NeedsWords> = {
     table: "See the whole table",
     clear: "Clear all",
     see: (count) =>
-      count === 0
-        ? "No dish suits"
-        : plural(count, "See the dish that suits", `See ${count} dishes`),
+      count === 0 ? "No dish suits" : plural(count, "See one dish", `See ${count} dishes`),
     left: (count, total) =>
       plural(
         count,

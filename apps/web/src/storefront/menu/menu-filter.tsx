@@ -6,9 +6,7 @@ import { usePanels } from "../layout/panels-context.tsx";
 import { useNeeds } from "../needs/needs-store.ts";
 import styles from "./menu-filter.module.css";
 
-const NeedsSummary = lazyPart(
-  async () => (await import("../needs/needs-summary.tsx")).NeedsSummary,
-);
+const NeedsSummary = lazyPart(async () => (await import("../needs/needs-filter.tsx")).NeedsSummary);
 
 /** The way to the filter of allergens and diets, and what it does while it is at work. */
 export function MenuFilter() {

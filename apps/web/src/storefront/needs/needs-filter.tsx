@@ -4,6 +4,9 @@ import { NeedsDialog } from "./needs-dialog.tsx";
 import { useNeeds } from "./needs-store.ts";
 import { useJudgement } from "./use-judgement.ts";
 
+/** Comes in the same chunk: one is never shown without the other. */
+export { NeedsSummary } from "./needs-summary.tsx";
+
 /** The filter at work: its dialog, and what screen readers hear of it. */
 export function NeedsFilter({ isOpen }: { isOpen: boolean }) {
   const { locale } = useLocale();

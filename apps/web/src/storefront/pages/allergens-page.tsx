@@ -1,9 +1,10 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { unbroken } from "../../ui/unbroken.ts";
 import { AllergenTable, type RowGroup } from "../allergens/allergen-table.tsx";
 import { declaredChoices } from "../allergens/declared-choices.ts";
 import { PageBand } from "../layout/page-band.tsx";
-import { EmptyMenu } from "../menu/empty-menu.tsx";
+
 import { sectionId } from "../menu/section-id.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./allergens-page.module.css";
@@ -35,7 +36,7 @@ export function AllergensPage() {
           ))}
         </ul>
         <p className={styles.care}>{unbroken(words.care)}</p>
-        {menus.length === 0 && <EmptyMenu />}
+        {menus.length === 0 && <EmptyState title={m.menu.nothing} text={m.menu.nothingText} />}
         {menus.map(({ menu_id, menu_name, categories }) => (
           <section key={menu_id} aria-labelledby={`allergens-${menu_id}`}>
             <h2 id={`allergens-${menu_id}`}>{menu_name}</h2>
