@@ -178,16 +178,24 @@ onBothDatabases("moving an order's money", (databases) => {
     });
 
     test("that the provider refuses is told to a person and tried again", async () => {
-      const charge = intent().latest_charge;
-      if (charge) charge.amount_refunded = 900;
+      desk.stripe.book.hasFunds = false;
       await money().refund(order_id, asCents(300), "a");
       await money().runTasks();
       expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", amount: 300 }]);
-      if (charge) charge.amount_refunded = 0;
+      desk.stripe.book.hasFunds = true;
       desk.clock.now += HOUR;
       await money().runTasks();
       expect(refunded()).toEqual([300]);
       expect(await desk.checks()).toMatchObject([{ done: "refunded" }]);
+    });
+
+    test("of what went back by another way is given up, and told to a person", async () => {
+      desk.stripe.book.refund({ payment_intent: session.intentId, amount: "900" });
+      await money().refund(order_id, asCents(300), "a");
+      await money().runTasks();
+      expect(refunded()).toEqual([900]);
+      expect(await desk.tasks()).toMatchObject([{ outcome: "refused" }]);
+      expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", done: "refused" }]);
     });
 
     test("made on the provider's own pages is told to a person; of all, the order is refunded", async () => {
@@ -196,6 +204,15 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.checks()).toMatchObject([{ kind: "refunded_elsewhere", amount: 1000 }]);
       expect(await desk.statusOf(order_id)).toBe("refunded");
     });
+  });
+
+  test("gives no part back of what is only authorised", async () => {
+    await paidOrder("acceptance");
+    expect(await money().refund(order_id, asCents(300), "a")).toMatchObject({ ok: false });
+    await money().capture(order_id);
+    expect(await money().refund(order_id, asCents(300), "a")).toEqual({ ok: true });
+    await money().runTasks();
+    expect(refunded()).toEqual([300]);
   });
 
   test("is nothing for an order paid in cash", async () => {

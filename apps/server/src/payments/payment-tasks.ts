@@ -135,9 +135,13 @@ async function refund(
     return { done: true, outcome: "refunded", intent: seen.value, refund };
   }
   if (refunded.kind === "unreachable") return { done: false, why: refunded.code };
+  const intent = seen.value;
+  if (intent.status === "canceled") return { done: true, outcome: "nothing", intent };
   const tell = "refund_failed" as const;
-  if (task.attempts < REFUSED_REFUND_ATTEMPTS) return { done: false, why: refunded.code, tell };
-  return { done: true, outcome: "refused", intent: seen.value, tell };
+  const mayWorkLater =
+    intent.received - intent.refunded >= amount && task.attempts < REFUSED_REFUND_ATTEMPTS;
+  if (mayWorkLater) return { done: false, why: refunded.code, tell };
+  return { done: true, outcome: "refused", intent, tell };
 }
 
 async function finish(

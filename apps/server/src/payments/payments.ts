@@ -20,7 +20,7 @@ export type Payments = {
   queueCapture(trx: Trx, orderId: string): Promise<void>;
   /** Gives everything back: cancels the authorisation, or refunds what was taken. */
   queueRelease(trx: Trx, orderId: string, reason: string): Promise<void>;
-  /** Gives a part back, once for each key; refused where less than that is left. */
+  /** Gives a part of what was taken back, once for each key; refused where less is left. */
   queueRefund(trx: Trx, orderId: string, amount: Cents, key: string): Promise<Queued>;
   /** The same in a transaction of their own. */
   capture(orderId: string): Promise<void>;
@@ -38,8 +38,12 @@ export function createPayments(services: PaymentServices): Payments {
   async function queueCapture(trx: Trx, orderId: string): Promise<void> {
     const payment = await boundPayment(trx, orderId);
     if (!payment || payment.capture_method === "automatic") return;
-    const key = `capture:${orderId}`;
-    await queueTask(trx, { ...task(payment), key, kind: "capture", reason: "accepted" });
+    await queueTask(trx, {
+      ...task(payment),
+      key: captureKey(orderId),
+      kind: "capture",
+      reason: "accepted",
+    });
   }
 
   async function queueRelease(trx: Trx, orderId: string, reason: string): Promise<void> {
@@ -99,6 +103,10 @@ function boundPayment(trx: Trx, orderId: string): Promise<PaymentRow | undefined
     .executeTakeFirst();
 }
 
+function captureKey(orderId: string): string {
+  return `capture:${orderId}`;
+}
+
 async function hasTask(trx: Trx, key: string): Promise<boolean> {
   const task = await trx
     .selectFrom("payment_tasks")
@@ -108,9 +116,11 @@ async function hasTask(trx: Trx, key: string): Promise<boolean> {
   return task !== undefined;
 }
 
-/** What was paid, less what went back or is on its way. */
-async function leftOf(trx: Trx, { order_id, amount, settled_at }: PaymentRow): Promise<Cents> {
+/** What was taken, or is being taken, less what went back or is on its way. */
+async function leftOf(trx: Trx, payment: PaymentRow): Promise<Cents> {
+  const { order_id, amount, settled_at, status } = payment;
   if (settled_at === null || (await hasTask(trx, releaseKey(order_id)))) return asCents(0);
+  if (status !== "succeeded" && !(await hasTask(trx, captureKey(order_id)))) return asCents(0);
   const { going } = await trx
     .selectFrom("payment_tasks")
     .select((row) => row.fn.coalesce(row.fn.sum<number>("amount"), row.lit(0)).as("going"))

@@ -45,6 +45,8 @@ export class StripeBook {
   readonly customers = new Map<string, StripeCustomer>();
   readonly intents = new Map<string, StripeIntent>();
   readonly refunds: StripeRefund[] = [];
+  /** Whether the restaurant's account there can pay a refund. */
+  hasFunds = true;
   readonly #told: (event: StripeEvent) => void;
   readonly #now: () => number;
   readonly #pageOf3ds: (intent: string, returnUrl: string) => string;
@@ -175,6 +177,8 @@ export class StripeBook {
     const amount = form.amount === undefined ? left : Number(textAt(form, "amount"));
     if (left === 0)
       throw invalidRequest("charge_already_refunded", "The charge has already been refunded.");
+    if (!this.hasFunds)
+      throw invalidRequest("balance_insufficient", "Insufficient funds in your Stripe account.");
     if (amount > left || amount <= 0)
       throw invalidRequest("parameter_invalid_integer", "Refund amount is greater than the rest.");
     charge.amount_refunded += amount;

@@ -1,0 +1,32 @@
+import { createApp } from "../../api.ts";
+import type { Db } from "../../db/open.ts";
+import type { ApiApp } from "../../http/environment.ts";
+import { createPayments } from "../../payments/payments.ts";
+import type { Services } from "../../services.ts";
+import type { Life } from "./life.ts";
+import { openMortalDatabase } from "./mortal-database.ts";
+import { mortalProvider } from "./mortal-provider.ts";
+import type { Random } from "./random.ts";
+
+type MortalInput = {
+  /** Of a house on the same database, which gives its menus. */
+  services: Services;
+  dataDir: string;
+  random: Random;
+  /** How often the line to the provider loses a question, or an answer. */
+  lossOf: () => number;
+};
+
+export type MortalHouse = { app: ApiApp; services: Services; life: Life; db: Db };
+
+/** A process of the house: it has nothing but the database file, and whatever it does can be its last. */
+export function startMortalHouse({ services, dataDir, random, lossOf }: MortalInput): MortalHouse {
+  const { db, life } = openMortalDatabase(dataDir);
+  const { current } = services.providers;
+  if (current === null) throw new Error("nobody takes cards here");
+  const provider = mortalProvider(current, life, random, lossOf);
+  const providers = { ...services.providers, current: provider, named: () => provider };
+  const own = { ...services, db, providers };
+  const living = { ...own, payments: createPayments(own) };
+  return { app: createApp(living), services: living, life, db };
+}

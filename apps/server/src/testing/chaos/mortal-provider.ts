@@ -1,0 +1,33 @@
+import type { CardProvider, ProviderAnswer } from "../../providers/card/card-provider.ts";
+import type { Life } from "./life.ts";
+import type { Random } from "./random.ts";
+
+const LOST = { ok: false, kind: "unreachable", code: "lost" } as const;
+
+/** A provider behind a bad line, called by a process that may die before, during or after a call. */
+export function mortalProvider(
+  provider: CardProvider,
+  life: Life,
+  random: Random,
+  lossOf: () => number,
+): CardProvider {
+  async function ask<T>(call: () => Promise<ProviderAnswer<T>>): Promise<ProviderAnswer<T>> {
+    await life.step();
+    if (random.chance(lossOf())) return LOST;
+    const answer = await call();
+    await life.step();
+    return random.chance(lossOf()) ? LOST : answer;
+  }
+
+  return {
+    name: provider.name,
+    createCustomer: (person) => ask(() => provider.createCustomer(person)),
+    createIntent: (wanted) => ask(() => provider.createIntent(wanted)),
+    retrieve: (id) => ask(() => provider.retrieve(id)),
+    update: (id, changes) => ask(() => provider.update(id, changes)),
+    capture: (id) => ask(() => provider.capture(id)),
+    cancel: (id) => ask(() => provider.cancel(id)),
+    refund: (id, amount, key) => ask(() => provider.refund(id, amount, key)),
+    readEvent: provider.readEvent,
+  };
+}

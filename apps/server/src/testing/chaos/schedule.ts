@@ -1,0 +1,175 @@
+import { asCents } from "@noren/ordering/money.ts";
+import { toJson } from "../../db/json-text.ts";
+import type { StripeEvent } from "../stripe/stripe-book.ts";
+import { openStripeServer } from "../stripe/stripe-server.ts";
+import { openTestHouse, type TestDatabases } from "../test-house.ts";
+import { Guest } from "./guest.ts";
+import { type MortalHouse, startMortalHouse } from "./mortal-house.ts";
+import { Random } from "./random.ts";
+
+const MINUTE = 60_000;
+const ACTS = 60;
+/** Long enough that whatever is open has ended. */
+const AFTERWARDS_MINUTES = 200;
+
+export type ScheduleResult = Awaited<ReturnType<typeof playSchedule>>;
+
+/**
+ * One evening in which everything goes wrong that can: guests who vanish and repeat themselves, a
+ * server that dies at any statement or call, a line to the provider that loses questions and
+ * answers, events that come never, twice or in any order, and a desk that captures, refunds and
+ * rejects meanwhile. Then the line is good, and time passes. The seed decides everything.
+ */
+export async function playSchedule(databases: TestDatabases, seed: number) {
+  const random = new Random(seed);
+  const env = await databases.filled();
+  const dataDir = String(env.DATA_DIR);
+  let clock = { now: 0 };
+  const stripe = await openStripeServer(() => clock.now);
+  const house = await openTestHouse({ ...env, ...stripe.environment });
+  clock = house.clock;
+  await prepare(house.db, random);
+  await house.services.catalogue.refresh();
+
+  let loss = random.one([0, 0.05, 0.15]);
+  const deadliness = random.one([0, 0.1, 0.3]);
+  const counts = { deaths: 0, acts: 0, guests: 0 };
+  const start = () => {
+    const input = { services: house.services, dataDir, random, lossOf: () => loss };
+    return startMortalHouse(input);
+  };
+  let shop: MortalHouse = start();
+
+  /** Lets the process do something, in which it may die; then another takes its place. */
+  async function mortally(work: (shop: MortalHouse) => Promise<unknown>): Promise<void> {
+    const living = shop;
+    if (random.chance(deadliness)) living.life.endIn(random.between(0, 40));
+    await Promise.race([work(living), living.life.death]);
+    living.life.endIn(null);
+    if (!living.life.isOver) return;
+    counts.deaths++;
+    if (shop === living) shop = start();
+  }
+
+  /** What a browser gets: an answer, or a connection that is lost with the process. */
+  async function fetchFrom(request: Request): Promise<Response> {
+    const living = shop;
+    const lost = living.life.death.then((): Response => {
+      throw new TypeError("the connection was lost");
+    });
+    lost.catch(() => {});
+    return Promise.race([Promise.resolve(living.app.fetch(request)), lost]);
+  }
+
+  const told = new Set<StripeEvent>();
+  async function tell(event: StripeEvent): Promise<void> {
+    if (random.chance(0.8)) told.add(event);
+    const address = "http://shop/v2/public/checkout/stripe-webhook";
+    await fetchFrom(new Request(address, stripe.signed(event))).catch(() => {});
+  }
+
+  async function hearSomething(): Promise<void> {
+    const untold = stripe.events.filter((event) => !told.has(event));
+    if (untold.length > 0) await tell(untold[random.between(0, untold.length - 1)] as StripeEvent);
+  }
+
+  /** What the desk did by itself: parts that went back, and orders that were given up. */
+  const desk = { refunds: new Map<string, number>(), released: new Set<string>() };
+  async function desktop({ services }: MortalHouse): Promise<void> {
+    const paid = await house.db
+      .selectFrom("orders")
+      .select("id")
+      .where("status", "=", "paid")
+      .execute();
+    const order = paid[random.between(0, paid.length - 1)];
+    if (!order) return;
+    const deed = random.between(0, 5);
+    if (deed <= 2) await services.payments.capture(order.id);
+    else if (deed === 3) {
+      desk.released.add(order.id);
+      await services.payments.release(order.id, "rejected");
+    } else {
+      const key = String(random.between(1, 2));
+      await services.payments.refund(order.id, asCents(100), key);
+    }
+  }
+
+  const guests = Array.from({ length: random.between(1, 4) }, (_, index) => {
+    return new Guest(`guest-${index}`, { fetch: fetchFrom, stripe, random });
+  });
+  counts.guests = guests.length;
+
+  async function act(): Promise<void> {
+    counts.acts++;
+    const kind = random.next();
+    const active = guests.filter((guest) => !guest.isOver);
+    const guest = active[random.between(0, active.length - 1)];
+    if (kind < 0.6 && guest) await mortally(() => guest.act());
+    else if (kind < 0.75) await mortally(hearSomething);
+    else if (kind < 0.85) await mortally(desktop);
+    else {
+      clock.now += random.between(0, 12) * MINUTE;
+      await mortally(({ services }) => services.payments.sweep());
+      await mortally(({ services }) => services.payments.runTasks());
+    }
+  }
+
+  for (let acts = 0; acts < ACTS; acts++) {
+    if (random.chance(0.2)) await Promise.all([act(), act()]);
+    else await act();
+  }
+
+  loss = 0;
+  const { payments } = shop.services;
+  for (let minute = 0; minute < AFTERWARDS_MINUTES; minute += 2) {
+    clock.now += 2 * MINUTE;
+    await payments.sweep();
+    await payments.runTasks();
+    if (random.chance(0.1)) await hearSomething();
+  }
+
+  const db = house.db;
+  const left = {
+    orders: await db.selectFrom("orders").selectAll().execute(),
+    payments: await db.selectFrom("payments").selectAll().execute(),
+    refunds: await db.selectFrom("refunds").selectAll().execute(),
+    tasks: await db.selectFrom("payment_tasks").selectAll().execute(),
+    checks: await db.selectFrom("payment_checks").selectAll().execute(),
+    mails: await db.selectFrom("outbox").select(["dedupe", "kind"]).execute(),
+    held: await db.selectFrom("held_mails").selectAll().execute(),
+    slots: await db.selectFrom("slot_orders").selectAll().execute(),
+    coupons: await db.selectFrom("coupons").selectAll().where("key", "=", "MANY").execute(),
+  };
+  shop.life.end();
+  await house.close();
+  await stripe.close();
+  return { ...left, seed, stripe: stripe.book, desk, guests, counts };
+}
+
+/** Slots with an end and a coupon that many may use, so that what is given back can be counted. */
+async function prepare(db: MortalHouse["db"], random: Random): Promise<void> {
+  const captureAt = random.one(["order", "acceptance"]);
+  const settings = [
+    { name: "features.payments.capture_at", value: toJson(captureAt) },
+    { name: "scheduling.pickup_orders_per_slot", value: toJson(50) },
+  ];
+  await db.insertInto("settings").values(settings).execute();
+  await db
+    .insertInto("coupons")
+    .values({
+      key: "MANY",
+      code: "MANY",
+      type: "fixed_amount",
+      value: 500,
+      minimum_amount: asCents(0),
+      starts_at: null,
+      ends_at: null,
+      max_uses: 1000,
+      uses: 0,
+    })
+    .execute();
+  await db
+    .updateTable("data_version")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .execute();
+}

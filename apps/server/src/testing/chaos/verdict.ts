@@ -1,0 +1,99 @@
+import type { ScheduleResult } from "./schedule.ts";
+
+/** What must never be, whatever went wrong before; empty where all is well. */
+export function wrongsOf(result: ScheduleResult): string[] {
+  return [
+    ...wrongsOfMoney(result),
+    ...wrongsOfOrders(result),
+    ...wrongsOfWhatIsCounted(result),
+    ...wrongsOfPeople(result),
+  ];
+}
+
+/** Money that is held or kept belongs to a paid order, and is what that order says. */
+function wrongsOfMoney({
+  stripe,
+  payments,
+  orders,
+  tasks,
+  checks,
+  desk,
+}: ScheduleResult): string[] {
+  const wrongs: string[] = [];
+  for (const intent of stripe.intents.values()) {
+    const refunded = intent.latest_charge?.amount_refunded ?? 0;
+    const kept = intent.amount_received - refunded + intent.amount_capturable;
+    const payment = payments.find(({ intent_id }) => intent_id === intent.id);
+    const order = orders.find(({ id }) => id === intent.metadata.order_id);
+    const parts = tasks
+      .filter(({ intent_id, kind, outcome }) => {
+        return intent_id === intent.id && kind === "refund" && outcome === "refunded";
+      })
+      .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+    if (kept > 0 && order?.status !== "paid")
+      wrongs.push(`${intent.id}: ${kept} was kept for ${order?.status ?? "no order"}`);
+    if (kept > 0 && order && kept !== order.total - parts)
+      wrongs.push(`${intent.id}: ${kept} was kept for ${order.total} less ${parts}`);
+    if (kept > 0 && order && payment?.order_id !== order.id)
+      wrongs.push(`${intent.id}: its order is not bound to it`);
+    if (refunded > intent.amount_received)
+      wrongs.push(`${intent.id}: more was refunded than taken`);
+    if (!["succeeded", "canceled", "requires_capture"].includes(intent.status))
+      wrongs.push(`${intent.id}: it can still be paid, after hours`);
+    const isOurs = refunded > parts && !desk.released.has(intent.metadata.order_id ?? "");
+    if (isOurs && !checks.some(({ intent_id }) => intent_id === intent.id))
+      wrongs.push(`${intent.id}: money went back and nobody was told`);
+  }
+  return wrongs;
+}
+
+function wrongsOfOrders({ orders, payments, stripe, desk }: ScheduleResult): string[] {
+  return orders.flatMap(({ id, status, total }) => {
+    const payment = payments.find(({ order_id }) => order_id === id);
+    const intent = stripe.intents.get(payment?.intent_id ?? "");
+    const refunded = intent?.latest_charge?.amount_refunded ?? 0;
+    const held = intent ? intent.amount_received + intent.amount_capturable : 0;
+    const wrongs: string[] = [];
+    if (status === "pending") wrongs.push(`${id}: neither paid nor ended, after hours`);
+    if (status === "paid" && held !== total) wrongs.push(`${id}: paid ${total} by ${held}`);
+    if (status === "paid" && refunded >= total) wrongs.push(`${id}: paid, and all went back`);
+    if (status === "paid" && desk.released.has(id)) wrongs.push(`${id}: released, and still paid`);
+    if (status === "refunded" && refunded !== total) wrongs.push(`${id}: refunded in part alone`);
+    return wrongs;
+  });
+}
+
+/** Mails once for each order that was ever paid; slots and coupons only for orders that stand. */
+function wrongsOfWhatIsCounted(result: ScheduleResult): string[] {
+  const { orders, payments, mails, held, slots, coupons } = result;
+  const wrongs = orders.flatMap(({ id }) => {
+    const wasPaid = payments.some((payment) => payment.order_id === id && payment.settled_at);
+    const sent = mails.filter(({ dedupe }) => dedupe.endsWith(`:${id}`)).length;
+    const wanted = wasPaid ? 2 : 0;
+    return sent === wanted ? [] : [`${id}: ${sent} mails in place of ${wanted}`];
+  });
+  if (held.length > 0) wrongs.push(`${held.length} mails are held for nobody`);
+  const standing = orders.filter(({ progress }) => progress !== "cancelled");
+  const places = slots.reduce((sum, slot) => sum + slot.orders, 0);
+  if (places !== standing.length)
+    wrongs.push(`${places} places are taken by ${standing.length} orders`);
+  const uses = standing.filter(({ coupon_code }) => coupon_code === "MANY").length;
+  if (coupons[0]?.uses !== uses) wrongs.push(`${coupons[0]?.uses} uses of a coupon by ${uses}`);
+  return wrongs;
+}
+
+function wrongsOfPeople({ guests, orders, payments, stripe, tasks }: ScheduleResult): string[] {
+  const wrongs = guests.flatMap(({ localId, toldPaid }) => {
+    const own = orders.filter(({ local_id }) => local_id === localId);
+    if (own.length > 1) return [`${localId}: ordered ${own.length} times`];
+    const payment = payments.find(({ order_id }) => order_id === toldPaid);
+    return toldPaid !== null && !payment?.settled_at
+      ? [`${localId}: was told that ${toldPaid} is paid, and it never was`]
+      : [];
+  });
+  const open = tasks.filter(({ done_at }) => done_at === null);
+  if (open.length > 0) wrongs.push(`${open.length} tasks are not done, after hours`);
+  const keys = stripe.refunds.map(({ metadata }) => metadata.noren_key);
+  if (new Set(keys).size !== keys.length) wrongs.push("a refund was made twice");
+  return wrongs;
+}
