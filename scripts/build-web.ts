@@ -3,18 +3,42 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { build } from "vite";
+import { type BuiltChunk, offlineAssets } from "./offline-assets.ts";
 import { ROOT } from "./root.ts";
 
 const web = join(ROOT, "apps", "web");
 const compress = promisify(brotliCompress);
 
-/** The browser's bundle, then the one that renders on the server. */
+/** The browser's bundle and its worker, then the one that renders on the server. */
 export async function buildWeb(): Promise<void> {
   // Vite would build React for development where the environment says so, as in a test.
   process.env.NODE_ENV = "production";
   await build({ root: web, logLevel: "warn" });
+  await buildWorker(join(web, "dist", "client"));
   await build({ root: web, logLevel: "warn", build: { ssr: "src/entry-server.tsx" } });
   await pack(join(web, "dist", "client"));
+}
+
+/** The service worker is one file at the root, which knows the files that were just built. */
+async function buildWorker(folder: string): Promise<void> {
+  const text = await readFile(join(folder, ".vite", "manifest.json"), "utf8");
+  const manifest: Record<string, BuiltChunk> = JSON.parse(text);
+  await build({
+    root: web,
+    configFile: false,
+    logLevel: "warn",
+    define: { __ASSETS__: JSON.stringify(offlineAssets(manifest)) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: "src/service-worker/service-worker.ts",
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
 }
 
 /** Brotli's best takes too long for a visitor to wait for: its bytes are left beside each file. */

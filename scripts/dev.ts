@@ -70,10 +70,10 @@ vite.middlewares.use(async (request, response) => {
 
 async function pageAt(address: URL): Promise<RenderedPage> {
   const { site, siteRoot, apiRoot } = config;
-  const { render, textFile } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
-  const made = madeFile(address.pathname, { site, siteRoot, assets }, textFile);
-  if (made) return made;
+  const { render, siteFile } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
   const api = createApi(apiRoot || backend, fetch, localeOfPath(address.pathname, site));
+  const made = await madeFile(address.pathname, { site, siteRoot, assets, api }, siteFile);
+  if (made) return made;
   return render(new Request(address), {
     api,
     site,

@@ -60,9 +60,10 @@ const FIRST_STYLES = new RegExp(
 
 const FIRST_SCRIPTS = new RegExp(
   [
-    "/web/src/(entry-client|page-components|router|routes|i18n/plural)",
+    "/web/src/(entry-client|page-components|router|routes|start-pages|i18n/plural)",
     "/storefront/(layout|shop)/",
-    "/platform/(?!geolocation)",
+    "/platform/(cookies|failed-chunk|install-prompt|is-bot|lazy-part|log-fault|reload-guard)",
+    "/platform/(storage|use-first-intent|use-hydrated|use-now|version-file)",
     "/storefront/consent/(consent-slot|has-tags)",
     "/storefront/menu/(count-in-cart|dish|section-id)",
     "/storefront/needs/needs-(slot|store)",

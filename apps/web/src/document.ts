@@ -2,9 +2,12 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Assets, Bootstrap } from "./render-context.ts";
+import { NIGHT } from "./ui/token-colors.ts";
 
 type DocumentParts = {
   locale: Locale;
+  /** Of the form of the address. */
+  prefix: string;
   /** What React rendered: titles and links first, then the page. */
   markup: string;
   assets: Assets;
@@ -21,7 +24,7 @@ type DocumentParts = {
 const PAGE_START = "<div data-page";
 
 export function documentOf(parts: DocumentParts): string {
-  const { locale, markup, assets, preloads, bootstrap, openGraph, structuredData } = parts;
+  const { locale, prefix, markup, assets, preloads, bootstrap, openGraph, structuredData } = parts;
   // React puts hoisted elements before the page; they belong to the head.
   const at = markup.indexOf(PAGE_START);
   const hoisted = markup.slice(0, at);
@@ -35,7 +38,9 @@ export function documentOf(parts: DocumentParts): string {
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     hoisted,
-    `<meta name="theme-color" content="#0d1330"><meta name="color-scheme" content="light dark">`,
+    `<meta name="theme-color" content="${NIGHT}"><meta name="color-scheme" content="light dark">`,
+    `<link rel="manifest" href="${prefix}/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="/icons/apple-180.png">`,
     ...[displayFont, textFont].map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -12,7 +12,7 @@ import { SiteContext } from "./site-context.tsx";
 import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 
 export { faultPage } from "./fault-page.tsx";
-export { textFile } from "./search-engines/text-file.ts";
+export { siteFile } from "./site-file.ts";
 
 const handler = createStaticHandler(makeRoutes());
 
@@ -43,6 +43,7 @@ export async function render(request: Request, context: RenderContext): Promise<
   const facts = shown && shop?.ok && { page: shown.id, locale, site, siteRoot, apiRoot, shop };
   const html = documentOf({
     locale,
+    prefix,
     markup,
     assets,
     preloads: sources.flatMap(assets.preloads),

@@ -28,6 +28,7 @@ export async function faultPage(
   );
   return documentOf({
     locale,
+    prefix,
     markup,
     assets,
     preloads: [],

@@ -42,12 +42,13 @@ export type FaultContext = Pick<RenderContext, "site" | "assets"> & {
   requestId: string;
 };
 
-/** A file that the site makes itself, for search engines. */
+/** A file that the site makes itself, for search engines and for those who install it. */
 export type TextFile = { type: string; text: string };
 
 /** What the browser starts from, written into the page as JSON. */
 export type Bootstrap = {
-  hydration: HydrationState;
+  /** Undefined in the phone app, whose page is made before there is any data. */
+  hydration?: HydrationState;
   site: Site;
   siteRoot: string;
   apiRoot: string;

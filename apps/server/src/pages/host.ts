@@ -33,7 +33,7 @@ const FOREIGN_DATA_MS = 30_000;
 export async function createPages(options: PagesOptions) {
   const { site, siteRoot, apiRoot, now } = options;
   const clientFolder = join(options.webFolder, "client");
-  const [assets, { render, textFile, faultPage }, webFile, pictureFile] = await Promise.all([
+  const [assets, { render, siteFile, faultPage }, webFile, pictureFile] = await Promise.all([
     readAssets(clientFolder),
     loadRenderer(join(options.webFolder, "server")),
     staticFiles(clientFolder, "/"),
@@ -46,9 +46,9 @@ export async function createPages(options: PagesOptions) {
 
   const pageAt = createPageCache(
     async (pathname) => {
-      const made = madeFile(pathname, { site, siteRoot, assets }, textFile);
-      if (made) return made;
       const api = createApi(apiRoot || siteRoot, options.send, localeOfPath(pathname, site));
+      const made = await madeFile(pathname, { site, siteRoot, assets, api }, siteFile);
+      if (made) return made;
       const request = new Request(new URL(pathname, siteRoot));
       const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
       const settings = await api.settings();

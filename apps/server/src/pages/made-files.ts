@@ -1,23 +1,23 @@
 import type { RenderContext, RenderedPage } from "@noren/web/render-context.ts";
 import type { Renderer } from "./web-build.ts";
 
-/** Search engines ask seldom; what they read may be this old. */
+/** Search engines and installed sites ask seldom; what they read may be this old. */
 const AN_HOUR = "public, max-age=3600";
 
-type Context = Pick<RenderContext, "site" | "siteRoot" | "assets">;
+type Context = Pick<RenderContext, "site" | "siteRoot" | "assets" | "api">;
 
 /** The files that no build leaves behind, since they depend on the site: by path, or null. */
-export function madeFile(
+export async function madeFile(
   pathname: string,
-  { site, siteRoot, assets }: Context,
-  textFile: Renderer["textFile"],
-): RenderedPage | null {
+  { site, siteRoot, assets, api }: Context,
+  siteFile: Renderer["siteFile"],
+): Promise<RenderedPage | null> {
   // Browsers compare it with their own build, to notice a new deployment.
   if (pathname === "/version.json") {
     const html = JSON.stringify({ entry: assets.entry });
     return { status: 200, headers: headersOf("application/json", "no-cache"), html };
   }
-  const made = textFile(pathname, { site, siteRoot });
+  const made = await siteFile(pathname, { site, siteRoot, api });
   return made && { status: 200, headers: headersOf(made.type, AN_HOUR), html: made.text };
 }
 

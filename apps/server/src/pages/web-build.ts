@@ -14,10 +14,10 @@ type Manifest = Record<string, Chunk>;
 
 export type Renderer = {
   render: (request: Request, context: RenderContext) => Promise<RenderedPage>;
-  textFile: (
+  siteFile: (
     pathname: string,
-    context: Pick<RenderContext, "site" | "siteRoot">,
-  ) => TextFile | null;
+    context: Pick<RenderContext, "site" | "siteRoot" | "api">,
+  ) => Promise<TextFile | null>;
   faultPage: (pathname: string, context: FaultContext) => Promise<string>;
 };
 

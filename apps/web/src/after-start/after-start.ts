@@ -1,9 +1,15 @@
 import type { DataRouter } from "react-router";
+import { watchNetwork } from "../platform/network.ts";
+import { mountBeside } from "../storefront/beside/mount-beside.tsx";
+import { keepForOffline } from "./keep-for-offline.ts";
 import { preloadPages } from "./preload-pages.ts";
 import { watchVersion } from "./watch-version.ts";
 
 /** What a page does beside being one; its code comes once the page stands. */
 export function afterStart(entry: string, router: DataRouter): void {
+  watchNetwork();
+  mountBeside(router);
   watchVersion(entry, router);
   preloadPages();
+  void keepForOffline(router);
 }

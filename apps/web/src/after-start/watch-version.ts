@@ -15,7 +15,7 @@ export function watchVersion(entry: string, router: DataRouter): void {
   let shown = router.state.location.pathname;
 
   async function look(): Promise<void> {
-    if (isOld || document.hidden) return;
+    if (isOld || document.hidden || !navigator.onLine) return;
     try {
       const answer = await fetch(VERSION_FILE, { cache: "no-cache" });
       const version: { entry: string } = await answer.json();

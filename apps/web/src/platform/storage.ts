@@ -34,6 +34,8 @@ export const STORED = {
   needs: { driver: "local", days: LOCALE_COOKIE_DAYS },
   /** "true" or "false"; asked again after the six months that the CNIL recommends. */
   consent: { driver: "persisted", days: 180 },
+  /** That the offer to keep the site on the home screen was answered. */
+  install_offer: { driver: "local", days: LOCALE_COOKIE_DAYS },
 } as const satisfies Record<string, { driver: Driver; days: number }>;
 
 type Driver = "cookies" | "local" | "session" | "persisted";

@@ -22,6 +22,7 @@ import { slotOf } from "./fulfilment.ts";
 import { newAttempt, type Sending } from "./order-attempt.ts";
 import { customerCalls } from "./order-calls.ts";
 import { contentsKey } from "./order-payload.ts";
+import { patientCalls } from "./patient-calls.ts";
 import { type OrderRecap, recapOf } from "./placed-order.ts";
 import { fieldErrorsOf, refusalNotice, unknownNotice } from "./refusal-notice.ts";
 import { type OrderOutcome, sendOrder } from "./send-order.ts";
@@ -85,7 +86,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
 
   async function deliver(sending: Sending) {
     const outcome = await whileBusy("order", () =>
-      sendOrder(customerCalls(api()), keeper, sending),
+      sendOrder(patientCalls(customerCalls(api())), keeper, sending),
     );
     if (outcome) settle(outcome, sending);
   }
@@ -102,7 +103,13 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       const { payGuarded } = await import("./card/pay-guarded.ts").catch(reloadInstead);
       const problem = await submitting;
       if (problem !== null) return { kind: "invalid", message: problem } as const;
-      return payGuarded({ api: customerCalls(api()), keeper, session, sending, returnUrl });
+      return payGuarded({
+        api: patientCalls(customerCalls(api())),
+        keeper,
+        session,
+        sending,
+        returnUrl,
+      });
     });
     if (outcome) settlePayment(outcome, sending);
   }

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Noren } from "../../ui/noren.tsx";
 import { dayName } from "../checkout/day-words.ts";
 import type { PlacedOrder } from "../checkout/placed-order.ts";
+import { InstallOffer } from "../installable/install-offer.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { AccountOffer } from "./account-offer.tsx";
 import { PlacedOrderRecap } from "./placed-order-recap.tsx";
@@ -50,6 +51,7 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
             {words.again}
           </ButtonLink>
           <AccountOffer order={order} />
+          <InstallOffer />
         </section>
         <PlacedOrderRecap order={order} />
       </div>

@@ -1,0 +1,30 @@
+import type { Locale } from "@noren/contract/problems.ts";
+
+/** The words of what appears beside any page: they come with its code, after the page stands. */
+export type BesideWords = {
+  offline: string;
+  offlineText: string;
+  orderWaits: string;
+  orderWaitsText: string;
+  stopWaiting: string;
+  online: string;
+};
+
+export const BESIDE_WORDS: Record<Locale, BesideWords> = {
+  fr: {
+    offline: "Pas de réseau",
+    offlineText: "La carte reste lisible et votre panier est gardé. Commander attendra le réseau.",
+    orderWaits: "Votre commande attend le réseau",
+    orderWaitsText: "Elle partira d’elle-même dès son retour.",
+    stopWaiting: "Ne pas envoyer",
+    online: "Le réseau est revenu",
+  },
+  en: {
+    offline: "No network",
+    offlineText: "The menu can still be read and your cart is kept. Ordering needs the network.",
+    orderWaits: "Your order is waiting for the network",
+    orderWaitsText: "It will go out by itself as soon as it is back.",
+    stopWaiting: "Do not send",
+    online: "The network is back",
+  },
+};

@@ -1,0 +1,90 @@
+import { FORMS, formOf, inForm } from "../routes.ts";
+import { emptyPage } from "./empty-page.ts";
+import { keep, kept, openStore, type Store } from "./keep.ts";
+import { menuBeside } from "./request-kind.ts";
+
+/** On a network that hardly moves, what is kept is shown after this long. */
+const PATIENCE_MS = 4000;
+
+/** What never changes under its name: from the store, else from the network into it. */
+export async function fromStore(store: Store, request: Request): Promise<Response> {
+  return (await kept(store, request.url)) ?? fetched(store, request.url, request);
+}
+
+/** Settings, menus, offers: as fresh as the network allows. They differ by the locale asked for. */
+export function publicData(request: Request): Promise<Response> {
+  const key = new URL(request.url);
+  key.searchParams.set("locale", request.headers.get("accept-language") ?? "");
+  return freshest("data", key.href, request);
+}
+
+/** A page that is the same for everybody, kept under its address without the query. */
+export async function publicPage(request: Request): Promise<Response> {
+  const { origin, pathname } = new URL(request.url);
+  try {
+    return await freshest("pages", origin + pathname, request);
+  } catch (error) {
+    return startedFromKept(request.url, error);
+  }
+}
+
+/** Of a page of somebody nothing is kept; offline it starts from a public one, in the browser. */
+export async function privatePage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    return startedFromKept(request.url, error);
+  }
+}
+
+/** Asks for what a page needs when it is opened again, without being waited for. */
+export async function keepPage(origin: string, pathname: string): Promise<void> {
+  const address = origin + pathname;
+  const answer = await fetch(address, { cache: "no-cache", credentials: "same-origin" });
+  await keep("pages", address, answer);
+}
+
+async function freshest(store: Store, key: string, request: Request): Promise<Response> {
+  const answer = fetched(store, key, request);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  try {
+    const first = await Promise.race([answer, late]);
+    if (first && first.status < 500) return first;
+    return (await kept(store, key)) ?? (await answer);
+  } catch (error) {
+    const old = await kept(store, key);
+    if (!old) throw error;
+    return old;
+  }
+}
+
+async function fetched(store: Store, key: string, request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  void keep(store, key, answer.clone());
+  return answer;
+}
+
+/** Any kept page of the same form can start this one; where there is none, one of another form. */
+async function startedFromKept(url: string, error: unknown): Promise<Response> {
+  const { origin, pathname, search } = new URL(url);
+  const page = await pageInForm(origin, formOf(pathname).prefix);
+  if (page) {
+    const headers = new Headers(page.headers);
+    for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+    return new Response(emptyPage(await page.text()), { headers });
+  }
+  for (const { prefix } of FORMS)
+    if (await pageInForm(origin, prefix))
+      return Response.redirect(`${origin}${inForm(pathname, prefix)}${search}`);
+  throw error;
+}
+
+async function pageInForm(origin: string, prefix: string): Promise<Response | undefined> {
+  const menu = await kept("pages", origin + menuBeside(prefix || "/"));
+  if (menu) return menu;
+  const pages = await openStore("pages");
+  const other = (await pages.keys()).find(
+    ({ url }) => formOf(new URL(url).pathname).prefix === prefix,
+  );
+  return other && pages.match(other, { ignoreVary: true });
+}

@@ -1,0 +1,75 @@
+import { fromStore, keepPage, privatePage, publicData, publicPage } from "./answers.ts";
+import { keep, kept, openStore } from "./keep.ts";
+import { isPublicPage, kindOf, menuBeside } from "./request-kind.ts";
+import { readVisited, type Visited } from "./visited.ts";
+import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
+
+/** The scripts, styles and fonts of the storefront: written in after the build. */
+declare const __ASSETS__: string[];
+
+/**
+ * The menu opens without a network, with its pictures; pages that were visited can be read again.
+ * Nothing of a person is ever kept (request-kind.ts). A new deployment's worker fetches its files
+ * beside the old ones and waits, as browsers have it, until the last tab of the old one is gone.
+ */
+const worker = self as unknown as WorkerScope;
+const { origin } = worker.location;
+
+worker.addEventListener("install", (event) => event.waitUntil(keepAssets()));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener("fetch", (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+worker.addEventListener("message", (event) => {
+  const visited = readVisited(event.data);
+  if (visited) event.waitUntil(keepVisited(visited));
+});
+
+function answerTo({ request }: FetchEvent): Promise<Response> | null {
+  switch (kindOf(request, origin)) {
+    case "asset":
+      return fromStore("assets", request);
+    case "picture":
+      return fromStore("pictures", request);
+    case "data":
+      return publicData(request);
+    case "public":
+      return publicPage(request);
+    case "private":
+      return privatePage(request);
+    default:
+      return null;
+  }
+}
+
+async function keepAssets(): Promise<void> {
+  const cache = await openStore("assets");
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(__ASSETS__.filter((path) => !known.has(path)));
+}
+
+async function takeOver(): Promise<void> {
+  const cache = await openStore("assets");
+  const current = new Set(__ASSETS__);
+  const old = (await cache.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+  await worker.clients.claim();
+}
+
+/** The page that is open, the menu in its form, and the pictures that came before the worker did. */
+async function keepVisited({ visited, pictures }: Visited): Promise<void> {
+  const menu = menuBeside(visited);
+  const pages = [...new Set([visited, menu])].filter(isPublicPage);
+  const missing = await Promise.all(
+    pages.map(async (path) => path === visited || !(await kept("pages", origin + path))),
+  );
+  await Promise.all(pages.filter((_, at) => missing[at]).map((path) => keepPage(origin, path)));
+  for (const url of pictures) {
+    const request = new Request(url);
+    if (kindOf(request, origin) === "picture" && !(await kept("pictures", url)))
+      await keep("pictures", url, await fetch(request));
+  }
+}

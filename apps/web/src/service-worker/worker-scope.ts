@@ -1,0 +1,17 @@
+/** What a service worker sees that a page does not; TypeScript's `dom` library leaves it out. */
+type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+export type FetchEvent = LastingEvent & {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+export type WorkerScope = {
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  addEventListener: {
+    (type: "install" | "activate", heard: (event: LastingEvent) => void): void;
+    (type: "fetch", heard: (event: FetchEvent) => void): void;
+    (type: "message", heard: (event: LastingEvent & { data: unknown }) => void): void;
+  };
+};

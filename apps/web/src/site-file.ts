@@ -1,0 +1,11 @@
+import { manifestFile } from "./installable/manifest.ts";
+import type { RenderContext, TextFile } from "./render-context.ts";
+import { textFile } from "./search-engines/text-file.ts";
+
+/** The files that the site makes from its configuration and settings; null for everything else. */
+export async function siteFile(
+  pathname: string,
+  context: Pick<RenderContext, "site" | "siteRoot" | "api">,
+): Promise<TextFile | null> {
+  return textFile(pathname, context) ?? manifestFile(pathname, context);
+}

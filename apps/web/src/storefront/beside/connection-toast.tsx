@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import type { BesideWords } from "../../i18n/beside-words.ts";
+import { stopWaiting, useNetwork } from "../../platform/network.ts";
+import { Button } from "../../ui/button.tsx";
+import { Toast } from "../../ui/toast.tsx";
+
+/** How long it says that all is well again. */
+const GOOD_NEWS_MS = 3000;
+
+/** Says that the network is gone and what goes on without it; then, for a moment, that it is back. */
+export function ConnectionToast({ words }: { words: BesideWords }) {
+  const { online, waiting } = useNetwork();
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!online && !wasOffline) setWasOffline(true);
+
+  useEffect(() => {
+    if (!online || !wasOffline) return;
+    const timer = setTimeout(() => setWasOffline(false), GOOD_NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [online, wasOffline]);
+
+  if (online) return wasOffline ? <Toast icon="check" title={words.online} /> : null;
+  if (!waiting) return <Toast icon="info" title={words.offline} text={words.offlineText} />;
+  return (
+    <Toast
+      icon="info"
+      title={words.orderWaits}
+      text={words.orderWaitsText}
+      action={
+        <Button look="secondary" onClick={stopWaiting}>
+          {words.stopWaiting}
+        </Button>
+      }
+    />
+  );
+}

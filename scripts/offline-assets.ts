@@ -1,0 +1,31 @@
+/** What Vite's manifest says of one chunk. */
+export type BuiltChunk = {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+};
+
+/** The restaurant's side needs its network: a guest's telephone has no use for its code. */
+const NOT_FOR_GUESTS = /^src\/desk\//;
+
+/**
+ * The addresses of every script, style and font that the storefront may load, in their order: what
+ * the service worker keeps, so that the menu opens and an order can be written without a network.
+ */
+export function offlineAssets(manifest: Record<string, BuiltChunk>): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || NOT_FOR_GUESTS.test(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
+      files.add(`/${file}`);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) visit(key);
+  return [...files].sort();
+}

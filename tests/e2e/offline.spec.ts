@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
+import { INSTALL_WORDS } from "../../apps/web/src/i18n/install-words.ts";
+import { storedOrders } from "../support/traces.ts";
+import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { shopOn } from "./pages/shop.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** What the browser says of calls that a cut network fails is no fault of the page. */
+function cutOffIsNoFault(page: Page): void {
+  page.removeAllListeners("console");
+  page.on("console", (message) => {
+    if (message.type() === "error" && message.text().startsWith("[noren]"))
+      throw new Error(message.text());
+  });
+}
+
+/** Every address that a store of the worker holds. */
+function kept(page: Page, store: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => url.replace(window.location.origin, ""));
+  }, `noren-${store}`);
+}
+
+/** Waits until the worker is there and holds the page that was opened. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
+    .toBe(true);
+  await expect.poll(() => kept(page, "pages")).toContain(path);
+}
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+    const beside = BESIDE_WORDS[locale];
+
+    test("the menu opens without a network, with the pictures that were seen and the cart", async ({
+      page,
+      context,
+    }) => {
+      cutOffIsNoFault(page);
+      const shop = shopOn(page, words, prefix);
+      await openKept(page, `${prefix}/menu`);
+      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+      await shop.closeCart();
+      await expect.poll(async () => (await kept(page, "pictures")).length).toBeGreaterThan(3);
+
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+      await expect(page.getByRole("status").filter({ hasText: beside.offline })).toContainText(
+        beside.offlineText,
+      );
+      await shop.openCart(1);
+      await shop.closeCart();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const shown = () =>
+        page.evaluate(
+          () =>
+            [...document.images].filter(
+              ({ complete, naturalWidth, loading }) =>
+                loading === "eager" && complete && naturalWidth > 0,
+            ).length,
+        );
+      await expect.poll(shown).toBeGreaterThan(0);
+
+      await context.setOffline(false);
+      await expect(page.getByText(beside.online)).toBeVisible();
+      await expect(page.getByText(beside.online)).toBeHidden();
+    });
+
+    test("an order written without a network goes out when it is back, once", async ({
+      page,
+      context,
+      house,
+    }) => {
+      cutOffIsNoFault(page);
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      const email = `offline-${locale}-${Date.now()}@example.org`;
+      await openKept(page, `${prefix}/menu`);
+      await shop.add(locale === "fr" ? "Nigiri anguille" : "Eel nigiri");
+      await context.setOffline(true);
+      // The whole checkout is there, though it was never opened before.
+      await shop.checkOut();
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal({ ...GUEST, email });
+      await checkout.toPayment();
+      await checkout.order();
+      await expect(page.getByText(beside.orderWaits)).toBeVisible();
+      expect(await storedOrders(house, email)).toEqual([]);
+
+      await context.setOffline(false);
+      await expect(page).toHaveURL(`${house.url}${prefix}/success`);
+      expect(await storedOrders(house, email)).toHaveLength(1);
+    });
+  });
+
+const [{ words, prefix }] = LOCALES;
+const beside = BESIDE_WORDS.fr;
+
+test("who no longer wants to wait has ordered nothing", async ({ page, context, house }) => {
+  cutOffIsNoFault(page);
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const email = `gave-up-${Date.now()}@example.org`;
+  await openKept(page, "/menu");
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.toPayment();
+  await context.setOffline(true);
+  await checkout.order();
+  await page.getByRole("button", { name: beside.stopWaiting }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(beside.online)).toBeVisible();
+  expect(await storedOrders(house, email)).toEqual([]);
+});
+
+test("a page of a person opens from the menu's data, and is not kept itself", async ({
+  page,
+  context,
+}) => {
+  cutOffIsNoFault(page);
+  const shop = shopOn(page, words, prefix);
+  await openKept(page, "/menu");
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  await page.reload();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: words.checkout.headings.type })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${words.titles.checkout}`));
+  await expect(page.getByRole("main")).toContainText("Nigiri anguille");
+  await context.setOffline(false);
+  expect(await kept(page, "pages")).toEqual(["/menu"]);
+});
+
+test("a form of the address that was never visited leads to the one that was", async ({
+  page,
+  context,
+}) => {
+  cutOffIsNoFault(page);
+  await openKept(page, "/menu");
+  await context.setOffline(true);
+  await page.goto("/fr/menu");
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+});
+
+test("pages that were visited by a link can be opened again", async ({ page, context }) => {
+  cutOffIsNoFault(page);
+  await openKept(page, "/menu");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: words.titles["privacy-policy"] })
+    .click();
+  await expect.poll(() => kept(page, "pages")).toContain("/privacy-policy");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
+});
+
+test("nothing of a person is in any store after an order", async ({ page, house }) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const email = `kept-${Date.now()}@example.org`;
+  await openKept(page, "/menu");
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page).toHaveURL(`${house.url}/success`);
+  const stores = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = /html|json/.test(answer?.headers.get("content-type") ?? "");
+        texts.push(request.url, isText ? ((await answer?.text()) ?? "") : "");
+      }
+    }
+    return texts.join("\n");
+  });
+  expect(stores).not.toContain(email);
+  expect(stores).not.toContain(GUEST.last_name);
+  expect(stores).not.toMatch(/\/(checkout|success|auth|products)\b[^-\w]/);
+});
+
+test("a browser that would install the site does so after the first order, never before", async ({
+  page,
+}) => {
+  const install = INSTALL_WORDS.fr;
+  await page.addInitScript(() => {
+    window.addEventListener("load", () => {
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      Object.assign(event, { prompt: async () => Object.assign(window, { asked: true }) });
+      window.dispatchEvent(event);
+      Object.assign(window, { held: event.defaultPrevented });
+    });
+  });
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const offer = page.getByRole("region", { name: install.title("Kawabe") });
+  await shop.openMenu();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { held?: boolean }).held))
+    .toBe(true);
+  await expect(offer).toHaveCount(0);
+  for (const answer of [install.install, null]) {
+    await shop.add("Nigiri anguille");
+    await shop.checkOut();
+    await checkout.chooseType("pickup");
+    await checkout.fillPersonal();
+    await checkout.toPayment();
+    await checkout.order();
+    await expect(page).toHaveURL(/\/success$/);
+    if (answer === null) break;
+    await offer.getByRole("button", { name: answer }).click();
+    expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true);
+    await expect(offer).toBeHidden();
+    await page.goto("/menu");
+  }
+  await expect(offer).toHaveCount(0);
+});
+
+for (const { locale, prefix: form } of LOCALES)
+  test(`the manifest names the house and starts at the menu (${locale})`, async ({ request }) => {
+    const html = await (await request.get(`${form}/menu`)).text();
+    const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? "";
+    const answer = await request.get(href);
+    expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      id: "/",
+      name: "Kawabe",
+      lang: locale,
+      start_url: `${form}/menu`,
+      display: "standalone",
+    });
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
+    for (const { src } of manifest.icons)
+      expect((await request.get(src)).headers()["content-type"]).toBe("image/png");
+    const apple = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect((await request.get(apple)).status()).toBe(200);
+  });
