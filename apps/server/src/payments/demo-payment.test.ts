@@ -23,6 +23,8 @@ onBothDatabases("the demonstration", (databases) => {
 
   beforeEach(async () => {
     desk = await openOrderDesk(databases);
+    await desk.changeSetting("features.payments.capture_at", "order");
+    await desk.services.catalogue.refresh();
     session = await start("attempt");
     ({ order_id } = await desk.place(aCardOrder(session, { local_id: "attempt" })));
   });

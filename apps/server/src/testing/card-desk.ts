@@ -17,11 +17,16 @@ export const GOOD_CARD = "4242424242424242";
 export const DECLINED_CARD = "4000000000000002";
 export const SECURE_CARD = "4000002500003155";
 
-/** A house of a test's own that is paid at a Stripe of its own, with what tests of cards do there. */
+/**
+ * A house of a test's own that is paid at a Stripe of its own, with what tests of cards do there. It
+ * takes the money at once.
+ */
 export async function openCardDesk(databases: TestDatabases, env: Env = {}) {
   let desk: OrderDesk | null = null;
   const stripe = await openStripeServer(() => desk?.clock.now ?? 0);
   desk = await openOrderDesk(databases, { ...stripe.environment, ...env });
+  await desk.changeSetting("features.payments.capture_at", "order");
+  await desk.services.catalogue.refresh();
   return { ...desk, ...cardSteps(desk, stripe), stripe, close: () => closeAll(desk, stripe) };
 }
 

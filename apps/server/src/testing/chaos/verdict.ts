@@ -40,8 +40,10 @@ function wrongsOfMoney({
       wrongs.push(`${intent.id}: more was refunded than taken`);
     if (!["succeeded", "canceled", "requires_capture"].includes(intent.status))
       wrongs.push(`${intent.id}: it can still be paid, after hours`);
-    const isOurs = refunded > parts && !desk.released.has(intent.metadata.order_id ?? "");
-    if (isOurs && !checks.some(({ intent_id }) => intent_id === intent.id))
+    const isDesks = tasks.some(({ intent_id, reason }) => {
+      return intent_id === intent.id && reason === "rejected";
+    });
+    if (refunded > parts && !isDesks && !checks.some(({ intent_id }) => intent_id === intent.id))
       wrongs.push(`${intent.id}: money went back and nobody was told`);
   }
   return wrongs;
