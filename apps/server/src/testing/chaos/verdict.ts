@@ -11,14 +11,7 @@ export function wrongsOf(result: ScheduleResult): string[] {
 }
 
 /** Money that is held or kept belongs to a paid order, and is what that order says. */
-function wrongsOfMoney({
-  stripe,
-  payments,
-  orders,
-  tasks,
-  checks,
-  desk,
-}: ScheduleResult): string[] {
+function wrongsOfMoney({ stripe, payments, orders, tasks, checks }: ScheduleResult): string[] {
   const wrongs: string[] = [];
   for (const intent of stripe.intents.values()) {
     const refunded = intent.latest_charge?.amount_refunded ?? 0;
