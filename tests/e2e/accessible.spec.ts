@@ -1,6 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
+import { aMember, openAccount } from "../support/members.ts";
+import { placeOrders } from "../support/order-client.ts";
+import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { needsOn } from "./pages/needs.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -22,6 +25,19 @@ const PATHS = [
   "/privacy-policy",
   "/cookie-policy",
   "/accessibility",
+  "/auth",
+  "/auth/login",
+  "/auth/signup",
+  "/auth/forgot",
+  "/auth/verify",
+];
+const PROFILE_PATHS = [
+  "/profile",
+  "/profile/ViewOrders",
+  "/profile/ViewProfile",
+  "/profile/ViewSecurity",
+  "/profile/ViewAccount",
+  "/profile/ChangePassword",
 ];
 
 /** The rules that a screen breaks, each with the elements that break it. */
@@ -64,6 +80,37 @@ for (const scheme of ["light", "dark"] as const)
         .click();
       await expect(shop.cart).toBeVisible();
       expect(await violations(page), "cart").toEqual([]);
+    });
+
+    test("neither does any page of a profile, nor what it asks before deleting it", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      await placeOrders(house, member, 2);
+      await account.comeSignedIn(await openAccount(house, member));
+      const main = page.getByRole("main");
+      for (const path of PROFILE_PATHS) {
+        await page.goto(path);
+        await expect(main.getByText(words.account.loading)).toHaveCount(0);
+        if (path.endsWith("Orders"))
+          await main.getByText(words.account.orders.details).first().click();
+        expect(await violations(page), path).toEqual([]);
+      }
+      await page.goto("/profile/ViewAccount");
+      await account.press(words.account.overview.delete);
+      const dialog = page.getByRole("dialog", { name: words.account.deletion.title });
+      await dialog.getByRole("button", { name: words.account.deletion.submit }).click();
+      await expect(dialog.getByRole("alert")).toBeVisible();
+      expect(await violations(page), "deleting").toEqual([]);
+    });
+
+    test("neither does a form that says what is missing", async ({ page }) => {
+      await page.goto("/auth/signup");
+      await accountOn(page, words, prefix).press(words.account.signup.submit);
+      await expect(page.getByText(words.account.problems.required).first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
     });
 
     test("neither do the dish, the cart and every tab of the checkout", async ({ page }) => {

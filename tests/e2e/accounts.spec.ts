@@ -1,9 +1,16 @@
-import { accountOn, aMember } from "./pages/account.ts";
+import { PROBLEMS } from "../../packages/contract/src/problems.ts";
+import { aMember, endSession, openAccount, PASSWORD, signUp } from "../support/members.ts";
+import { placeOrders } from "../support/order-client.ts";
+import { storedOrders, waitForCode } from "../support/traces.ts";
+import { accountOn } from "./pages/account.ts";
+import { checkoutOn } from "./pages/checkout.ts";
+import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser, refused: [400, 401, 403] });
+    test.use({ locale: browser, refused: [400, 401, 403, 409, 422] });
+    const { account: w, layout } = words;
 
     test("signing up, confirming, leaving, and back in by way of what was asked for", async ({
       page,
@@ -16,27 +23,345 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await account.signUp(member);
       await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
 
-      await account.fill({ otp: "000 000" });
-      await account.press(words.account.verify.submit);
-      await expect(account.field("otp")).toHaveAccessibleDescription(/code/i);
+      await account.fill({ otp: "Code : 000 000" });
+      await account.press(w.verify.submit);
+      await expect(account.field("otp")).toHaveAccessibleDescription(
+        new RegExp(PROBLEMS.invalid_otp[locale]),
+      );
       await expect(account.field("otp")).toBeFocused();
+      await expect(page.getByRole("button", { name: /\(\d+ s\)/ })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
 
+      // A reload loses nothing.
+      await page.reload();
       await account.confirm(house.dataDir, member.email);
       await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
       await account.expectLoggedIn(true);
 
       await account.logOut();
       await account.expectLoggedIn(false);
-      expect(await page.evaluate(() => [localStorage.token, localStorage.user])).toEqual([
-        undefined,
-        undefined,
+      const kept = await page.evaluate(() => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
       ]);
+      for (const key of ["token", "user", "sign_in", "way_back"]) expect(kept).not.toContain(key);
 
       await page.goto(`${prefix}/profile/ViewOrders?page=1`);
       await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
-      await expect(page.getByRole("main")).toContainText(words.account.notices.not_logged_in);
+      await expect(page.getByRole("main")).toContainText(w.notices.not_logged_in);
       await account.logIn(member.email);
       await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewOrders?page=1`);
-      await expect(page.getByRole("main")).toContainText(words.account.orders.emptyTitle);
+      await expect(page.getByRole("main")).toContainText(w.orders.emptyTitle);
+    });
+
+    test("logging in before the e-mail is confirmed leads to its code", async ({ page, house }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      await signUp(house, member);
+      await page.goto(`${prefix}/auth/login`);
+      await account.logIn(member.email);
+      await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
+      await account.confirm(house.dataDir, member.email);
+      await account.expectLoggedIn(true);
+    });
+
+    test("the server's words are shown, beside the field where they are about one", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      await openAccount(house, member);
+      await page.goto(`${prefix}/auth/login`);
+      await account.logIn(member.email, "not the password");
+      await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
+
+      // What was typed comes along, and never in the address.
+      await page.getByRole("main").getByRole("link", { name: w.login.signup }).click();
+      await expect(account.field("email")).toHaveValue(member.email);
+      await account.fill({ ...aMember(), email: member.email, password: "password" });
+      await account.press(w.signup.submit);
+      await expect(account.field("password")).toHaveAttribute("aria-invalid", "true");
+      await account.fill({ password: PASSWORD });
+      await account.press(w.signup.submit);
+      await expect(account.field("email")).toHaveAccessibleDescription(
+        new RegExp(PROBLEMS.email_taken[locale]),
+      );
+      expect(page.url()).not.toContain("@");
+    });
+
+    test("a forgotten password is replaced by a code; passwords have to match", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      await openAccount(house, member);
+      await page.goto(`${prefix}/auth/login`);
+      await account.fill({ email: member.email });
+      await page.getByRole("link", { name: w.login.forgot }).click();
+      await expect(account.field("email")).toHaveValue(member.email);
+      await account.press(w.code.ask);
+
+      await account.fill({ otp: "000000", new_password: "une nouvelle phrase", repeat: "autre" });
+      await account.press(w.forgot.submit);
+      await expect(account.field("repeat")).toHaveAccessibleDescription(w.problems.mismatch);
+      await account.fill({ repeat: "une nouvelle phrase" });
+      await account.press(w.forgot.submit);
+      await expect(account.field("otp")).toHaveAccessibleDescription(
+        new RegExp(PROBLEMS.invalid_otp[locale]),
+      );
+      await account.fill({ otp: await waitForCode(house.dataDir, member.email, 2) });
+      await account.press(w.forgot.submit);
+
+      await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+      await expect(page.getByRole("main")).toContainText(w.notices.password_changed);
+      await account.logIn(member.email);
+      await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
+      await account.logIn(member.email, "une nouvelle phrase");
+      await account.expectLoggedIn(true);
+    });
+
+    test("the password is changed from the profile, and every session ends", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      await account.comeSignedIn(await openAccount(house, member));
+      await page.goto(`${prefix}/profile/ViewSecurity`);
+      const main = page.getByRole("main");
+      await main
+        .getByRole("link", { name: words.titles["profile/ChangePassword"], exact: true })
+        .click();
+      await account.press(w.code.ask);
+      const otp = await waitForCode(house.dataDir, member.email, 2);
+      await account.fill({
+        otp,
+        new_password: "une nouvelle phrase",
+        repeat: "une nouvelle phrase",
+      });
+      await account.press(w.forgot.submit);
+      await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+      await account.expectLoggedIn(false);
+      await account.fill({ password: "une nouvelle phrase" });
+      await account.press(w.login.submit);
+      await account.expectLoggedIn(true);
+    });
+
+    test("details are changed; a new e-mail counts once its code is given", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      const other = aMember();
+      await account.comeSignedIn(await openAccount(house, member));
+      await page.goto(`${prefix}/profile/ViewProfile`);
+      await account.fill({ first_name: "Ada", email: other.email });
+      const address = page.getByRole("textbox", { name: w.fields.address });
+      await address.fill("3 rue Mercière, 69002 Lyon");
+      await account.press(w.details.submit);
+      await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeVisible();
+
+      await page.goto(`${prefix}/profile/ViewAccount`);
+      await expect(page.getByRole("main")).toContainText("Ada Nguyễn");
+      await expect(page.getByRole("main")).toContainText("3 rue Mercière");
+      await expect(page.getByRole("main")).toContainText(member.email);
+
+      await page.goto(`${prefix}/profile/ViewProfile`);
+      await account.confirm(house.dataDir, other.email);
+      await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeHidden();
+      await page.goto(`${prefix}/profile`);
+      await expect(page.getByRole("main")).toContainText(other.email);
+      await expect(
+        page.getByRole("heading", { name: w.profile.greeting("Ada"), exact: true }),
+      ).toBeVisible();
+    });
+
+    test("orders are listed twenty to a page, and one of them is ordered again", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const shop = shopOn(page, words, prefix);
+      const member = aMember();
+      const session = await openAccount(house, member);
+      await placeOrders(house, member, 21);
+      await account.comeSignedIn(session);
+      await page.goto(`${prefix}/profile/ViewOrders`);
+      const orders = page.getByRole("article");
+      await expect(orders).toHaveCount(20);
+      const [oldest] = await storedOrders(house, member.email);
+      const name = w.orders.number(String(oldest?.number));
+      await expect(page.getByRole("heading", { name })).toHaveCount(0);
+
+      await page.getByRole("link", { name: w.orders.older }).click();
+      await expect(orders).toHaveCount(1);
+      await expect(page.getByRole("article", { name })).toContainText(w.orders.progress.new);
+      await orders.getByRole("button", { name: w.orders.again }).click();
+      await expect(shop.cart).toBeVisible();
+      await shop.closeCart();
+      await expect(page).toHaveURL(/page=2$/);
+      await shop.openCart(3);
+    });
+
+    test("deleting asks for a login, a password and its confirmation, then forgets the person", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      await placeOrders(house, member, 1);
+      await account.comeSignedIn(await openAccount(house, member));
+      await page.goto(`${prefix}/profile/ViewAccount`);
+      await account.press(w.overview.delete);
+      const dialog = page.getByRole("dialog", { name: w.deletion.title });
+      const alert = dialog.getByRole("alert");
+      const submit = () => dialog.getByRole("button", { name: w.deletion.submit }).click();
+      const password = dialog.getByRole("textbox", { name: w.fields.password, exact: true });
+      const repeat = dialog.getByRole("textbox", { name: w.fields.repeat, exact: true });
+      await expect(dialog).toContainText(w.deletion.keptText);
+
+      await submit();
+      await expect(alert).toHaveText(w.deletion.problems.password_required);
+      await password.fill(PASSWORD);
+      await submit();
+      await expect(alert).toHaveText(w.deletion.problems.mismatch);
+      const token = await page.evaluate(() => {
+        const token = localStorage.getItem("token") ?? "";
+        localStorage.removeItem("token");
+        return token;
+      });
+      await repeat.fill(PASSWORD);
+      await submit();
+      await expect(alert).toHaveText(w.deletion.problems.not_logged_in);
+      await page.evaluate((token) => localStorage.setItem("token", token), token);
+      await password.fill("not the password");
+      await repeat.fill("not the password");
+      await submit();
+      await expect(alert).toHaveText(PROBLEMS.invalid_password[locale]);
+      await password.fill(PASSWORD);
+      await repeat.fill(PASSWORD);
+      await submit();
+
+      await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
+      await account.expectLoggedIn(false);
+      expect(await storedOrders(house, member.email)).toEqual([]);
+      await page.goto(`${prefix}/auth/login`);
+      await account.logIn(member.email);
+      await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
+    });
+
+    test("a session that ended elsewhere is said, and where one was is come back to", async ({
+      page,
+      context,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      const session = await openAccount(house, member);
+      await account.comeSignedIn(session);
+      await endSession(house, session);
+      await page.goto(`${prefix}/profile/ViewProfile`);
+      await expect(page.getByRole("main")).toContainText(w.notices.expired);
+      await account.logIn(member.email);
+      await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewProfile`);
+
+      // Signed out in one tab, it is noticed in the other.
+      const other = await context.newPage();
+      await accountOn(other, words, prefix).logOut();
+      await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+      await expect(
+        page.getByRole("banner").getByRole("link", { name: layout.account }),
+      ).toHaveAttribute("href", `${prefix}/auth`);
+    });
+
+    test("whoever is signed in finds their details in the checkout, and the order is theirs", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      const member = aMember();
+      await openAccount(house, member);
+      await shop.openMenu();
+      await shop.add(locale === "fr" ? "Nigiri anguille" : "Eel nigiri");
+      await shop.checkOut();
+      await checkout.chooseType("pickup");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: words.checkout.account.logIn })
+        .click();
+      await account.logIn(member.email);
+      await checkout.expectTab("personal");
+      const field = (name: "email" | "phone") =>
+        page.getByRole("textbox", { name: words.checkout.personal[name], exact: true });
+      await expect(field("email")).toHaveValue(member.email);
+      await expect(field("phone")).toHaveValue(member.phone);
+      await checkout.goOn();
+      await checkout.toPayment();
+
+      // The session ends on another device: the order is not sent, and nothing typed is lost.
+      const [token, user] = await page.evaluate(() => [localStorage.token, localStorage.user]);
+      await endSession(house, { token, user: JSON.parse(user) });
+      await checkout.order();
+      await expect(page.getByRole("alert")).toHaveText(words.checkout.notices.session_ended);
+      await account.expectLoggedIn(false);
+      await page.goto(`${prefix}/auth/login`);
+      await account.logIn(member.email);
+      await account.expectLoggedIn(true);
+      await page.goto(`${prefix}/checkout?tab=payment`);
+      await checkout.order();
+      await expect(page).toHaveURL(`${house.url}${prefix}/success`);
+      const [order] = await storedOrders(house, member.email);
+      expect(order).toMatchObject({ account_id: expect.any(Number), phone: member.phone });
+      await page.getByRole("link", { name: words.success.account.orders }).click();
+      await expect(page.getByRole("article")).toHaveCount(1);
+    });
+
+    test("a guest is offered an account after ordering, and finds the order in it", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      const guest = aMember();
+      await shop.openMenu();
+      await shop.add(locale === "fr" ? "Nigiri anguille" : "Eel nigiri");
+      await shop.checkOut();
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal(guest);
+      await checkout.toPayment();
+      await checkout.order();
+      await page.getByRole("link", { name: words.success.account.create }).click();
+      await expect(account.field("email")).toHaveValue(guest.email);
+      await account.fill({ last_name: guest.last_name, phone: guest.phone, password: PASSWORD });
+      await account.press(w.signup.submit);
+      await account.confirm(house.dataDir, guest.email);
+      await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewOrders`);
+      await expect(page.getByRole("article")).toHaveCount(1);
     });
   });
+
+test("the pages of accounts answer in their three forms and are nobody's to index", async ({
+  request,
+}) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  const pages = ["auth", "auth/login", "auth/forgot", "auth/signup", "auth/verify", "profile"];
+  const sections = ["ViewOrders", "ViewAccount", "ViewProfile", "ViewSecurity", "ChangePassword"];
+  for (const prefix of ["", "/fr", "/en"]) {
+    for (const page of [...pages, ...sections.map((section) => `profile/${section}`)]) {
+      const answer = await request.get(`${prefix}/${page}`);
+      expect(answer.status(), page).toBe(200);
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+    }
+    for (const closed of ["auth", "profile"])
+      expect(robots).toContain(`Disallow: ${prefix}/${closed}\n`);
+    expect(await (await request.get(`${prefix}/sitemap.xml`)).text()).not.toMatch(/auth|profile/);
+  }
+});

@@ -1,21 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { type Member, type MemberSession, PASSWORD } from "../../support/members.ts";
 import { waitForCode } from "../../support/traces.ts";
 import type { Words } from "../words.ts";
-
-const PASSWORD = "un riz bien vinaigré";
-
-export type Member = {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string;
-};
-
-/** Somebody new, whose address nobody else has. */
-export function aMember(over: Partial<Member> = {}): Member {
-  const email = `member-${crypto.randomUUID()}@example.org`;
-  return { first_name: "Zoé", last_name: "Nguyễn", phone: "+33 6 39 98 12 34", email, ...over };
-}
 
 /** Signing in and the profile, as a customer sees them. */
 export function accountOn(page: Page, words: Words, prefix: string) {
@@ -38,7 +24,7 @@ export function accountOn(page: Page, words: Words, prefix: string) {
 
     async signUp(member: Member): Promise<void> {
       await page.goto(`${prefix}/auth/signup`);
-      await fill({ ...member, new_password: PASSWORD });
+      await fill({ ...member, password: PASSWORD });
       await press(signup.submit);
       await expect(main.getByText(code.sentTo(member.email))).toBeVisible();
     },
@@ -46,6 +32,18 @@ export function accountOn(page: Page, words: Words, prefix: string) {
     async confirm(dataDir: string, email: string, count = 1): Promise<void> {
       await fill({ otp: await waitForCode(dataDir, email, count) });
       await press(verify.submit);
+    },
+
+    /** As the browser is left by a login of before. */
+    async comeSignedIn({ token, user }: MemberSession): Promise<void> {
+      await page.goto(`${prefix}/auth`);
+      await page.evaluate(
+        ([token, user]) => {
+          localStorage.setItem("token", token);
+          localStorage.setItem("user", user);
+        },
+        [token, JSON.stringify(user)] as const,
+      );
     },
 
     async logIn(email: string, password = PASSWORD): Promise<void> {

@@ -38,6 +38,9 @@ export const STORED = {
   install_offer: { driver: "local", days: LOCALE_COOKIE_DAYS },
 } as const satisfies Record<string, { driver: Driver; days: number }>;
 
+/** Browsers tell other tabs of a change by it; whoever changes a session tells their own by it too. */
+export const STORAGE_EVENT = "storage";
+
 type Driver = "cookies" | "local" | "session" | "persisted";
 export type StoredKey = keyof typeof STORED;
 

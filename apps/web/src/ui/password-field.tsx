@@ -40,10 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
         >
           {shown ? hideLabel : showLabel}
-          <span className="visually-hidden">
-            {": "}
-            {label}
-          </span>
+          <span className="visually-hidden"> {label}</span>
         </button>
       </div>
       {hint && (

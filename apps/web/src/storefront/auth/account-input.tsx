@@ -27,12 +27,13 @@ const INPUTS: Record<AccountField, ComponentProps<"input">> = {
 type AccountInputProps<Field extends AccountField> = Omit<ComponentProps<"input">, "form"> & {
   form: AccountForm<Field>;
   name: Field;
+  label?: string;
   hint?: string | undefined;
 };
 
 /** A field of a form of accounts, with its words. The address alone may stay empty. */
 export function AccountInput<Field extends AccountField>(props: AccountInputProps<Field>) {
-  const { form, name, hint, ...over } = props;
+  const { form, name, label, hint, ...over } = props;
   const words = useMessages().account;
   const input = {
     ...INPUTS[name],
@@ -40,7 +41,7 @@ export function AccountInput<Field extends AccountField>(props: AccountInputProp
     required: name !== "address",
     ...over,
     name,
-    label: words.fields[name],
+    label: label ?? words.fields[name],
     hint,
     value: form.values[name],
     error: form.errorOf(name),

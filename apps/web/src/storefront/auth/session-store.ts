@@ -1,6 +1,6 @@
 import type { Credentials, User } from "@noren/contract/accounts.ts";
 import { create } from "zustand";
-import { openStorage } from "../../platform/storage.ts";
+import { openStorage, STORAGE_EVENT } from "../../platform/storage.ts";
 import { type CustomerSession, readSession, writeSession } from "./session-codec.ts";
 
 /**
@@ -22,11 +22,12 @@ if (typeof window !== "undefined") follow();
 /** Takes up what is stored, and what other tabs make of it. */
 function follow(): void {
   useSession.setState({ session: storedSession() });
-  window.addEventListener("storage", ({ key }) => {
-    // A null key: all of it was cleared.
-    if (key === "token" || key === "user" || key === null)
+  window.addEventListener(STORAGE_EVENT, ({ isTrusted, key }) => {
+    // What this tab has written itself it knows. A null key: all of it was cleared.
+    if (isTrusted && (key === "token" || key === "user" || key === null))
       useSession.setState({ session: storedSession() });
   });
+  useSession.subscribe(() => window.dispatchEvent(new StorageEvent(STORAGE_EVENT)));
 }
 
 /** As it lies in the storage now: what somebody else cleared there is gone. */

@@ -19,7 +19,7 @@ export function SignupView() {
   const { first_name, last_name, phone, email } = typed();
   const form = useAccountForm({ first_name, last_name, email, phone, new_password: "" });
   const words = m.account.signup;
-  const { hints } = m.account;
+  const { fields, hints } = m.account;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const reply = await form.submit(event, ({ new_password, ...person }) =>
@@ -55,7 +55,13 @@ export function SignupView() {
         </div>
         {field("email", hints.email)}
         {field("phone", hints.phone)}
-        <AccountInput form={form} name="new_password" hint={hints.password} enterKeyHint="go" />
+        <AccountInput
+          form={form}
+          name="new_password"
+          label={fields.password}
+          hint={hints.password}
+          enterKeyHint="go"
+        />
       </AccountForm>
       <div className={styles.others}>
         <p>

@@ -1,9 +1,16 @@
-import { openStorage } from "../../platform/storage.ts";
-import { useHydrated } from "../../platform/use-hydrated.ts";
-import type { PageId } from "../../routes.ts";
+import { useSyncExternalStore } from "react";
+import { openStorage, STORAGE_EVENT } from "../../platform/storage.ts";
 
 /** Where one's account is: the profile for whoever is signed in, for others the way in. */
-export function useAccountPage(): Extract<PageId, "auth" | "profile"> {
-  const hydrated = useHydrated();
-  return hydrated && openStorage("cookies").read("token") !== null ? "profile" : "auth";
+export function useAccountPage(): "auth" | "profile" {
+  return useSyncExternalStore(subscribe, accountPage, () => "auth");
+}
+
+function accountPage() {
+  return openStorage("cookies").read("token") === null ? "auth" : "profile";
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(STORAGE_EVENT, onChange);
+  return () => window.removeEventListener(STORAGE_EVENT, onChange);
 }

@@ -35,8 +35,8 @@ export function ChangePasswordView({ session: { user, isVerified } }: ProfileVie
       onResent={keep}
       onDone={() => {
         // The server has ended every session of the account, this one too.
-        keepTyped({ email, sent: null });
         dropSession("left");
+        keepTyped({ email });
         void navigate(href("auth/login"), { state: becauseOf("password_changed") });
       }}
     />

@@ -62,7 +62,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     required: true,
   };
   return (
-    <Dialog open={open} onClose={close} label={words.title}>
+    <Dialog open={open} onClose={close} label={words.title} className={styles.dialog}>
       <form
         noValidate
         method="post"

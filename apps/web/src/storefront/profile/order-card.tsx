@@ -62,10 +62,7 @@ export function OrderCard({ order, isGone, onAgain }: OrderCardProps) {
         </Disclosure>
         <Button look="secondary" onClick={onAgain}>
           {words.again}
-          <span className="visually-hidden">
-            {": "}
-            {words.number(order.number)}
-          </span>
+          <span className="visually-hidden"> {words.number(order.number)}</span>
         </Button>
       </div>
     </article>
@@ -75,7 +72,7 @@ export function OrderCard({ order, isGone, onAgain }: OrderCardProps) {
     const lines = [...order.items, ...order.free_items];
     const named = lines
       .slice(0, NAMED)
-      .map(({ quantity, item_name }) => `${quantity} × ${item_name || words.aDish}`);
+      .map(({ quantity, item_name }) => `${quantity}\u00a0×\u00a0${item_name || words.aDish}`);
     const more = lines.length - named.length;
     return formatList(more > 0 ? [...named, words.more(more)] : named, locale);
   }

@@ -1,0 +1,40 @@
+import type { House } from "./house.ts";
+import { waitForCode } from "./traces.ts";
+
+export const PASSWORD = "un riz bien vinaigré";
+
+export type Member = { first_name: string; last_name: string; phone: string; email: string };
+export type MemberSession = { token: string; user: Member & { id: number } };
+
+/** Somebody new, whose address nobody else has. */
+export function aMember(over: Partial<Member> = {}): Member {
+  const email = `member-${crypto.randomUUID()}@example.org`;
+  return { first_name: "Zoé", last_name: "Nguyễn", phone: "+33 6 39 98 12 34", email, ...over };
+}
+
+/** Signs somebody up through the API; their e-mail waits for its code. */
+export async function signUp(house: House, member: Member): Promise<MemberSession> {
+  return auth(house, "signup/", { ...member, password: PASSWORD });
+}
+
+/** Somebody whose e-mail is confirmed, signed in. */
+export async function openAccount(house: House, member: Member): Promise<MemberSession> {
+  await signUp(house, member);
+  const otp = await waitForCode(house.dataDir, member.email);
+  return auth(house, `verify-otp/?${new URLSearchParams({ otp, email: member.email })}`);
+}
+
+/** Ends a session as its owner would from another device. */
+export async function endSession(house: House, { token, user }: MemberSession): Promise<void> {
+  await auth(house, "logout/", {}, { authorization: `Bearer ${token}`, "user-id": `${user.id}` });
+}
+
+async function auth(house: House, path: string, body?: object, headers: HeadersInit = {}) {
+  const answer = await fetch(`${house.url}/v2/public/auth/${path}`, {
+    method: body ? "POST" : "GET",
+    headers: { "content-type": "application/json", ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
