@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "./src/ui/icon-names.ts";
+import { iconSheet } from "./src/ui/icon-sheet.ts";
 
 /**
  * Two builds of one source: the browser's (`dist/client`, with `.vite/manifest.json`) and the
@@ -72,26 +73,30 @@ const FIRST_SCRIPTS = new RegExp(
   ].join("|"),
 );
 
-/** `virtual:icons`: the few icons that are used, out of the set's 9,000; none is ever fetched. */
+/**
+ * `virtual:icons`: the few icons that are used, out of the set's 9,000, as the symbols of one
+ * drawing; none is ever fetched. A page that is a file has it from the build.
+ */
 function icons(): Plugin {
   const id = "virtual:icons";
   return {
     name: "icons",
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(resolved) {
-      if (resolved !== `\0${id}`) return null;
-      const file = new URL(import.meta.resolve("@iconify-json/ph/icons.json"));
-      const set: { icons: Record<string, { body: string }> } = JSON.parse(
-        readFileSync(file, "utf8"),
-      );
-      const bodies = ICON_NAMES.map((name) => {
-        const icon = set.icons[name];
-        if (!icon) throw new Error(`The icon set has no "${name}"`);
-        return [name, onTheGrid(icon.body)];
-      });
-      return `export default ${JSON.stringify(Object.fromEntries(bodies))}`;
-    },
+    load: (resolved) =>
+      resolved === `\0${id}` ? `export default ${JSON.stringify(iconSymbols())}` : null,
+    transformIndexHtml: (html) => html.replace("<body>", `<body>${iconSheet(iconSymbols())}`),
   };
+}
+
+function iconSymbols(): string {
+  const file = new URL(import.meta.resolve("@iconify-json/ph/icons.json"));
+  const set: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(file, "utf8"));
+  const symbols = ICON_NAMES.map((name) => {
+    const icon = set.icons[name];
+    if (!icon) throw new Error(`The icon set has no "${name}"`);
+    return `<symbol id="icon-${name}" viewBox="0 0 256 256">${onTheGrid(icon.body)}</symbol>`;
+  });
+  return symbols.join("");
 }
 
 /** Whole numbers on the set's grid of 256: a tenth of a pixel on screen, a quarter of the bytes. */

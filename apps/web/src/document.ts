@@ -1,7 +1,9 @@
+import iconSymbols from "virtual:icons";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Assets, Bootstrap } from "./render-context.ts";
+import { iconSheet } from "./ui/icon-sheet.ts";
 import { NIGHT } from "./ui/token-colors.ts";
 
 type DocumentParts = {
@@ -53,7 +55,7 @@ export function documentOf(parts: DocumentParts): string {
       .map(stylesheet),
     // Early, yet behind the first pictures: the page can be read and scrolled without scripts.
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
-    `</head><body><div id="root">${page}</div>`,
+    `</head><body>${iconSheet(iconSymbols)}<div id="root">${page}</div>`,
     ...structuredData.map(
       (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
     ),

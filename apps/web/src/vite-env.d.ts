@@ -1,4 +1,4 @@
 declare module "virtual:icons" {
-  const bodies: Record<import("./ui/icon-names.ts").IconName, string>;
-  export default bodies;
+  const symbols: string;
+  export default symbols;
 }

@@ -1,17 +1,13 @@
-import bodies from "virtual:icons";
 import type { IconName } from "./icon-names.ts";
 
-/** Decoration beside words: hidden from screen readers, so its control needs a name of its own. */
+/**
+ * Decoration beside words: hidden from screen readers, so its control needs a name of its own. The
+ * drawing stands once in the document, see `icon-sheet.ts`.
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 256 256"
-      aria-hidden="true"
-      focusable="false"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundled drawings
-      dangerouslySetInnerHTML={{ __html: bodies[name] }}
-    />
+    <svg width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`#icon-${name}`} />
+    </svg>
   );
 }
