@@ -8,7 +8,7 @@ import { runPaymentTasks } from "./payment-tasks.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
 import { sweepPayments } from "./sweep.ts";
 
-export type Queued = { ok: true } | { ok: false; problem: Problem };
+type Queued = { ok: true } | { ok: false; problem: Problem };
 
 /**
  * Moves the money of orders. What is queued in a transaction is done after its commit, once, and

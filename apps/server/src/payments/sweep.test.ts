@@ -81,6 +81,29 @@ onBothDatabases("the sweep", (databases) => {
     expect(await desk.mails()).toHaveLength(2);
   });
 
+  test.each(["order", "acceptance"])(
+    "lets nobody settle what is being cancelled; who paid in that moment is kept or let go whole (capture at %s)",
+    async (captureAt) => {
+      await desk.changeSetting("features.payments.capture_at", captureAt);
+      const session = await desk.startPayment();
+      const { order_id } = await desk.place(aCardOrder(session));
+      await desk.db.updateTable("payments").set({ closing_at: desk.clock.now }).execute();
+      desk.pay(session);
+      expect(await desk.finalise(order_id, session)).toMatchObject({
+        refusal: { code: "payment_not_confirmed" },
+      });
+      expect(await desk.statusOf(order_id)).toBe("pending");
+      await pass(1);
+      // What was taken cannot be cancelled; what was only authorised is.
+      const isTaken = captureAt === "order";
+      expect(await desk.statusOf(order_id)).toBe(isTaken ? "paid" : "cancelled");
+      expect(desk.stripe.book.intent(session.intentId).status).toBe(
+        isTaken ? "succeeded" : "canceled",
+      );
+      expect(await desk.mails()).toHaveLength(isTaken ? 2 : 0);
+    },
+  );
+
   test("goes on with an ending that a crash cut off", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));

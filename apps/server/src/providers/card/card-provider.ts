@@ -38,7 +38,7 @@ export type ProviderFailure = { ok: false; kind: "unreachable" | "refused"; code
 
 export type ProviderAnswer<T> = { ok: true; value: T } | ProviderFailure;
 
-export type NewIntent = {
+type NewIntent = {
   customerId: string;
   amount: Cents;
   orderId: string;
@@ -53,7 +53,7 @@ export type NewIntent = {
 export type ProviderEvent = { id: string; type: string; intentId: string | null };
 
 /** `customerId` where it is another one than before. */
-export type IntentChanges = {
+type IntentChanges = {
   amount: Cents;
   captureMethod: CaptureMethod;
   customerId?: string;

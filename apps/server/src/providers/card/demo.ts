@@ -15,7 +15,7 @@ import type {
 const OPEN: IntentStatus[] = ["requires_payment_method", "requires_action"];
 
 /** What the page of the demonstration does; a browser does it with Stripe alone. */
-export type DemoBank = {
+type DemoBank = {
   /** The payment whose secret it is; null for any other. */
   intentOf(clientSecret: string): Promise<CardIntent | null>;
   /** A card was good, or its owner known: taken, or authorised where it is to be captured later. */

@@ -115,7 +115,7 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
   }
 
   for (let acts = 0; acts < ACTS; acts++) {
-    if (random.chance(0.2)) await Promise.all([act(), act()]);
+    if (random.chance(0.35)) await Promise.all([act(), act()]);
     else await act();
   }
 
