@@ -1,3 +1,4 @@
+import { createCardApi } from "@noren/contract/card-api.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   type AccountDesk,
@@ -8,6 +9,7 @@ import {
   wrongFields,
 } from "../testing/account-desk.ts";
 import { aCustomer, aDelivery, aLine, anOrder } from "../testing/an-order.ts";
+import { aCardOrder } from "../testing/card-desk.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
 
 const email = "ada@example.com";
@@ -140,5 +142,23 @@ onBothDatabases("deleting an account", (databases) => {
     given(await desk.auth.deleteProfile(who, PASSWORD));
     const reset = await desk.auth.resetPassword({ email, otp, password: "a new password" });
     expect(refusalIn(reset)).toEqual({ code: "invalid_otp", status: 400 });
+  });
+
+  test("erases the person from mails that wait for a payment; the restaurant's still say what to cook", async () => {
+    const { who } = await desk.member();
+    const cards = createCardApi("", desk.app.fetch, "fr");
+    const customer_id = given(await cards.customer({ email }));
+    const intent = given(await cards.intent({ customer_id, amount: 19 }));
+    const { client_secret, payment_intent_id: intentId } = intent;
+    const session = { client_secret, customer_id, intentId };
+    const { payment_method, transaction_id } = aCardOrder(session);
+    const order = { ...delivery(), payment_method, transaction_id };
+    expect((await place(order)).status).toBe(201);
+    given(await desk.auth.deleteProfile(who, PASSWORD));
+
+    const held = await desk.db.selectFrom("held_mails").selectAll().execute();
+    expect(held.map(({ kind }) => kind)).toEqual(["order_incoming"]);
+    expect(held[0]?.data).toContain("Nigiri");
+    expect(held[0]?.data).not.toMatch(PERSON);
   });
 });

@@ -262,3 +262,14 @@ test("no mail asks for anything over the network", () => {
       /https?:|url\(|<img|<link|<script|@import/i,
     );
 });
+
+test("a payment of the demonstration is told as one, to the customer and to the restaurant", () => {
+  const order = aPlacedOrder({ payment_method: "card", demo_payment: true });
+  for (const form of [...forms(received(order)), ...forms(incoming(order))])
+    expect(form).toContain("Paiement de démonstration — aucun débit");
+  for (const form of forms(received(order, "en")))
+    expect(form).toContain("Demonstration payment — nothing is charged");
+  expect(forms(received(aPlacedOrder({ payment_method: "card" })))[0]).not.toContain(
+    "démonstration",
+  );
+});
