@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { documentOf } from "./document.ts";
 import { sourceOfWords } from "./i18n/messages.ts";
+import { sourceOfPage } from "./page-sources.ts";
 import type { RenderContext, RenderedPage } from "./render-context.ts";
 import { makeRoutes, routerContext } from "./router.tsx";
 import { formOf, PAGES } from "./routes.ts";
@@ -37,7 +38,7 @@ export async function render(request: Request, context: RenderContext): Promise<
   const sources = [
     sourceOfWords(locale, "shared"),
     ...(shown?.words ? [sourceOfWords(locale, shown.words)] : []),
-    ...(shown ? [shown.source] : []),
+    ...(shown ? [sourceOfPage(shown.id)] : []),
   ];
   const shop: LoadedShop | undefined = page.loaderData[`storefront${prefix}`];
   const facts = shown && shop?.ok && { page: shown.id, locale, site, siteRoot, apiRoot, shop };

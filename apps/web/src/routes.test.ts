@@ -1,6 +1,7 @@
 import { siteConfigSchema } from "@noren/contract/site-config.ts";
 import { expect, test } from "vitest";
 import { sourceOfWords } from "./i18n/messages.ts";
+import { sourceOfPage } from "./page-sources.ts";
 import {
   FORMS,
   formOf,
@@ -39,7 +40,7 @@ test("no page and no path stands twice, and each source is a file of that name",
   expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
   const words = PAGES.flatMap((page) => page.words ?? []);
   const sources = [
-    ...PAGES.map(({ source }) => source),
+    ...PAGES.map(({ id }) => sourceOfPage(id)),
     ...["shared" as const, ...words].flatMap((name) => [
       sourceOfWords("fr", name),
       sourceOfWords("en", name),

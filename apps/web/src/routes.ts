@@ -4,8 +4,8 @@ import type { Words } from "./i18n/messages.ts";
 
 /**
  * Every page of the storefront, once. The three forms of its address (`/x`, `/fr/x`, `/en/x`),
- * links, head and sitemaps derive from it; its component stands in page-components.ts. `source` is
- * the page's key in the build's manifest.
+ * links, head and sitemaps derive from it; its component stands in page-components.ts, where that lies
+ * in page-sources.ts.
  */
 export type PageId =
   | "home"
@@ -55,7 +55,6 @@ export type Page = {
   id: PageId;
   path: string;
   inSitemap: boolean;
-  source: string;
   /** The catalogue of words that it needs beside the shared one. */
   words?: Words;
   /** Its name in the site configuration's `disallowed_pages`. */
@@ -67,33 +66,28 @@ export const PAGES: readonly Page[] = [
     id: "home",
     path: "/",
     inSitemap: true,
-    source: "src/storefront/pages/home-page.tsx",
   },
   {
     id: "menu",
     path: "/menu",
     inSitemap: true,
-    source: "src/storefront/menu/menu-page.tsx",
   },
   {
     id: "checkout",
     path: "/checkout",
     inSitemap: false,
-    source: "src/storefront/checkout/checkout-page.tsx",
     words: "checkout",
   },
   {
     id: "success",
     path: "/success",
     inSitemap: false,
-    source: "src/storefront/pages/success-page.tsx",
     words: "checkout",
   },
   {
     id: "about",
     path: "/about",
     inSitemap: true,
-    source: "src/storefront/pages/about-page.tsx",
     words: "house",
     disallowedAs: "About",
   },
@@ -101,7 +95,6 @@ export const PAGES: readonly Page[] = [
     id: "blog",
     path: "/blog",
     inSitemap: true,
-    source: "src/storefront/pages/blog-page.tsx",
     words: "house",
     disallowedAs: "Blog",
   },
@@ -109,7 +102,6 @@ export const PAGES: readonly Page[] = [
     id: "contact",
     path: "/contact",
     inSitemap: true,
-    source: "src/storefront/pages/contact-page.tsx",
     words: "house",
     disallowedAs: "Contact",
   },
@@ -117,23 +109,20 @@ export const PAGES: readonly Page[] = [
     id: "allergens",
     path: "/allergens",
     inSitemap: true,
-    source: "src/storefront/pages/allergens-page.tsx",
     words: "allergens",
   },
   ...LEGAL_PAGES.map((id) => ({
     id,
     path: `/${id}`,
     inSitemap: true,
-    source: "src/storefront/legal/legal-page.tsx",
     words: "legal" as const,
   })),
-  ...ownPages(AUTH_PAGES, "src/storefront/auth/auth-page.tsx"),
-  ...ownPages(PROFILE_PAGES, "src/storefront/profile/profile-page.tsx"),
+  ...[...AUTH_PAGES, ...PROFILE_PAGES].map(ownPage),
 ];
 
-/** Pages of one person's account: their address is their name, and no search engine reads them. */
-function ownPages(ids: readonly (AuthPageId | ProfilePageId)[], source: string): Page[] {
-  return ids.map((id) => ({ id, path: `/${id}`, inSitemap: false, source, words: "account" }));
+/** A page of one person's account: its address is its name, and no search engine reads it. */
+function ownPage(id: AuthPageId | ProfilePageId): Page {
+  return { id, path: `/${id}`, inSitemap: false, words: "account" };
 }
 
 /** The three forms, the default first: its prefix is empty and its locale French. */
