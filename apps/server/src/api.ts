@@ -16,6 +16,7 @@ import {
 import { newRoutes } from "./http/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { trackingRoutes } from "./orders/tracking-routes.ts";
 import { demoRoutes } from "./payments/demo-routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import type { Services } from "./services.ts";
@@ -42,6 +43,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   app.route("/", catalogueRoutes(services));
   app.route("/", locationRoutes(services));
   app.route("/", orderRoutes(services));
+  app.route("/", trackingRoutes(services));
   app.route("/", paymentRoutes(services));
   app.route("/", demoRoutes(services));
   app.route("/", accountRoutes(services));

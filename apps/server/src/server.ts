@@ -9,6 +9,7 @@ import { createLog, type Log } from "./log.ts";
 import { type MailDelivery, startMailDelivery } from "./mail/deliver.ts";
 import { type PaymentLoop, startPaymentLoop } from "./payments/payment-loop.ts";
 import { ROOT } from "./root.ts";
+import { startDeskJobs } from "./staff/desk-jobs.ts";
 import { StartError } from "./start-error.ts";
 
 export type RunningServer = { url: string; close: () => Promise<void> };
@@ -41,6 +42,7 @@ export async function startServer(
   started.defer(mail.stop);
   payments = startPaymentLoop(house.services.payments, log);
   started.defer(payments.stop);
+  started.defer(startDeskJobs(house.services).stop);
   const server = createAdaptorServer({ fetch: house.app.fetch }) as Server;
   await listen(server, config);
   started.defer(() => finish(server));

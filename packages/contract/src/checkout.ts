@@ -109,7 +109,8 @@ export const finaliseRequest = z.object({
 
 export type FinaliseRequest = z.output<typeof finaliseRequest>;
 
-export type OrderPlaced = { order_id: string; number: string };
+/** `tracking_key` opens the order's own page; another server gives none. */
+export type OrderPlaced = { order_id: string; number: string; tracking_key?: string };
 export type OrderFinalised = { order_id: string; status: string };
 
 /** The amounts as the server prices them: the `payload` of `price_changed`, in decimal euros. */

@@ -64,6 +64,11 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
   },
   minutes: { fr: "De 1 à 1 440 minutes.", en: "From 1 to 1,440 minutes." },
   promise_past: { fr: "Cette heure est passée.", en: "This time has passed." },
+  until: { fr: "« service » ou « today » est attendu.", en: "“service” or “today” is expected." },
+  url: {
+    fr: "Une adresse comme https://… est attendue.",
+    en: "An address such as https://… is expected.",
+  },
   reason: { fr: "Un motif connu est attendu.", en: "A known reason is expected." },
   invalid: { fr: "Cette valeur n’est pas valable.", en: "This value is not valid." },
 };

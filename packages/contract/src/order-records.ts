@@ -61,6 +61,8 @@ export const orderRecordSchema = z.object({
   number: opaqueId,
   status: z.string(),
   progress: z.string().default("new"),
+  /** When the house promised it, ISO 8601; null where it has not said. */
+  promised_at: z.string().nullable().default(null),
   created_at: z.string(),
   is_pickup: wireFlag,
   items: z.array(recordedLine),

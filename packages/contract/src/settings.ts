@@ -1,4 +1,5 @@
 import type { DeliverySettings, SlotSettings, TaxSettings } from "@noren/ordering/model.ts";
+import type { Ordering } from "@noren/ordering/pause.ts";
 import { z } from "zod";
 import { wireAmount, wireFlag, wireInteger, wireNumber, wireText } from "./codecs.ts";
 import { pictureSchema } from "./picture.ts";
@@ -87,6 +88,17 @@ const picturesSchema = z.object({
   empty_bag: picture,
 });
 
+const instant = z.iso.datetime({ offset: true }).nullable().default(null);
+const orderingSchema = z.object({
+  paused_until: instant,
+  extra_minutes: count.default(0),
+  extra_until: instant,
+});
+
+/** What receipts and legal pages say: SIRET and VAT number of the house. */
+const businessSchema = z.object({ legal_name: text, siret: text, vat_number: text });
+export type Business = z.output<typeof businessSchema>;
+
 const timezone = z.string().refine(isTimeZone, { error: "timezone" });
 const DEFAULT_TIMEZONE = "Europe/Paris";
 
@@ -109,6 +121,10 @@ export type HouseSettings = {
   tax: TaxSettings;
   timezone: string;
   pictures: HousePictures;
+  /** An addition of ours: whether orders are taken at the moment (`orderingAt`). */
+  ordering: Ordering;
+  /** Of whoever keeps the house's books; empty where it is not said. */
+  business: Business;
 };
 
 export const settingPairSchema = z.object({ name: z.string().min(1).max(200), value: z.unknown() });
@@ -161,6 +177,8 @@ export function readSettings(pairs: readonly SettingPair[]): {
     tax: section(taxSchema, "tax"),
     timezone: read(timezone, "timezone", DEFAULT_TIMEZONE),
     pictures: section(picturesSchema, "pictures"),
+    ordering: section(orderingSchema, "ordering"),
+    business: section(businessSchema, "business"),
   };
   return { settings, problems };
 }
@@ -194,6 +212,8 @@ export function settingPairs(settings: HouseSettings): SettingPair[] {
     { name: "timezone", value: timezone },
     { name: "tax", value: z.encode(taxSchema, tax) },
     { name: "pictures", value: z.encode(picturesSchema, pictures) },
+    { name: "ordering", value: settings.ordering },
+    { name: "business", value: settings.business },
   ];
 }
 

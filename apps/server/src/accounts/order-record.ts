@@ -17,6 +17,7 @@ export function orderRecord(
     number: orderNumber(order.seq),
     status,
     progress,
+    promised_at: order.promised_at === null ? null : wallClockInstant(order.promised_at, timezone),
     created_at: wallClockInstant(order.created_at, timezone),
     is_pickup: order.order_type === "pickup",
     items: lines.filter((line) => !isFree(line)).map(recordedLine),

@@ -1,3 +1,4 @@
+import { orderingAt } from "@noren/ordering/pause.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import type { HouseOptions } from "./house-settings.ts";
@@ -13,7 +14,7 @@ export type Catalogue = {
   atLeast(version: number): Promise<Snapshot>;
   /** Reads again where the database's version is another. */
   refresh(): Promise<void>;
-  /** Changes whenever a public answer does: with the data, and when a menu opens or closes. */
+  /** Changes whenever a public answer does: with the data, when a menu opens or closes, when a pause ends. */
   stamp(): string;
   stop(): void;
 };
@@ -66,7 +67,9 @@ export async function openCatalogue({ db, house, log, now }: CatalogueInput): Pr
       const minute = Math.floor(now() / 60_000);
       if (stamped.minute !== minute || stamped.of !== snapshot) {
         const open = openMenus(snapshot, now()).map(Number).join("");
-        stamped = { minute, of: snapshot, stamp: `${snapshot.version}.${open}` };
+        const { paused_until, extra_minutes } = orderingAt(snapshot.settings.ordering, now());
+        const ordering = `${paused_until === null ? "" : "p"}${extra_minutes}`;
+        stamped = { minute, of: snapshot, stamp: `${snapshot.version}.${open}.${ordering}` };
       }
       return stamped.stamp;
     },

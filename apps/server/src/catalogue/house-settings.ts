@@ -35,6 +35,9 @@ export function houseSettings(pairs: readonly SettingPair[], options: HouseOptio
   };
 }
 
+/** What is the desk's alone: it holds the secret of a webhook. */
+const PRIVATE: readonly string[] = ["desk"];
+
 /**
  * What `GET settings` says: the settings that hold under their usual names, with what else the
  * database has beside them, and pairs of other names as they are.
@@ -47,7 +50,8 @@ export function publicPairs(pairs: readonly SettingPair[], settings: HouseSettin
   }));
   // Who takes cards is never a stored setting, also while nobody does.
   const names = new Set([...usual.map(({ name }) => name), "card"]);
-  return [...usual, ...pairs.filter(({ name }) => !names.has(name.split(".")[0] ?? name))];
+  const isOther = (root: string) => !names.has(root) && !PRIVATE.includes(root);
+  return [...usual, ...pairs.filter(({ name }) => isOther(name.split(".")[0] ?? name))];
 }
 
 /** `over` wins wherever both say something; objects are laid over each other key by key. */

@@ -36,7 +36,7 @@ export function publicAnswers(catalogue: Catalogue, now: () => number) {
   function payloadOf(name: PublicAnswer, locale: Locale): unknown {
     const snapshot = catalogue.current();
     const { menus, offers } = snapshot.in[locale];
-    if (name === "settings") return snapshot.pairs;
+    if (name === "settings") return snapshot.pairsAt(now());
     if (name === "offers") return z.encode(offersSchema, offers);
     const open = openMenus(snapshot, now());
     const shown = menus.map((menu, index) => ({ ...menu, menu_is_open: open[index] === true }));

@@ -3,6 +3,7 @@ import type { HouseSettings, SettingPair } from "@noren/contract/settings.ts";
 import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
 import { isWithin, openSpans } from "@noren/ordering/menu-hours.ts";
 import type { Menu, Offer } from "@noren/ordering/model.ts";
+import { orderingAt, withExtraMinutes } from "@noren/ordering/pause.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { type HouseOptions, houseSettings, publicPairs } from "./house-settings.ts";
 import type { StoredCatalogue } from "./read-catalogue.ts";
@@ -11,7 +12,8 @@ import type { StoredCatalogue } from "./read-catalogue.ts";
 export type Snapshot = {
   version: number;
   settings: HouseSettings;
-  pairs: SettingPair[];
+  /** What `GET settings` says at an instant. */
+  pairsAt: (now: number) => SettingPair[];
   offSale: ReadonlySet<number>;
   in: Record<Locale, { menus: Menu[]; offers: Offer[]; index: ItemIndex }>;
 };
@@ -26,10 +28,27 @@ export function snapshotOf(stored: StoredCatalogue, options: HouseOptions): Snap
   return {
     version: stored.version,
     settings,
-    pairs: publicPairs(stored.pairs, settings),
+    pairsAt: (now) => publicPairs(stored.pairs, settingsAt(settings, now)),
     offSale: stored.offSale,
     in: { fr: wordsOf("fr"), en: wordsOf("en") },
   };
+}
+
+/** The settings with what was said about ordering as far as it still holds: added minutes count. */
+export function settingsAt(settings: HouseSettings, now: number): HouseSettings {
+  const ordering = orderingAt(settings.ordering, now);
+  const { delivery, pickup } = settings.slots;
+  const slots = {
+    delivery: withExtraMinutes(delivery, ordering),
+    pickup: withExtraMinutes(pickup, ordering),
+  };
+  return { ...settings, ordering, slots };
+}
+
+/** The menus that are served, by whose hours the house has its services. */
+export function servingHouse({ in: { fr }, settings }: Snapshot) {
+  const menus = fr.menus.filter(({ menu_is_available }) => menu_is_available);
+  return { menus, timezone: settings.timezone };
 }
 
 /** Which menus are open at this minute, in their order. */

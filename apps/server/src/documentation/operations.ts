@@ -100,6 +100,17 @@ export const OPERATIONS: Record<string, OperationText> = {
     summary: "Says what the bank of a demonstration makes of the person",
     body: { client_secret: "pi_demo_1_secret_2", outcome: "passed" },
   },
+  "get /v2/public/tracking/{order_id}": {
+    tag: "Ordering",
+    summary: "An order by its own link: how far it is, when it is promised, its receipts",
+    parameters: { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "the key of the link" },
+  },
+  "get /v2/public/tracking/{order_id}/events": {
+    tag: "Ordering",
+    summary: "The same, live: server-sent events",
+    parameters: { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "the key of the link" },
+  },
+  "get /v2/public/slots/full": { tag: "Ordering", summary: "The slots that have no place left" },
   "get /v2/public/locations": {
     tag: "Places",
     summary: "Addresses that begin like the query, or those nearest to “lat,lng”",

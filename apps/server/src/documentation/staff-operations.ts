@@ -128,6 +128,41 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     parameters: ORDER,
     body: { version: 1, reason: "customer_request" },
   },
+  "post /v2/staff/orders/{order_id}/refund": {
+    tag: "Desk",
+    summary: "Gives a part back, once for each key; a credit note follows the receipt",
+    parameters: ORDER,
+    body: { amount: 4.5, key: "3f0c1a9e-refund", reason: "Une soupe manquait" },
+  },
+  "get /v2/staff/ordering": {
+    tag: "Desk",
+    summary: "Whether orders are taken, and until when not",
+  },
+  "put /v2/staff/ordering": {
+    tag: "Desk",
+    summary: "Pauses ordering for minutes, this service or today, or makes promises longer",
+    body: { pause: { minutes: 30 }, extra: { add_minutes: 15, end: { until: "service" } } },
+  },
+  "get /v2/staff/desk-settings": {
+    tag: "Desk",
+    summary: "When the owner is warned, and whom to call",
+  },
+  "put /v2/staff/desk-settings": {
+    tag: "Desk",
+    summary: "Changes when the owner is warned, and whom to call",
+    body: { alert_after_minutes: 4, reject_after_minutes: 13, webhook_url: "" },
+  },
+  "get /v2/staff/payment-checks": { tag: "Desk", summary: "Payments that a person should look at" },
+  "post /v2/staff/payment-checks/{id}/seen": {
+    tag: "Desk",
+    summary: "A person has looked at it",
+    parameters: { id: "1" },
+  },
+  "get /v2/staff/receipts/{number}": {
+    tag: "Desk",
+    summary: "A receipt or credit note by its number",
+    parameters: { number: "1" },
+  },
   "get /v2/staff/events": {
     tag: "Desk",
     summary: "What happens, live: server-sent events that go on after a gap by `Last-Event-ID`",

@@ -64,20 +64,6 @@ onBothDatabases("what happens at the desk", (databases) => {
     await live.stop();
   });
 
-  test("is told at every instance, whichever it happened at", async () => {
-    const desk = await openKitchen(databases);
-    const other = await openTestHouse(desk.variables);
-    const cook = await desk.signedIn("kitchen");
-    const there = deskBrowser(other, cook.jar.cookie);
-    const live = await desk.listen(there);
-    const id = await desk.place();
-    await live.has(1);
-    given(await cook.api.accept(id, { version: 0 }));
-    const heard = await live.has(2);
-    expect(heard.map(({ data }) => data.kind)).toEqual(["placed", "accepted"]);
-    await live.stop();
-  });
-
   test("is told no more to somebody who is shut out", async () => {
     const desk = await openKitchen(databases);
     const owner = await desk.signedIn("owner");
@@ -98,6 +84,22 @@ onBothDatabases("what happens at the desk", (databases) => {
     await live.ends();
     const late = await desk.listen(await desk.signedIn("manager"));
     await late.ends();
+  });
+});
+
+onPostgres("what happens at the desk of several instances", (databases) => {
+  test("is told at every instance, whichever it happened at", async () => {
+    const desk = await openKitchen(databases);
+    const other = await openTestHouse(desk.variables);
+    const cook = await desk.signedIn("kitchen");
+    const there = deskBrowser(other, cook.jar.cookie);
+    const live = await desk.listen(there);
+    const id = await desk.place();
+    await live.has(1);
+    given(await cook.api.accept(id, { version: 0 }));
+    const heard = await live.has(2);
+    expect(heard.map(({ data }) => data.kind)).toEqual(["placed", "accepted"]);
+    await live.stop();
   });
 });
 

@@ -23,6 +23,8 @@ export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promis
     .execute();
   for (const { id, kind, dedupe, recipient, data } of unsent) {
     const isOrders = orderIds.has(dedupe.split(":")[1] ?? "");
+    // It names no customer, and somebody still has to answer.
+    if (kind === "order_unanswered") continue;
     const isForHouse = kind === "order_incoming";
     if (isForHouse ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
     const change = isForHouse ? { data: withoutPerson(data), last_error: null } : ERASED;

@@ -3,8 +3,10 @@ import { writeCodeMail } from "./code-mail.ts";
 import { writeCustomerMail } from "./customer-mail.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
 import { writeProgressMail } from "./progress-mail.ts";
+import { writeReceiptMail } from "./receipt-mail.ts";
 import { writeRestaurantMail } from "./restaurant-mail.ts";
 import { writeInvitationMail, writeStaffResetMail } from "./staff-mail.ts";
+import { writeUnansweredMail } from "./unanswered-mail.ts";
 
 /** Addresses are objects everywhere: in a string, a comma would add a recipient. */
 export type Mailbox = { name: string; address: string };
@@ -25,6 +27,8 @@ const WRITERS: Writers = {
   order_received: writeCustomerMail,
   order_incoming: writeRestaurantMail,
   order_progress: writeProgressMail,
+  order_receipt: writeReceiptMail,
+  order_unanswered: writeUnansweredMail,
   code: writeCodeMail,
   staff_invitation: writeInvitationMail,
   staff_reset: writeStaffResetMail,

@@ -7,7 +7,7 @@ import { lineTotal } from "@noren/ordering/line.ts";
 import type { Coupon, Line, LineRef, Zone } from "@noren/ordering/model.ts";
 import { sumCents } from "@noren/ordering/money.ts";
 import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
-import type { Snapshot } from "../catalogue/snapshot.ts";
+import { type Snapshot, settingsAt } from "../catalogue/snapshot.ts";
 import { isOverfull, orderedLines } from "./ordered-lines.ts";
 import { priceChange } from "./price-change.ts";
 import { type ChosenSlot, requestedSlot } from "./requested-slot.ts";
@@ -35,8 +35,10 @@ export type CheckedOrder = { ok: true; order: AcceptedOrder } | { ok: false; pro
 /** Prices an order again from the house's own menus and settings; nothing of the request is trusted. */
 export function checkOrder(input: OrderInput): CheckedOrder {
   const { request, snapshot, coupon, quote, locale, now } = input;
-  const { settings } = snapshot;
-  const { timezone } = settings;
+  const settings = settingsAt(snapshot.settings, now);
+  const { timezone, ordering } = settings;
+  if (ordering.paused_until !== null)
+    return refused({ code: "ordering_paused", payload: { paused_until: ordering.paused_until } });
   const orderType = request.is_pickup ? "pickup" : "delivery";
   const refs = orderedLines(request.items);
   if (refs.some(isOverfull)) {

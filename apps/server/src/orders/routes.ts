@@ -10,8 +10,13 @@ import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts"
 import type { Services } from "../services.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import { placeOrder } from "./place-order.ts";
+import { trackingKey } from "./tracking-link.ts";
 
-const placed = z.object({ order_id: z.string(), number: z.string() });
+const placed = z.object({
+  order_id: z.string(),
+  number: z.string(),
+  tracking_key: z.string(),
+});
 const finalised = z.object({ order_id: z.string(), status: z.string() });
 
 /** Placing and finalising orders (wire.md, Checkout). */
@@ -45,6 +50,7 @@ export function orderRoutes(services: Services) {
           "unverified",
           "local_id_reused",
           "price_changed",
+          "ordering_paused",
           "slot_closed",
           "slot_full",
           "item_unavailable",
@@ -70,7 +76,8 @@ export function orderRoutes(services: Services) {
         c.get("accountId"),
       );
       if (!placing.ok) return refuse(c, placing.problem);
-      return c.json(success(placing.placed), placing.isNew ? 201 : 200);
+      const tracking_key = trackingKey(services.trackingSecret, placing.placed.order_id);
+      return c.json(success({ ...placing.placed, tracking_key }), placing.isNew ? 201 : 200);
     },
   );
 

@@ -1,3 +1,4 @@
+import { oneAtATime } from "../jobs/one-at-a-time.ts";
 import type { Log } from "../log.ts";
 import { CHECK_MS } from "./payment-times.ts";
 import type { Payments } from "./payments.ts";
@@ -29,32 +30,6 @@ export function startPaymentLoop(
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await Promise.all([tasks.stop(), checks.stop()]);
-    },
-  };
-}
-
-/** Woken while it works, it works once more. */
-function oneAtATime(work: () => Promise<void>, failure: string, log: Pick<Log, "error">) {
-  let running: Promise<void> | null = null;
-  let isWanted = false;
-  let isStopped = false;
-
-  async function workWhileWanted(): Promise<void> {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      await work().catch((err) => log.error({ err }, failure));
-    }
-    running = null;
-  }
-
-  return {
-    wake(): void {
-      isWanted = true;
-      if (!isStopped) running ??= workWhileWanted();
-    },
-    async stop(): Promise<void> {
-      isStopped = true;
-      await running;
     },
   };
 }

@@ -156,7 +156,7 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
 }
 
 /** Where a client was when it was cut off counts more than where it began. */
-export function placeOf(lastEventId: string | undefined, after: number | undefined) {
+function placeOf(lastEventId: string | undefined, after: number | undefined) {
   return lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : after;
 }
 

@@ -3,7 +3,7 @@ import { given, refusalIn } from "../testing/account-desk.ts";
 import { aDelivery } from "../testing/an-order.ts";
 import { openKitchen } from "../testing/kitchen.ts";
 import { deskBrowser } from "../testing/staff-desk.ts";
-import { onBothDatabases, openTestHouse } from "../testing/test-house.ts";
+import { onBothDatabases, onPostgres, openTestHouse } from "../testing/test-house.ts";
 
 const MINUTE = 60_000;
 
@@ -202,7 +202,7 @@ onBothDatabases("orders at the desk", (databases) => {
   });
 });
 
-onBothDatabases("two instances on one database", (databases) => {
+onPostgres("two instances on one database", (databases) => {
   test("decide an order once", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestHouse(desk.variables);

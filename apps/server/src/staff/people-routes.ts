@@ -70,7 +70,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
     }),
     async (c) => {
       const actor = actorOf(c.get("desk").person);
-      const withdrawing = await withdrawInvitation(services, actor, idOf(c.req.param("id")));
+      const withdrawing = await withdrawInvitation(services, actor, numberIn(c.req.param("id")));
       if (!withdrawing.ok) return refuse(c, withdrawing.problem);
       return c.json(success(await listPeople(services)), 200);
     },
@@ -89,7 +89,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
     }),
     async (c) => {
       const actor = actorOf(c.get("desk").person);
-      const id = idOf(c.req.param("id"));
+      const id = numberIn(c.req.param("id"));
       const changing = await changePerson(services, actor, id, c.req.valid("json"));
       return changing.ok ? c.json(success(changing.person), 200) : refuse(c, changing.problem);
     },
@@ -112,7 +112,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
   return routes;
 }
 
-/** What is no number is nobody's. */
-function idOf(text: string): number {
+/** Of a path; 0, which nothing has, where it is none. */
+export function numberIn(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

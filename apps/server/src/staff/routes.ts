@@ -1,6 +1,7 @@
 import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { desk } from "./desk-call.ts";
+import { houseRoutes } from "./house-routes.ts";
 import { deskOrderRoutes } from "./order-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
@@ -12,5 +13,6 @@ export function staffRoutes(services: Services) {
   routes.route("/", signInRoutes(services, house));
   routes.route("/", peopleRoutes(services, house));
   routes.route("/", deskOrderRoutes(services, house));
+  routes.route("/", houseRoutes(services, house));
   return routes;
 }

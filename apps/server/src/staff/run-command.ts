@@ -6,8 +6,10 @@ import { giveBackCoupon } from "../catalogue/coupons.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { queueProgressMail } from "../mail/queue-progress.ts";
+import { queueReceiptMail } from "../mail/queue-receipt.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { writeEvent } from "../orders/order-events.ts";
+import { issueReceipt } from "../orders/receipts.ts";
 import { giveBackSlotPlace } from "../orders/slot-places.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
@@ -142,12 +144,26 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
     after: audited(after),
   });
   await tellCustomer(services, trx, kind, after);
+  if (kind === "completed") await sellOrder(services, trx, after);
   if (kind === "accepted") await services.payments.queueCapture(trx, after.id);
   if (kind === "rejected" || kind === "cancelled") {
     await services.payments.queueRelease(trx, after.id, kind);
     await giveBackSlotPlace(trx, after);
     if (after.coupon_code !== null) await giveBackCoupon(trx, after.coupon_code);
   }
+}
+
+/** What was handed over is sold: its receipt gets the next number, and goes to the customer. */
+async function sellOrder(
+  { catalogue, config, trackingSecret, now }: CommandServices,
+  trx: Trx,
+  order: OrderRow,
+): Promise<void> {
+  const { settings } = catalogue.current();
+  const receipt = await issueReceipt(trx, order, settings, now());
+  const links = { siteRoot: config.siteRoot, secret: trackingSecret };
+  const link = trackingLink(links, order.id, order.locale);
+  await queueReceiptMail(trx, { order, receipt, house: settings, link, now: now() });
 }
 
 function audited({ version, progress, promised_at, reason }: OrderRow) {

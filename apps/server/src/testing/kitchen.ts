@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { given } from "./account-desk.ts";
 import { anOrder } from "./an-order.ts";
 import { type LiveReader, readLive } from "./live-reader.ts";
@@ -19,6 +20,15 @@ export async function openKitchen(
     async place(over: Partial<WireOrderRequest> = {}): Promise<string> {
       const order = anOrder({ local_id: randomUUID(), ...over });
       return given(await desk.api().placeOrder(order)).order_id;
+    },
+
+    /** The calls of an order's own page. */
+    tracking: createTrackingApi("", (request) => desk.app.fetch(request), "fr"),
+
+    async placeWithKey(over: Partial<WireOrderRequest> = {}) {
+      const order = anOrder({ local_id: randomUUID(), ...over });
+      const { order_id, tracking_key = "" } = given(await desk.api().placeOrder(order));
+      return { id: order_id, key: tracking_key };
     },
 
     /** Follows the desk's events, from a place or as a browser that comes back. */

@@ -1,6 +1,18 @@
 import type { z } from "zod";
 import { type Call, callsTo, type Reply, type Send } from "../call.ts";
 import type { Locale } from "../problems.ts";
+import { type Receipt, receiptSchema } from "../tracking.ts";
+import {
+  type DeskOrdering,
+  type DeskSettings,
+  type DeskSettingsChange,
+  deskOrderingSchema,
+  deskSettingsSchema,
+  type OrderingChange,
+  type PaymentChecks,
+  paymentChecksSchema,
+  type RefundRequest,
+} from "./house.ts";
 import {
   type DeskOrder,
   type DeskOrderDetail,
@@ -48,7 +60,12 @@ export type StaffApi = ReturnType<typeof createStaffApi>;
  */
 export function createStaffApi(root: string, send: Send, locale: Locale = "fr") {
   const { call } = callsTo(root, (request) => send(fromDesk(request)), locale);
-  return { ...signInCalls(call), ...peopleCalls(call), ...orderCalls(call, root) };
+  return {
+    ...signInCalls(call),
+    ...peopleCalls(call),
+    ...orderCalls(call, root),
+    ...houseCalls(call),
+  };
 }
 
 /** What no other site can send: every change must carry it. */
@@ -139,6 +156,34 @@ function orderCalls(call: Call, root: string) {
     eventsAddress: (after: number) => `${root.replace(/\/+$/, "")}${ROOT}/events?after=${after}`,
     readLiveEvent: (data: string): LiveEvent => liveEventSchema.parse(JSON.parse(data)),
     readMovedOn: (payload: unknown): MovedOn => movedOnSchema.parse(payload),
+  };
+}
+
+function houseCalls(call: Call) {
+  return {
+    ordering: (): Promise<Reply<DeskOrdering>> =>
+      call("GET", `${ROOT}/ordering`, reader(deskOrderingSchema)),
+    /** What is not sent stays; null takes it back at once. */
+    changeOrdering: (change: OrderingChange): Promise<Reply<DeskOrdering>> =>
+      call("PUT", `${ROOT}/ordering`, reader(deskOrderingSchema), change),
+    deskSettings: (): Promise<Reply<DeskSettings>> =>
+      call("GET", `${ROOT}/desk-settings`, reader(deskSettingsSchema)),
+    changeDeskSettings: (change: DeskSettingsChange): Promise<Reply<DeskSettings>> =>
+      call("PUT", `${ROOT}/desk-settings`, reader(deskSettingsSchema), change),
+    paymentChecks: (): Promise<Reply<PaymentChecks>> =>
+      call("GET", `${ROOT}/payment-checks`, reader(paymentChecksSchema)),
+    markCheckSeen: (id: number): Promise<Reply<PaymentChecks>> =>
+      call("POST", `${ROOT}/payment-checks/${id}/seen`, reader(paymentChecksSchema), {}),
+    /** `key` is made once for each wish to refund, so that a repetition gives nothing twice. */
+    refund: (orderId: string, body: RefundRequest): Promise<Reply<DeskOrderDetail>> =>
+      call(
+        "POST",
+        `${ROOT}/orders/${encodeURIComponent(orderId)}/refund`,
+        reader(deskOrderDetailSchema),
+        body,
+      ),
+    receipt: (number: number): Promise<Reply<Receipt>> =>
+      call("GET", `${ROOT}/receipts/${number}`, reader(receiptSchema)),
   };
 }
 

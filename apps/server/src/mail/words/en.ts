@@ -117,6 +117,29 @@ export const en: Words = {
     around: (day, time) => `${day}, around ${time}`,
   },
 
+  receipt: {
+    subject: (number, house) => `Your receipt no.\u00a0${number} – ${house}`,
+    title: (firstName) => (firstName === "" ? "Thank you!" : `Thank you, ${firstName}!`),
+    text: (number) =>
+      `Here is the receipt of your order no.\u00a0${number}. It is on the page of your order as well.`,
+    number: (number) => `Receipt no.\u00a0${number}`,
+    siret: (siret) => `SIRET ${siret}`,
+    vatNumber: (number) => `VAT ${number}`,
+    paid: { cash: "Paid in cash", card: "Paid by card" },
+    show: "See the receipt",
+  },
+
+  unanswered: {
+    subject: (number, minutes) =>
+      `Nobody has answered order no.\u00a0${number} for ${minutes} minutes`,
+    title: "An order is waiting",
+    text: (number, minutes) =>
+      `Order no.\u00a0${number} has been waiting for an answer for ${minutes} minutes.`,
+    warning: (minutes) =>
+      `Without an answer after ${minutes} minutes it is rejected by itself, and the customer told.`,
+    open: "Answer the order",
+  },
+
   staff: {
     roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },
     invitation: {

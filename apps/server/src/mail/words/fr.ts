@@ -128,6 +128,29 @@ export const fr = {
     around: (day: string, time: string) => `${day} vers ${time}`,
   },
 
+  receipt: {
+    subject: (number: number, house: string) => `Votre ticket n°\u00a0${number} – ${house}`,
+    title: (firstName: string) => (firstName === "" ? "Merci\u202f!" : `Merci ${firstName}\u202f!`),
+    text: (number: string) =>
+      `Voici le ticket de votre commande n°\u00a0${number}. Il est aussi sur la page de votre commande.`,
+    number: (number: number) => `Ticket n°\u00a0${number}`,
+    siret: (siret: string) => `SIRET ${siret}`,
+    vatNumber: (number: string) => `TVA ${number}`,
+    paid: { cash: "Payé en espèces", card: "Payé par carte" },
+    show: "Voir le ticket",
+  },
+
+  unanswered: {
+    subject: (number: string, minutes: number) =>
+      `Personne n’a répondu à la commande n°\u00a0${number} depuis ${minutes}\u00a0minutes`,
+    title: "Une commande attend",
+    text: (number: string, minutes: number) =>
+      `La commande n°\u00a0${number} attend une réponse depuis ${minutes}\u00a0minutes.`,
+    warning: (minutes: number) =>
+      `Sans réponse au bout de ${minutes}\u00a0minutes elle sera refusée d’elle-même, et le client prévenu.`,
+    open: "Répondre à la commande",
+  },
+
   staff: {
     roles: { owner: "propriétaire", manager: "responsable", kitchen: "cuisine" },
     invitation: {

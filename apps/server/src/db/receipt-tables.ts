@@ -1,0 +1,45 @@
+import type { Receipt } from "@noren/contract/tracking.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import type { Generated, Selectable } from "kysely";
+import type { JsonText } from "./json-text.ts";
+
+/** The tables of receipts and of what is told to others, with the conventions of `schema.ts`. */
+export type ReceiptTables = {
+  counters: CountersTable;
+  receipts: ReceiptsTable;
+  order_refunds: OrderRefundsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+};
+
+/** The last number that was given; raised in the transaction of what gets it, so none is lost. */
+type CountersTable = { name: "receipts"; value: number };
+
+/** `data` is all that it says, whatever becomes of menus and settings; it names no customer. */
+type ReceiptsTable = {
+  number: number;
+  kind: Receipt["kind"];
+  order_id: string;
+  of_number: number | null;
+  issued_at: number;
+  data: JsonText<ReceiptBody>;
+};
+
+export type ReceiptBody = Omit<Receipt, "number" | "kind" | "of_number" | "issued_at" | "order_id">;
+
+/** What the desk gave back; `key` is the order's and the client's own, so that it is done once. */
+type OrderRefundsTable = { key: string; order_id: string; amount: Cents; created_at: number };
+
+type WebhookDeliveriesTable = {
+  id: Generated<number>;
+  dedupe: string;
+  body: string;
+  created_at: number;
+  /** From then on it would come too late for anybody. */
+  expires_at: number;
+  next_attempt_at: number;
+  attempts: number;
+  done_at: number | null;
+};
+
+export type ReceiptRow = Selectable<ReceiptsTable>;
+export type WebhookDeliveryRow = Selectable<WebhookDeliveriesTable>;

@@ -1,0 +1,38 @@
+import type { Receipt } from "@noren/contract/tracking.ts";
+import { toJson } from "../db/json-text.ts";
+import type { Trx } from "../db/open.ts";
+import type { OrderRow } from "../db/schema.ts";
+import type { House } from "./placed-order.ts";
+import { queueMails } from "./queue.ts";
+import type { ReceiptMailData } from "./receipt-mail.ts";
+
+type ReceiptMail = {
+  order: OrderRow;
+  receipt: Receipt;
+  house: Pick<House, "contacts">;
+  link: string;
+  now: number;
+};
+
+/** Sends the receipt, in the transaction that issues it; to nobody where the account was deleted. */
+export async function queueReceiptMail(trx: Trx, mail: ReceiptMail): Promise<void> {
+  const { order, receipt, house, link, now } = mail;
+  if (order.email === "") return;
+  const { name, address, phone, email } = house.contacts;
+  const contacts = { name, address, phone, email };
+  const data: ReceiptMailData = { receipt, first_name: order.first_name, link, house: contacts };
+  await queueMails(trx, [
+    {
+      dedupe: `order_receipt:${order.id}:${receipt.number}`,
+      kind: "order_receipt",
+      recipient: order.email,
+      locale: order.locale,
+      data: toJson(data),
+      created_at: now,
+      next_attempt_at: now,
+      claimed_until: null,
+      sent_at: null,
+      last_error: null,
+    },
+  ]);
+}

@@ -1,0 +1,33 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { writeNotice } from "./notice.ts";
+import type { House } from "./placed-order.ts";
+import { WORDS } from "./words/words.ts";
+import type { MailContent } from "./write-mail.ts";
+
+/** Tells an owner that nobody answers; names no customer. */
+export type UnansweredMailData = {
+  number: string;
+  waiting_minutes: number;
+  /** When it is rejected by itself, counted as the waiting is. */
+  reject_after_minutes: number;
+  link: string;
+  house: House["contacts"];
+};
+
+export function writeUnansweredMail(data: UnansweredMailData, locale: Locale): MailContent {
+  const { number, waiting_minutes, reject_after_minutes, link, house } = data;
+  const { unanswered: words, staff } = WORDS[locale];
+  return writeNotice(
+    {
+      house,
+      recipientName: "",
+      subject: words.subject(number, waiting_minutes),
+      title: words.title,
+      text: [words.text(number, waiting_minutes), words.warning(reject_after_minutes)],
+      button: { text: words.open, href: link },
+      hasContacts: false,
+      why: staff.why(house.name),
+    },
+    locale,
+  );
+}

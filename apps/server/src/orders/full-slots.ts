@@ -1,0 +1,31 @@
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { FullSlots } from "@noren/contract/tracking.ts";
+import type { OrderType } from "@noren/ordering/model.ts";
+import type { Db } from "../db/open.ts";
+
+const TYPES: readonly OrderType[] = ["pickup", "delivery"];
+
+/** The slots ahead that have no place left, counted as `takeSlotPlace` does. */
+export async function fullSlots(
+  db: Db,
+  { slots }: Pick<HouseSettings, "slots">,
+  now: number,
+): Promise<FullSlots> {
+  const full = await Promise.all(
+    TYPES.filter((type) => slots[type].orders_per_slot > 0).map((type) =>
+      db
+        .selectFrom("orders")
+        .select(["order_type", "slot_date", "time_range"])
+        .where("order_type", "=", type)
+        .where("slot_at", ">", now)
+        .where("progress", "not in", ["rejected", "cancelled"])
+        .groupBy(["order_type", "slot_at", "slot_date", "time_range"])
+        .having(({ fn }) => fn.countAll<number>(), ">=", slots[type].orders_per_slot)
+        .orderBy("slot_at")
+        .execute(),
+    ),
+  );
+  return full.flat().map(({ order_type, slot_date, time_range }) => {
+    return { is_pickup: order_type === "pickup", date: slot_date, time: time_range.slice(0, 5) };
+  });
+}

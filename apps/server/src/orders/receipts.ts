@@ -1,0 +1,131 @@
+import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { Receipt } from "@noren/contract/tracking.ts";
+import { asCents, type Cents, ZERO } from "@noren/ordering/money.ts";
+import { negated, vatOfRefund } from "@noren/ordering/refund.ts";
+import { fromJson, toJson } from "../db/json-text.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { ReceiptBody, ReceiptRow } from "../db/receipt-tables.ts";
+import type { OrderLineRow, OrderRow } from "../db/schema.ts";
+import { orderNumber } from "./stored-order.ts";
+
+/** Who issues it. */
+export type Issuer = Pick<HouseSettings, "contacts" | "business">;
+
+/** Issues an order's receipt, in the transaction that completes it. */
+export async function issueReceipt(
+  trx: Trx,
+  order: OrderRow,
+  issuer: Issuer,
+  now: number,
+): Promise<Receipt> {
+  const lines = await trx
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", order.id)
+    .orderBy("position")
+    .execute();
+  const { subtotal, delivery, total, payment_method } = order;
+  const body: ReceiptBody = {
+    order_number: orderNumber(order.seq),
+    house: houseOf(issuer),
+    lines: lines.map(receiptLine),
+    subtotal,
+    discount: asCents(order.discount + order.coupon_discount),
+    delivery,
+    vat: fromJson(order.vat),
+    total,
+    payments: total === 0 ? [] : [{ method: payment_method, amount: total }],
+  };
+  return write(trx, { kind: "receipt", order_id: order.id, of_number: null, body, now });
+}
+
+/**
+ * Takes a part of an order's receipt back, in the transaction of the refund; null where none was
+ * issued: then nothing was sold yet, and there is nothing to take back.
+ */
+export async function issueCreditNote(
+  trx: Trx,
+  orderId: string,
+  amount: Cents,
+  now: number,
+): Promise<Receipt | null> {
+  const row = await trx
+    .selectFrom("receipts")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "receipt")
+    .executeTakeFirst();
+  if (!row) return null;
+  const whole = fromJson(row.data);
+  const minus = asCents(-amount);
+  const [paid] = whole.payments;
+  const body: ReceiptBody = {
+    ...whole,
+    lines: [],
+    subtotal: minus,
+    discount: ZERO,
+    delivery: ZERO,
+    vat: negated(vatOfRefund(whole.vat, amount)),
+    total: minus,
+    payments: paid ? [{ method: paid.method, amount: minus }] : [],
+  };
+  const { number, order_id } = row;
+  return write(trx, { kind: "credit_note", order_id, of_number: number, body, now });
+}
+
+type Issued = {
+  kind: Receipt["kind"];
+  order_id: string;
+  of_number: number | null;
+  body: ReceiptBody;
+  now: number;
+};
+
+/** The counter's row is held until the commit: a number is used once, and none is left out. */
+async function write(trx: Trx, { kind, order_id, of_number, body, now }: Issued): Promise<Receipt> {
+  const { value: number } = await trx
+    .updateTable("counters")
+    .set((row) => ({ value: row("value", "+", 1) }))
+    .where("name", "=", "receipts")
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  const row = { number, kind, order_id, of_number, issued_at: now, data: toJson(body) };
+  await trx.insertInto("receipts").values(row).execute();
+  return receiptOf(row);
+}
+
+export async function findReceipt(db: Db, number: number): Promise<Receipt | null> {
+  const row = await db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row ? receiptOf(row) : null;
+}
+
+export async function receiptsOf(db: Db, orderId: string): Promise<Receipt[]> {
+  const rows = await db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("number")
+    .execute();
+  return rows.map(receiptOf);
+}
+
+function receiptOf({ data, issued_at, ...row }: ReceiptRow): Receipt {
+  return { ...row, issued_at: new Date(issued_at).toISOString(), ...fromJson(data) };
+}
+
+function houseOf({ contacts, business }: Issuer): ReceiptBody["house"] {
+  const { name, address } = contacts;
+  return { name, address, ...business };
+}
+
+function receiptLine(line: OrderLineRow): ReceiptBody["lines"][number] {
+  const { name, quantity, unit_price, line_total } = line;
+  const choices = fromJson(line.choices)
+    .map((choice) => (choice.quantity > 1 ? `${choice.name} × ${choice.quantity}` : choice.name))
+    .join(", ");
+  return { name, choices, quantity, unit_price, line_total };
+}

@@ -1,0 +1,108 @@
+import { createRoute } from "@hono/zod-openapi";
+import { fullSlotsSchema, trackingRequest, trackingSchema } from "@noren/contract/tracking.ts";
+import type { Context } from "hono";
+import { z } from "zod";
+import { settingsAt } from "../catalogue/snapshot.ts";
+import { refuse, success } from "../http/answers.ts";
+import { callerAddress } from "../http/caller-address.ts";
+import { streamAnswer } from "../http/event-answer.ts";
+import { jsonAnswer, newRoutes, refusals } from "../http/routes.ts";
+import { eventStream } from "../live/event-stream.ts";
+import { lastEvent } from "../live/number-events.ts";
+import type { Services } from "../services.ts";
+import { auditRefusal } from "../staff/audit.ts";
+import { fullSlots } from "./full-slots.ts";
+import { readTracking } from "./tracking.ts";
+import { isTrackingKey } from "./tracking-link.ts";
+
+const oneOrder = z.object({ order_id: z.string() });
+
+/** An order's own page, for whoever has its link, and the slots that are full. */
+export function trackingRoutes(services: Services) {
+  const routes = newRoutes();
+  const { db, config, catalogue, live, limits, now, trackingSecret } = services;
+  const addressOf = callerAddress(config.trustProxy);
+
+  /** Writes down that somebody tried to guess, only so many times a while. */
+  async function isForged(c: Context, orderId: string, key: string): Promise<boolean> {
+    if (isTrackingKey(trackingSecret, orderId, key)) return false;
+    const within = await limits.staff_refused_address.consume(addressOf(c)).catch(() => null);
+    const facts = { at: now(), actor: null, action: "forged_tracking_link" };
+    if (within) await auditRefusal(db, { ...facts, subject: "tracking" });
+    return true;
+  }
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/public/tracking/{order_id}",
+      request: { params: oneOrder, query: trackingRequest },
+      responses: {
+        200: jsonAnswer("The order, how far it is and when it is promised", trackingSchema),
+        ...refusals("not_found", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const id = c.req.param("order_id");
+      const forged = await isForged(c, id, c.req.valid("query").key);
+      const tracking = forged ? null : await readTracking(services, id);
+      if (!tracking) return refuse(c, { code: "not_found" });
+      return c.json(success(z.encode(trackingSchema, tracking)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/public/tracking/{order_id}/events",
+      request: { params: oneOrder, query: trackingRequest },
+      responses: {
+        200: {
+          description: "Server-sent events: `change`, each with the order as it is then",
+          content: { "text/event-stream": { schema: z.string() } },
+        },
+        ...refusals("not_found", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      const id = c.req.param("order_id");
+      if (await isForged(c, id, c.req.valid("query").key)) return refuse(c, { code: "not_found" });
+      const stream = eventStream({
+        after: 0,
+        read: (after) => readChange(id, after),
+        follow: (wake) => live.follow({ orderId: id, wake }),
+        isWelcome: async () => true,
+        ending: live.ending,
+      });
+      return streamAnswer(c, stream);
+    },
+  );
+
+  /** One message says it all, however much was missed. */
+  async function readChange(orderId: string, after: number) {
+    await lastEvent(db);
+    const { last } = await db
+      .selectFrom("order_events")
+      .select(({ fn }) => fn.max<number | null>("seq").as("last"))
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    if (last === null || last <= after) return [];
+    const tracking = await readTracking(services, orderId);
+    if (!tracking) return [];
+    return [{ id: last, event: "change", data: z.encode(trackingSchema, tracking) }];
+  }
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/public/slots/full",
+      responses: { 200: jsonAnswer("The slots that have no place left", fullSlotsSchema) },
+    }),
+    async (c) => {
+      const settings = settingsAt(catalogue.current().settings, now());
+      return c.json(success(await fullSlots(db, settings, now())), 200);
+    },
+  );
+
+  return routes;
+}

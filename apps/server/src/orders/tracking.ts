@@ -1,0 +1,51 @@
+import type { Tracking } from "@noren/contract/tracking.ts";
+import { orderRecord } from "../accounts/order-record.ts";
+import type { Db } from "../db/open.ts";
+import type { Services } from "../services.ts";
+import { receiptsOf } from "./receipts.ts";
+
+/** What an order's own page shows; null where there is no such order. */
+export async function readTracking(
+  { db, catalogue }: Pick<Services, "db" | "catalogue">,
+  orderId: string,
+): Promise<Tracking | null> {
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [lines, steps, receipts] = await Promise.all([
+    db
+      .selectFrom("order_lines")
+      .selectAll()
+      .where("order_id", "=", orderId)
+      .orderBy("position")
+      .execute(),
+    stepsOf(db, orderId),
+    receiptsOf(db, orderId),
+  ]);
+  const { timezone } = catalogue.current().settings;
+  const order = orderRecord(row, lines, timezone);
+  return {
+    order,
+    progress: row.progress,
+    promised_at: order.promised_at,
+    reason: row.reason,
+    message: row.reason_text,
+    steps,
+    receipts,
+  };
+}
+
+/** Who of the house did it is the house's own business; so is who has seen it. */
+async function stepsOf(db: Db, orderId: string): Promise<Tracking["steps"]> {
+  const rows = await db
+    .selectFrom("order_events")
+    .select(["kind", "at"])
+    .where("order_id", "=", orderId)
+    .where("kind", "<>", "acknowledged")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() }));
+}

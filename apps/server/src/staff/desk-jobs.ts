@@ -1,0 +1,24 @@
+import { oneAtATime } from "../jobs/one-at-a-time.ts";
+import type { Services } from "../services.ts";
+import { lookAfterUnanswered } from "./unanswered.ts";
+import { deliverWebhooks } from "./webhooks.ts";
+
+/** How exactly the minutes of waiting are kept. */
+const LOOK_MS = 15_000;
+
+/** What the desk does by itself, on every instance, until stopped. */
+export function startDeskJobs(services: Services): { stop(): Promise<void> } {
+  const look = async () => {
+    await lookAfterUnanswered(services);
+    await deliverWebhooks(services);
+  };
+  const looking = oneAtATime(look, "the desk's jobs could not be done; trying again", services.log);
+  const timer = setInterval(looking.wake, LOOK_MS).unref();
+  looking.wake();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking.stop();
+    },
+  };
+}

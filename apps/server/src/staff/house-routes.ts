@@ -1,0 +1,172 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  deskOrderingSchema,
+  deskSettingsChange,
+  deskSettingsSchema,
+  orderingChange,
+  paymentChecksSchema,
+  refundRequest,
+} from "@noren/contract/staff/house.ts";
+import { deskOrderDetailSchema } from "@noren/contract/staff/orders.ts";
+import { receiptSchema } from "@noren/contract/tracking.ts";
+import { z } from "zod";
+import { refuse, success } from "../http/answers.ts";
+import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
+import { findReceipt } from "../orders/receipts.ts";
+import type { Services } from "../services.ts";
+import { actorOf, type Desk, deskRefusals } from "./desk-call.ts";
+import { changeDeskSettings, readDeskSettings, wireDeskSettings } from "./desk-settings.ts";
+import { changeOrdering, deskOrdering } from "./ordering.ts";
+import { listPaymentChecks, markCheckSeen } from "./payment-checks.ts";
+import { numberIn } from "./people-routes.ts";
+import { orderDetail } from "./read-orders.ts";
+import { refundOrder } from "./refund-order.ts";
+
+/** Pausing, warnings, payments to check, refunds and receipts. */
+export function houseRoutes(services: Services, { may }: Desk) {
+  const routes = newRoutes();
+  const { db } = services;
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/ordering",
+      ...may("see_orders"),
+      responses: {
+        200: jsonAnswer("Whether orders are taken, and until when not", deskOrderingSchema),
+        ...deskRefusals(),
+      },
+    }),
+    (c) => c.json(success(deskOrdering(services)), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "put",
+      path: "/v2/staff/ordering",
+      ...may("pause_ordering"),
+      request: jsonRequest(orderingChange),
+      responses: {
+        200: jsonAnswer("As it holds now; it ends by itself", deskOrderingSchema),
+        ...deskRefusals("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const actor = actorOf(c.get("desk").person);
+      return c.json(success(await changeOrdering(services, actor, c.req.valid("json"))), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/desk-settings",
+      ...may("change_desk_settings"),
+      responses: {
+        200: jsonAnswer("When the owner is warned, and whom else to call", deskSettingsSchema),
+        ...deskRefusals(),
+      },
+    }),
+    async (c) => c.json(success(wireDeskSettings(await readDeskSettings(db))), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "put",
+      path: "/v2/staff/desk-settings",
+      ...may("change_desk_settings"),
+      request: jsonRequest(deskSettingsChange),
+      responses: {
+        200: jsonAnswer("What is not sent stays as it was", deskSettingsSchema),
+        ...deskRefusals("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const actor = actorOf(c.get("desk").person);
+      return c.json(success(await changeDeskSettings(services, actor, c.req.valid("json"))), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/payment-checks",
+      ...may("see_payment_checks"),
+      responses: {
+        200: jsonAnswer("The payments that a person should look at", paymentChecksSchema),
+        ...deskRefusals(),
+      },
+    }),
+    async (c) => {
+      const checks = await listPaymentChecks(db);
+      return c.json(success(z.encode(paymentChecksSchema, checks)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/payment-checks/{id}/seen",
+      ...may("see_payment_checks"),
+      request: { params: z.object({ id: z.string() }) },
+      responses: {
+        200: jsonAnswer("The payments, this one seen", paymentChecksSchema),
+        ...deskRefusals("not_found"),
+      },
+    }),
+    async (c) => {
+      const actor = actorOf(c.get("desk").person);
+      const isKnown = await markCheckSeen(services, actor, numberIn(c.req.param("id")));
+      if (!isKnown) return refuse(c, { code: "not_found" });
+      const checks = await listPaymentChecks(db);
+      return c.json(success(z.encode(paymentChecksSchema, checks)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/orders/{order_id}/refund",
+      ...may("refund_orders"),
+      request: { params: z.object({ order_id: z.string() }), ...jsonRequest(refundRequest) },
+      responses: {
+        200: jsonAnswer("The order, with what happened to it", deskOrderDetailSchema),
+        ...deskRefusals(
+          "not_found",
+          "not_possible_now",
+          "refund_exceeds_payment",
+          "validation_failed",
+        ),
+      },
+    }),
+    async (c) => {
+      const actor = actorOf(c.get("desk").person);
+      const id = c.req.param("order_id");
+      const refunding = await refundOrder(services, actor, id, c.req.valid("json"));
+      if (!refunding.ok) return refuse(c, refunding.problem);
+      const detail = await orderDetail(db, id);
+      if (!detail) return refuse(c, { code: "not_found" });
+      return c.json(success(z.encode(deskOrderDetailSchema, detail)), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/receipts/{number}",
+      ...may("see_receipts"),
+      request: { params: z.object({ number: z.string() }) },
+      responses: {
+        200: jsonAnswer("The receipt or credit note", receiptSchema),
+        ...deskRefusals("not_found"),
+      },
+    }),
+    async (c) => {
+      const receipt = await findReceipt(db, numberIn(c.req.param("number")));
+      if (!receipt) return refuse(c, { code: "not_found" });
+      return c.json(success(z.encode(receiptSchema, receipt)), 200);
+    },
+  );
+
+  return routes;
+}

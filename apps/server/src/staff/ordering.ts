@@ -1,0 +1,76 @@
+import type { DeskOrdering, orderingChange } from "@noren/contract/staff/house.ts";
+import {
+  endOfDay,
+  endOfService,
+  OPEN_ORDERING,
+  type Ordering,
+  orderingAt,
+} from "@noren/ordering/pause.ts";
+import type { z } from "zod";
+import { servingHouse } from "../catalogue/snapshot.ts";
+import { writeEvent } from "../orders/order-events.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditChange } from "./audit.ts";
+import { isoInstant } from "./iso-instant.ts";
+import { readSetting, writeSetting } from "./settings-rows.ts";
+
+type Change = z.output<typeof orderingChange>;
+type End = NonNullable<Change["pause"]>;
+type OrderingServices = Pick<Services, "db" | "catalogue" | "now" | "live">;
+
+const MINUTE_MS = 60_000;
+
+export function deskOrdering({ catalogue, now }: OrderingServices): DeskOrdering {
+  return orderingAt(catalogue.current().settings.ordering, now());
+}
+
+/** Pauses ordering, or makes every promise longer; both end by themselves. */
+export async function changeOrdering(
+  services: OrderingServices,
+  actor: NonNullable<Actor>,
+  change: Change,
+): Promise<DeskOrdering> {
+  const { db, catalogue, now, live } = services;
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const stored = (await readSetting<Ordering>(trx, "ordering")) ?? OPEN_ORDERING;
+    const before = orderingAt(stored, at);
+    const after = { ...before, ...pauseOf(change.pause), ...extraOf(change.extra) };
+    await writeSetting(trx, "ordering", after);
+    await writeEvent(trx, {
+      orderId: null,
+      kind: "ordering_changed",
+      at,
+      actor,
+      data: { ordering: after },
+    });
+    const facts = { at, actor, subject: "ordering", before, after };
+    await auditChange(trx, { ...facts, action: "ordering_changed" });
+  });
+  await catalogue.refresh();
+  live.announce();
+  return deskOrdering(services);
+
+  function pauseOf(pause: Change["pause"]): Partial<Ordering> {
+    if (pause === undefined) return {};
+    return { paused_until: pause === null ? null : endAt(pause) };
+  }
+
+  function extraOf(extra: Change["extra"]): Partial<Ordering> {
+    if (extra === undefined) return {};
+    if (extra === null) return { extra_minutes: 0, extra_until: null };
+    return { extra_minutes: extra.add_minutes, extra_until: endAt(extra.end) };
+  }
+
+  /** At a whole minute, when the pages that visitors share are made anew. */
+  function endAt(end: End): string {
+    const instant = instantOf(end);
+    return isoInstant(Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
+  }
+
+  function instantOf(end: End): number {
+    if ("minutes" in end) return at + end.minutes * MINUTE_MS;
+    const house = servingHouse(catalogue.current());
+    return end.until === "today" ? endOfDay(house, at) : endOfService(house, at);
+  }
+}

@@ -1,0 +1,56 @@
+import type { PaymentChecks } from "@noren/contract/staff/house.ts";
+import type { Db } from "../db/open.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditChange } from "./audit.ts";
+import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
+
+/** Of those that somebody has seen, how many are still listed. */
+const SEEN_LISTED = 50;
+
+/** The payments that a person should look at, the newest first. */
+export async function listPaymentChecks(db: Db): Promise<PaymentChecks> {
+  const newest = db.selectFrom("payment_checks").selectAll().orderBy("id", "desc");
+  const [unseen, seen] = await Promise.all([
+    newest.where("seen_at", "is", null).execute(),
+    newest.where("seen_at", "is not", null).limit(SEEN_LISTED).execute(),
+  ]);
+  const checks = [...unseen, ...seen].map(
+    ({ id, kind, order_id, intent_id, amount, done, created_at, seen_at, seen_by }) => ({
+      id,
+      kind,
+      order_id,
+      intent_id,
+      amount,
+      done,
+      created_at: isoInstant(created_at),
+      seen_at: isoInstantOrNull(seen_at),
+      seen_by,
+    }),
+  );
+  return { unseen: unseen.length, checks };
+}
+
+/** False where there is no such check; who was first stays who has seen it. */
+export async function markCheckSeen(
+  { db, now }: Pick<Services, "db" | "now">,
+  actor: NonNullable<Actor>,
+  id: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom("payment_checks")
+      .select("id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!known) return false;
+    const { numUpdatedRows } = await trx
+      .updateTable("payment_checks")
+      .set({ seen_at: now(), seen_by: actor.name })
+      .where("id", "=", id)
+      .where("seen_at", "is", null)
+      .executeTakeFirst();
+    const facts = { at: now(), actor, subject: `payment_check:${id}` };
+    if (numUpdatedRows === 1n) await auditChange(trx, { ...facts, action: "payment_check_seen" });
+    return true;
+  });
+}

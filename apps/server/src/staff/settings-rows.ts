@@ -1,0 +1,26 @@
+import { fromJson, toJson } from "../db/json-text.ts";
+import type { Db, Trx } from "../db/open.ts";
+
+/** One of the house's settings as it is stored; undefined where it is not said. */
+export async function readSetting<T>(db: Db, name: string): Promise<T | undefined> {
+  const row = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row && (fromJson(row.value) as T);
+}
+
+/** Writes it, and has every instance and every cached page follow. */
+export async function writeSetting(trx: Trx, name: string, said: unknown): Promise<void> {
+  const value = toJson(said);
+  await trx
+    .insertInto("settings")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+  await trx
+    .updateTable("data_version")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .execute();
+}

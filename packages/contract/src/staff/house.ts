@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { wireAmount, wireId, wireInteger, wireText } from "../codecs.ts";
+
+/** How the house takes orders for now, what it is warned of, and payments to check. */
+
+const MAX_MINUTES = 24 * 60;
+const minutes = wireInteger.refine((n) => n >= 1 && n <= MAX_MINUTES, { error: "minutes" });
+
+/** Always with an end: so many minutes, this service, or today. */
+const end = z.union([
+  z.object({ minutes }),
+  z.object({ until: z.enum(["service", "today"], { error: "until" }) }),
+]);
+const MAX_EXTRA = 180;
+const extra = wireInteger.refine((n) => n >= 1 && n <= MAX_EXTRA, { error: "minutes" });
+
+/** What is not sent stays; null takes it back at once. */
+export const orderingChange = z.object({
+  pause: end.nullable().optional(),
+  extra: z.object({ add_minutes: extra, end }).nullable().optional(),
+});
+
+/** As it holds now; each with its end, or null. */
+export const deskOrderingSchema = z.object({
+  paused_until: z.string().nullable(),
+  extra_minutes: wireInteger,
+  extra_until: z.string().nullable(),
+});
+
+const after = wireInteger.refine((n) => n >= 1 && n <= 120, { error: "minutes" });
+const webhookUrl = wireText(500)
+  .trim()
+  .refine((url) => url === "" || isWebAddress(url), { error: "url" });
+
+export const deskSettingsChange = z.object({
+  alert_after_minutes: after.optional(),
+  reject_after_minutes: after.optional(),
+  /** Empty: nobody is called. */
+  webhook_url: webhookUrl.optional(),
+  webhook_secret: wireText(200).optional(),
+});
+
+/** The secret is told to nobody again. */
+export const deskSettingsSchema = z.object({
+  alert_after_minutes: wireInteger,
+  reject_after_minutes: wireInteger,
+  webhook_url: z.string(),
+  has_webhook_secret: z.boolean(),
+});
+
+export const paymentCheckSchema = z.object({
+  id: wireId,
+  kind: z.string(),
+  order_id: z.string().nullable(),
+  intent_id: z.string(),
+  amount: wireAmount,
+  /** What became of the money. */
+  done: z.string(),
+  created_at: z.string(),
+  seen_at: z.string().nullable(),
+  seen_by: z.string().nullable(),
+});
+/** Those that nobody has seen, and the last that somebody has. */
+export const paymentChecksSchema = z.object({
+  unseen: wireInteger,
+  checks: z.array(paymentCheckSchema),
+});
+
+export const refundRequest = z.object({
+  amount: wireAmount.refine((amount) => amount > 0, { error: "amount" }),
+  /** The same key is the same refund, however often it is sent. */
+  key: wireText(100).trim().min(8, { error: "required" }),
+  reason: wireText(500).trim().default(""),
+});
+
+export type DeskOrdering = z.output<typeof deskOrderingSchema>;
+export type OrderingChange = z.input<typeof orderingChange>;
+export type DeskSettings = z.output<typeof deskSettingsSchema>;
+export type DeskSettingsChange = z.input<typeof deskSettingsChange>;
+export type PaymentCheck = z.output<typeof paymentCheckSchema>;
+export type PaymentChecks = z.output<typeof paymentChecksSchema>;
+export type RefundRequest = z.input<typeof refundRequest>;
+
+function isWebAddress(text: string): boolean {
+  return ["http:", "https:"].includes(URL.parse(text)?.protocol ?? "");
+}

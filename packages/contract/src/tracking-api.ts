@@ -1,0 +1,21 @@
+import { callsTo, type Reply, type Send } from "./call.ts";
+import type { Locale } from "./problems.ts";
+import { type FullSlots, fullSlotsSchema, type Tracking, trackingSchema } from "./tracking.ts";
+
+/** The calls of an order's own page, and of full slots; apart from the storefront's first load. */
+export function createTrackingApi(root: string, send: Send, locale: Locale) {
+  const { call } = callsTo(root, send, locale);
+  const address = (orderId: string, key: string, more = "") =>
+    `/v2/public/tracking/${encodeURIComponent(orderId)}${more}?key=${encodeURIComponent(key)}`;
+  return {
+    /** 404 where the key is not the order's. */
+    tracking: (orderId: string, key: string): Promise<Reply<Tracking>> =>
+      call("GET", address(orderId, key), (payload) => trackingSchema.parse(payload)),
+    /** For an `EventSource`: a message called `change` has the same as `tracking`, as it is then. */
+    trackingEventsAddress: (orderId: string, key: string) =>
+      `${root.replace(/\/+$/, "")}${address(orderId, key, "/events")}`,
+    readTracking: (data: string): Tracking => trackingSchema.parse(JSON.parse(data)),
+    fullSlots: (): Promise<Reply<FullSlots>> =>
+      call("GET", "/v2/public/slots/full", (payload) => fullSlotsSchema.parse(payload)),
+  };
+}
