@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { readSite } from "../apps/server/src/site.ts";
 import { ROOT } from "./root.ts";
+import { TESTED_APP } from "./tested-app.ts";
 
 const STAMPS = join(ROOT, ".cache", "build");
 
@@ -11,6 +13,8 @@ export type BuildStep = {
   says: string;
   inputs: string[];
   output: string;
+  /** Built only where it is named: what `npm start` does not need. */
+  onDemand?: true;
   run: (progress: (text: string) => void) => Promise<void>;
 };
 
@@ -36,11 +40,36 @@ export const BUILD_STEPS: BuildStep[] = [
     output: "apps/server/dist/pictures",
     run: async (progress) => (await import("./build-pictures.ts")).buildPictures(progress),
   },
+  {
+    name: "native",
+    says: "Building the phone app for its tests",
+    inputs: [
+      "apps/web/src",
+      "apps/web/vite.config.ts",
+      "apps/web/index.html",
+      "scripts/build-native.ts",
+      "packages",
+      "package-lock.json",
+    ],
+    output: TESTED_APP.folder,
+    onDemand: true,
+    run: async () => {
+      const { buildNative } = await import("./build-native.ts");
+      const { site } = await readSite(null);
+      const { root, folder } = TESTED_APP;
+      await buildNative(site, { apiRoot: root, siteRoot: root }, join(ROOT, folder));
+    },
+  },
 ];
 
-/** The steps whose inputs are not those of the last time, or whose output is gone. */
-export function staleSteps(): BuildStep[] {
-  return BUILD_STEPS.filter(
+/**
+ * The steps whose inputs are not those of the last time, or whose output is gone: of those named, or
+ * of all that a start needs.
+ */
+export function staleSteps(names: readonly string[] = []): BuildStep[] {
+  const wanted = ({ name, onDemand }: BuildStep) =>
+    names.length > 0 ? names.includes(name) : !onDemand;
+  return BUILD_STEPS.filter(wanted).filter(
     (step) =>
       !existsSync(join(ROOT, step.output)) || readStamp(step.name) !== fingerprint(step.inputs),
   );

@@ -4,10 +4,10 @@ import { markBuilt, staleSteps } from "./build-steps.ts";
 import { withLock } from "./lock.ts";
 import { ROOT } from "./root.ts";
 
-/** Builds what has changed; two at once take turns, and the second finds nothing left to do. */
+/** Builds what has changed, of the steps named or of all that a start needs; two at once take turns, and the second finds nothing left to do. */
 mkdirSync(join(ROOT, ".cache"), { recursive: true });
 await withLock(join(ROOT, ".cache", "build.lock"), async () => {
-  for (const step of staleSteps()) {
+  for (const step of staleSteps(process.argv.slice(2))) {
     const since = performance.now();
     const line = (text: string) => `${step.says}… ${text}`;
     process.stdout.write(process.stdout.isTTY ? line("") : `${line("")}\n`);

@@ -2,17 +2,17 @@ import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { ROOT } from "./root.ts";
 
-type Command = { name: string; command: string[]; env?: Record<string, string> };
+type Command = { name: string; command: string[]; env?: Record<string, string>; cwd?: string };
 
 /** Runs each with its output shown, whatever the others do; gives how many failed. */
 export function runAll(commands: Command[]): number {
   return commands.filter((command) => !succeeds(command)).length;
 }
 
-export function succeeds({ name, command, env }: Command): boolean {
+export function succeeds({ name, command, env, cwd = ROOT }: Command): boolean {
   const [program = "", ...args] = command;
   const { status } = spawnSync(program, args, {
-    cwd: ROOT,
+    cwd,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
     env: {

@@ -5,17 +5,20 @@ import { ICON_NAMES } from "./src/ui/icon-names.ts";
 import { iconSheet } from "./src/ui/icon-sheet.ts";
 
 /**
- * Two builds of one source: the browser's (`dist/client`, with `.vite/manifest.json`) and the
- * server's (`dist/server/entry-server.js`).
+ * Three builds of one source: the browser's (`dist/client`, with `.vite/manifest.json`), the
+ * server's (`dist/server/entry-server.js`), and in the mode `native` the phone app's (`dist/native`,
+ * from `index.html`; see `scripts/build-native.ts`).
  *
  * What the host reads of the manifest: `src/entry-client.tsx` is the entry. Its `css` is everything
  * that the first screen needs (`src/critical-styles.ts`): its content is `assets.criticalCss`, its
  * address `assets.styles`. Pages and catalogues of words are keys of their own, by source path.
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), icons()],
+  // The site's icons; the phone app has its own.
+  publicDir: mode === "native" ? false : "public",
   build: {
-    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    outDir: mode === "native" ? "dist/native" : isSsrBuild ? "dist/server" : "dist/client",
     manifest: !isSsrBuild,
     target: "es2022",
     // The entry would name every file of every later part: a part's own imports name theirs, and
@@ -30,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: "src/entry-client.tsx",
+          input: mode === "native" ? "index.html" : "src/entry-client.tsx",
           output: { codeSplitting: { groups: [{ name: "entry-client", test: isOnFirstScreen }] } },
         },
   },
@@ -63,7 +66,7 @@ const FIRST_SCRIPTS = new RegExp(
   [
     "/web/src/(entry-client|page-components|router|routes|start-pages|i18n/plural)",
     "/storefront/(layout|shop)/",
-    "/platform/(cookies|failed-chunk|install-prompt|is-bot|lazy-part|log-fault|reload-guard)",
+    "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|lazy-part|log-fault|reload-guard)",
     "/platform/(storage|use-first-intent|use-hydrated|use-now|version-file)",
     "/storefront/consent/(consent-slot|has-tags)",
     "/storefront/menu/(count-in-cart|dish|section-id)",

@@ -26,8 +26,11 @@ export function routerContext(apiIn: (locale: Locale) => Api): RouterContextProv
   return context;
 }
 
-/** The same tree for the server and the browser: one branch for each form of the address. */
-export function makeRoutes(): RouteObject[] {
+/**
+ * The same tree for the server and the browser: one branch for each form of the address. `mayReload`
+ * tells whether the public data is to be read again.
+ */
+export function makeRoutes(mayReload = () => false): RouteObject[] {
   return FORMS.map(({ prefix, locale }) => ({
     id: `storefront${prefix}`,
     path: prefix || "/",
@@ -35,7 +38,7 @@ export function makeRoutes(): RouteObject[] {
     errorElement: <CrashPage locale={locale} prefix={prefix} />,
     loader: ({ context }: LoaderFunctionArgs) => loadLayout(context, locale),
     // The public data is read once: the pages of a visit share it.
-    shouldRevalidate: () => false,
+    shouldRevalidate: mayReload,
     children: [
       ...PAGES.map(({ id, path, words }) => ({
         id: `${id}${prefix}`,

@@ -12,6 +12,8 @@ import { formOf } from "./routes.ts";
 import { SiteContext } from "./site-context.tsx";
 import { startCart } from "./storefront/cart/stored-cart.ts";
 
+type StartOptions = { send?: Send; mayReload?: () => boolean };
+
 /**
  * Starts the page that the address names: over the server's markup, or in an empty root where a kept
  * page was opened without a network.
@@ -19,9 +21,9 @@ import { startCart } from "./storefront/cart/stored-cart.ts";
 export async function startPages(
   root: HTMLElement,
   { hydration, ...site }: Bootstrap,
-  send: Send = (request) => fetch(request),
+  { send = (request) => fetch(request), mayReload }: StartOptions = {},
 ): Promise<DataRouter> {
-  const routes = makeRoutes();
+  const routes = makeRoutes(mayReload);
   const path = window.location.pathname;
   await Promise.all([loadMessages(formOf(path).locale), loadMatchedPages(routes, path)]);
   startCart(site.site.storage);
@@ -39,9 +41,21 @@ export async function startPages(
       </SiteContext>
     </StrictMode>
   );
+  if (!router.state.initialized) await initialized(router);
   // The router hears of those that a boundary has caught.
   const faults = { onCaughtError: () => {}, onUncaughtError: logFault };
   if (root.firstChild) hydrateRoot(root, app, { ...faults, onRecoverableError: logFault });
   else createRoot(root, faults).render(app);
   return router;
+}
+
+/** In the phone app the data comes first; until then its start screen stands. */
+function initialized(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -8,6 +8,8 @@ export type BesideWords = {
   orderWaitsText: string;
   stopWaiting: string;
   online: string;
+  /** In the phone app, after a press of the back button. */
+  leave: string;
 };
 
 export const BESIDE_WORDS: Record<Locale, BesideWords> = {
@@ -18,6 +20,7 @@ export const BESIDE_WORDS: Record<Locale, BesideWords> = {
     orderWaitsText: "Elle partira d’elle-même dès son retour.",
     stopWaiting: "Ne pas envoyer",
     online: "Le réseau est revenu",
+    leave: "Appuyez encore pour quitter",
   },
   en: {
     offline: "No network",
@@ -26,5 +29,6 @@ export const BESIDE_WORDS: Record<Locale, BesideWords> = {
     orderWaitsText: "It will go out by itself as soon as it is back.",
     stopWaiting: "Do not send",
     online: "The network is back",
+    leave: "Press again to leave",
   },
 };

@@ -10,8 +10,19 @@ const OPTIONS: PositionOptions = {
   maximumAge: 60_000,
 };
 
+let source = browserPosition;
+
 /** Where the device is; the visitor is asked for leave. The one place that talks to its sensors. */
 export function currentPosition(): Promise<Position> {
+  return source();
+}
+
+/** The phone app asks the device itself. */
+export function setPositionSource(position: () => Promise<Position>): void {
+  source = position;
+}
+
+function browserPosition(): Promise<Position> {
   // Browsers give positions to secure pages only.
   if (!window.isSecureContext || !("geolocation" in navigator)) {
     console.info("[noren] geolocation is not supported here");

@@ -35,6 +35,8 @@ export const STORED = {
   /** "true" or "false"; asked again after the six months that the CNIL recommends. */
   consent: { driver: "persisted", days: 180 },
   /** That the offer to keep the site on the home screen was answered. */
+  /** In the phone app: settings, menus and offers as they were last, to start from. */
+  kept_answers: { driver: "local", days: 30 },
   install_offer: { driver: "local", days: LOCALE_COOKIE_DAYS },
 } as const satisfies Record<string, { driver: Driver; days: number }>;
 
@@ -68,7 +70,7 @@ type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** A value lies in one drawer alone: a cookie that would be too large goes to local storage. */
 export function openStorage(
   persisted: "cookies" | "local",
-  { cookies, local, session }: Drawers = browserDrawers(),
+  { cookies, local, session }: Drawers = ownDrawers(),
 ): BrowserStorage {
   const inCookies = (key: StoredKey) =>
     (STORED[key].driver === "persisted" ? persisted : STORED[key].driver) === "cookies";
@@ -98,6 +100,13 @@ export function openStorage(
 /** Escapes only what a cookie cannot hold, so that compact text stays compact. */
 function cookieSafe(text: string): string {
   return text.replace(/[^!#$&'()*+\-./0-9:<=>?@A-Z[\]^_`a-z{|}~]/gu, encodeURIComponent);
+}
+
+let ownDrawers = browserDrawers;
+
+/** The phone app keeps everything in the device's own store. */
+export function placeDrawers(drawers: Drawers): void {
+  ownDrawers = () => drawers;
 }
 
 function browserDrawers(): Drawers {

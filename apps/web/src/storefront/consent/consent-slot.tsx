@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { IS_APP } from "../../platform/is-app.ts";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { openStorage } from "../../platform/storage.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
@@ -11,6 +12,7 @@ const Consent = lazyPart(async () => (await import("./consent.tsx")).Consent);
 export function ConsentSlot() {
   const { site } = useSite();
   const hydrated = useHydrated();
-  const wanted = hydrated && (hasTags(site) || openStorage(site.storage).read("consent") === null);
+  const wanted =
+    !IS_APP && hydrated && (hasTags(site) || openStorage(site.storage).read("consent") === null);
   return <Suspense>{wanted && <Consent />}</Suspense>;
 }

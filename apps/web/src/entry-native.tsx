@@ -1,0 +1,69 @@
+import "./critical-styles.ts";
+import { SplashScreen } from "@capacitor/splash-screen";
+import type { DataRouter } from "react-router";
+import { setPositionSource } from "./platform/geolocation.ts";
+import { logFault } from "./platform/log-fault.ts";
+import { openAppStorage } from "./platform/native/app-storage.ts";
+import { followBackButton } from "./platform/native/back-button.ts";
+import { followLinks, launchPath } from "./platform/native/deep-links.ts";
+import { devicePosition } from "./platform/native/geolocation.ts";
+import { keptAnswers } from "./platform/native/kept-answers.ts";
+import { watchDeviceNetwork } from "./platform/native/network.ts";
+import { followGround } from "./platform/native/system-bars.ts";
+import { openStorage, placeDrawers } from "./platform/storage.ts";
+import type { Bootstrap } from "./render-context.ts";
+import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
+import { startPages } from "./start-pages.tsx";
+import { mountBeside } from "./storefront/beside/mount-beside.tsx";
+
+/** The phone app: the same pages, with the device's own storage, network, position and buttons. */
+async function start(root: HTMLElement, bootstrap: Bootstrap): Promise<void> {
+  const [drawers, linked] = await Promise.all([openAppStorage(), launchPath(bootstrap.siteRoot)]);
+  placeDrawers(drawers);
+  setPositionSource(devicePosition);
+  if (window.location.pathname === "/") open(linked ?? firstPath(bootstrap));
+
+  let isNews = false;
+  let router: DataRouter | undefined;
+  const send = keptAnswers(openStorage(bootstrap.site.storage), () => {
+    isNews = true;
+    void router?.revalidate().finally(() => {
+      isNews = false;
+    });
+  });
+  router = await startPages(root, bootstrap, { send, mayReload: () => isNews });
+  mountBeside(router);
+  followGround(router);
+  await Promise.all([
+    followBackButton(router),
+    followLinks(router, bootstrap.siteRoot),
+    watchDeviceNetwork(),
+  ]);
+}
+
+/** Regulars come for the menu: in the language that they chose, else that of the device. */
+function firstPath({ site: { storage, locales } }: Bootstrap): string {
+  const chosen = openStorage(storage).read("locale") ?? navigator.language.slice(0, 2);
+  const locale = locales.available.find((available) => available === chosen) ?? locales.default;
+  return pathOf("menu", CANONICAL_PREFIX[locale]);
+}
+
+function open(path: string): void {
+  window.history.replaceState(null, "", path);
+}
+
+/** After two frames the first page is on the glass. */
+function painted(): Promise<void> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
+}
+
+const root = document.getElementById("root");
+const bootstrap = document.getElementById("bootstrap")?.textContent;
+if (root && bootstrap)
+  start(root, JSON.parse(bootstrap))
+    .catch(logFault)
+    .then(painted)
+    .then(() => SplashScreen.hide())
+    .catch(logFault);

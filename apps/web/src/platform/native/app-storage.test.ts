@@ -1,0 +1,60 @@
+import { Preferences } from "@capacitor/preferences";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openStorage } from "../storage.ts";
+import { openAppStorage } from "./app-storage.ts";
+
+const NOW = 1_800_000_000_000;
+const DAY = 86_400_000;
+
+/** The plugin's own web side, which keeps in local storage. */
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal(
+    "window",
+    Object.assign(globalThis, {
+      localStorage: new Proxy(localStorage, {
+        ownKeys: () => [...kept.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      }),
+    }),
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+test("what is stored is there at the next start, cart and session alike", async () => {
+  const first = openStorage("cookies", await openAppStorage(() => NOW));
+  first.write("cart", "rs.2..sans « wasabi »");
+  first.write("order_attempt", '{"local_id":"a"}');
+  first.write("customer", '{"email":"a@example.org"}');
+
+  const next = openStorage("cookies", await openAppStorage(() => NOW + 1000));
+  expect(next.read("cart")).toBe("rs.2..sans « wasabi »");
+  expect(next.read("order_attempt")).toBe('{"local_id":"a"}');
+  expect(next.read("customer")).toBe('{"email":"a@example.org"}');
+});
+
+test("what belongs to a visit is gone a day later, a cart after its thirty days", async () => {
+  const first = openStorage("cookies", await openAppStorage(() => NOW));
+  first.write("checkout", "{}");
+  first.write("cart", "rs.2");
+  const later = openStorage("cookies", await openAppStorage(() => NOW + 2 * DAY));
+  expect(later.read("checkout")).toBeNull();
+  expect(later.read("cart")).toBe("rs.2");
+  const muchLater = openStorage("cookies", await openAppStorage(() => NOW + 31 * DAY));
+  expect(muchLater.read("cart")).toBeNull();
+});
+
+test("what is removed stays removed, and what nobody can read is taken away", async () => {
+  const first = openStorage("local", await openAppStorage(() => NOW));
+  first.write("cart", "rs.2");
+  first.write("cart", null);
+  await Preferences.set({ key: "local.cart", value: "{broken" });
+  const next = openStorage("local", await openAppStorage(() => NOW));
+  expect(next.read("cart")).toBeNull();
+  expect((await Preferences.keys()).keys).toEqual([]);
+});

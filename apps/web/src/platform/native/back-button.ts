@@ -1,0 +1,30 @@
+import { App } from "@capacitor/app";
+import { BACK_PRESS_WINDOW_MS } from "@noren/ordering/constants.ts";
+import type { DataRouter } from "react-router";
+import { useLeaveHint } from "../leave-hint.ts";
+import { createBackPresses } from "./back-presses.ts";
+
+/** The device's back button; on iPhones there is none, and this hears nothing. */
+export async function followBackButton(router: DataRouter): Promise<void> {
+  const press = createBackPresses(Date.now);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  await App.addListener("backButton", () => {
+    const modal = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
+    const what = press({ isModalOpen: modal !== undefined, canGoBack: isBehindAnother() });
+    if (what === "exit") return void App.exitApp();
+    // As Escape would: its owner decides what closing it means.
+    if (what === "close")
+      return void modal?.dispatchEvent(new Event("cancel", { cancelable: true }));
+    if (what === "back") void router.navigate(-1);
+    useLeaveHint.setState({ isShown: true });
+    clearTimeout(timer);
+    timer = setTimeout(() => useLeaveHint.setState({ isShown: false }), BACK_PRESS_WINDOW_MS);
+  });
+}
+
+/** The router numbers its entries of the browser's history. */
+function isBehindAnother(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return typeof idx === "number" && idx > 0;
+}

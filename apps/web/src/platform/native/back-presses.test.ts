@@ -1,0 +1,29 @@
+import { BACK_PRESS_WINDOW_MS } from "@noren/ordering/constants.ts";
+import { expect, test } from "vitest";
+import { createBackPresses } from "./back-presses.ts";
+
+const PAGE = { isModalOpen: false, canGoBack: true };
+const FIRST_PAGE = { isModalOpen: false, canGoBack: false };
+const MODAL = { isModalOpen: true, canGoBack: true };
+
+test("back goes back; a second press within a second leaves, a later one does not", () => {
+  let now = 0;
+  const press = createBackPresses(() => now);
+  expect(press(PAGE)).toBe("back");
+  now += BACK_PRESS_WINDOW_MS;
+  expect(press(PAGE)).toBe("back");
+  now += BACK_PRESS_WINDOW_MS - 1;
+  expect(press(PAGE)).toBe("exit");
+});
+
+test("on the first page one press stays, the second leaves", () => {
+  const press = createBackPresses(() => 5);
+  expect(press(FIRST_PAGE)).toBe("stay");
+  expect(press(FIRST_PAGE)).toBe("exit");
+});
+
+test("an open modal is closed first, and closing it does not count as a press", () => {
+  const press = createBackPresses(() => 5);
+  expect(press(MODAL)).toBe("close");
+  expect(press(PAGE)).toBe("back");
+});

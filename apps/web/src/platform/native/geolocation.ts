@@ -1,0 +1,17 @@
+import { Geolocation } from "@capacitor/geolocation";
+import type { Position } from "../geolocation.ts";
+
+const OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+
+/** Where the device is, by its own question for leave instead of the web view's. */
+export async function devicePosition(): Promise<Position> {
+  try {
+    const { location } = await Geolocation.requestPermissions();
+    if (location === "denied") return { ok: false, reason: "denied" };
+    const { coords } = await Geolocation.getCurrentPosition(OPTIONS);
+    return { ok: true, lat: coords.latitude, lng: coords.longitude };
+  } catch (error) {
+    console.info("[noren] no position", error);
+    return { ok: false, reason: "unavailable" };
+  }
+}

@@ -1,0 +1,45 @@
+import { SystemBars, SystemBarsStyle, SystemBarType } from "@capacitor/core";
+import type { DataRouter } from "react-router";
+import { logFault } from "../log-fault.ts";
+import { isDarkGround } from "./ground-color.ts";
+
+/**
+ * The signs of the status bar are light over a dark page and dark over a light one: over the cloth
+ * with which a page begins, over what it has been scrolled to, over a dialog.
+ */
+export function followGround(router: DataRouter): void {
+  let shown: boolean | null = null;
+  let isAwaited = false;
+
+  function look(): void {
+    isAwaited = false;
+    const isDark = isDarkAtTop();
+    if (isDark === shown) return;
+    shown = isDark;
+    const style = isDark ? SystemBarsStyle.Dark : SystemBarsStyle.Light;
+    SystemBars.setStyle({ style, bar: SystemBarType.StatusBar }).catch(logFault);
+  }
+  function lookSoon(): void {
+    if (isAwaited) return;
+    isAwaited = true;
+    requestAnimationFrame(look);
+  }
+
+  window.addEventListener("scroll", lookSoon, { passive: true });
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lookSoon);
+  // Colours and dialogs change gradually.
+  document.addEventListener("transitionend", lookSoon);
+  router.subscribe(lookSoon);
+  lookSoon();
+}
+
+/** The first of what lies below the status bar, from front to back, that cannot be seen through. */
+function isDarkAtTop(): boolean {
+  const below = document.elementsFromPoint(window.innerWidth / 2, 1);
+  for (const element of [...below, document.documentElement]) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const isDark = isDarkGround(backgroundImage, backgroundColor);
+    if (isDark !== null) return isDark;
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { Site } from "@noren/contract/site-config.ts";
+import { build, type Plugin } from "vite";
+import type { NativeAddresses } from "./native-addresses.ts";
+import { ROOT } from "./root.ts";
+
+/** The phone app's bundle: one static page that starts every other, and the scripts beside it. */
+export async function buildNative(
+  site: Site,
+  addresses: NativeAddresses,
+  outDir = join(ROOT, "apps", "web", "dist", "native"),
+): Promise<void> {
+  process.env.NODE_ENV = "production";
+  await build({
+    root: join(ROOT, "apps", "web"),
+    mode: "native",
+    logLevel: "warn",
+    plugins: [startPage(site, addresses)],
+    build: { outDir, emptyOutDir: true },
+  });
+}
+
+/** Writes into the page what the server would: the site's configuration and a content policy. */
+function startPage(site: Site, { apiRoot, siteRoot }: NativeAddresses): Plugin {
+  return {
+    name: "start-page",
+    transformIndexHtml: () => [
+      {
+        tag: "meta",
+        attrs: { "http-equiv": "Content-Security-Policy", content: policy(apiRoot) },
+        injectTo: "head-prepend",
+      },
+      {
+        tag: "script",
+        attrs: { type: "application/json", id: "bootstrap" },
+        children: JSON.stringify({ site, siteRoot, apiRoot }).replaceAll("<", "\\u003c"),
+        injectTo: "body",
+      },
+    ],
+  };
+}
+
+/** As on the site, with the restaurant's server; and with the card provider, where it has one. */
+function policy(apiRoot: string): string {
+  const { origin } = new URL(apiRoot);
+  return [
+    "default-src 'none'",
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' https: data: ${origin}`,
+    "font-src 'self'",
+    `connect-src 'self' ${origin} https://api.stripe.com`,
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { ROOT } from "../../scripts/root.ts";
+import { succeeds } from "../../scripts/run-all.ts";
+import { TESTED_APP } from "../../scripts/tested-app.ts";
+
+/** Where Android shows an app's files. */
+export const APP_ORIGIN = "https://localhost";
+
+const BRIDGE = "@capacitor/android/capacitor/src/main/assets/native-bridge.js";
+const TYPES: Record<string, string> = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+export function buildApp(): void {
+  if (!succeeds({ name: "phone app", command: ["node", "scripts/build.ts", "native"] }))
+    throw new Error("The phone app could not be built");
+}
+
+/**
+ * Serves the built app from the origin that it has on a telephone, as Capacitor does: files by their
+ * name, its one page for everything else. `root` stands for the server that it was built for.
+ */
+export async function serveApp(context: BrowserContext, root: string): Promise<void> {
+  const folder = join(ROOT, TESTED_APP.folder);
+  // Browsers guard this machine from the pages of others; a telephone's app is not one.
+  await context.grantPermissions(["local-network-access"], { origin: APP_ORIGIN });
+  await context.route(`${APP_ORIGIN}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isFile = extname(pathname) !== "";
+    const file = await readFile(join(folder, isFile ? pathname : "index.html")).catch(() => null);
+    if (!file) return route.fulfill({ status: 404, body: "" });
+    const body = isFile ? file : file.toString().replaceAll(TESTED_APP.root, root);
+    const contentType = TYPES[isFile ? extname(pathname) : ".html"] ?? "";
+    return route.fulfill({ contentType, body });
+  });
+}
+
+/** What the app asked of the device, `Plugin.method`, with what it gave along. */
+export type DeviceCall = { name: string; options: Record<string, unknown> };
+
+/**
+ * A device of JavaScript behind Capacitor's real bridge: it keeps preferences (over reloads, as a
+ * device does), notes every call, and can be pressed, lost and found.
+ */
+export async function giveDevice(page: Page, { launchUrl = "" } = {}) {
+  await page.addInitScript(fakeDevice, launchUrl);
+  await page.addInitScript(readFileSync(join(ROOT, "node_modules", BRIDGE), "utf8"));
+
+  const calls = () => page.evaluate(() => (window as unknown as { calls: DeviceCall[] }).calls);
+  const tell = (plugin: string, event: string, data: object = {}) =>
+    page.evaluate(
+      ([plugin, event, data]) =>
+        (window as unknown as { tell: (...args: unknown[]) => void }).tell(plugin, event, data),
+      [plugin, event, data] as const,
+    );
+  const namesOf = async () => (await calls()).map(({ name }) => name);
+  return {
+    calls,
+    tell,
+    pressBack: () => tell("App", "backButton", { canGoBack: true }),
+    called: (name: string) => expect.poll(namesOf).toContain(name),
+    namesOf,
+  };
+}
+
+/** Runs in the page, before anything else in it. */
+function fakeDevice(launchUrl: string) {
+  type Call = {
+    callbackId: string;
+    pluginId: string;
+    methodName: string;
+    options: Record<string, string>;
+  };
+  const PREFIX = "device.";
+  const heard = new Map<string, Call>();
+  const calls: { name: string; options: object }[] = [];
+  const plugins: Record<string, string[]> = {
+    App: ["exitApp", "getLaunchUrl"],
+    Browser: ["open", "close"],
+    Geolocation: ["requestPermissions", "getCurrentPosition"],
+    Network: ["getStatus"],
+    Preferences: ["keys", "get", "set", "remove"],
+    SplashScreen: ["hide"],
+    SystemBars: ["setStyle"],
+  };
+  const answers: Record<string, (options: Record<string, string>) => object | null> = {
+    "App.getLaunchUrl": () => (launchUrl ? { url: launchUrl } : null),
+    "Geolocation.requestPermissions": () => ({ location: "granted" }),
+    "Geolocation.getCurrentPosition": () => ({ coords: { latitude: 45.76, longitude: 4.83 } }),
+    "Network.getStatus": () => ({ connected: navigator.onLine, connectionType: "cellular" }),
+    "Preferences.keys": () => ({
+      keys: Object.keys(localStorage)
+        .filter((key) => key.startsWith(PREFIX))
+        .map((key) => key.slice(PREFIX.length)),
+    }),
+    "Preferences.get": ({ key }) => ({ value: localStorage.getItem(PREFIX + key) }),
+    "Preferences.set": ({ key, value }) => {
+      localStorage.setItem(PREFIX + key, value ?? "");
+      return {};
+    },
+    "Preferences.remove": ({ key }) => {
+      localStorage.removeItem(PREFIX + key);
+      return {};
+    },
+  };
+
+  const bridge = {
+    onmessage: (_event: { data: string }) => {},
+    postMessage(text: string) {
+      const call: Call = JSON.parse(text);
+      const name = `${call.pluginId}.${call.methodName}`;
+      calls.push({ name, options: call.options });
+      if (call.methodName === "addListener")
+        return void heard.set(`${call.pluginId}.${call.options.eventName}`, call);
+      const data = answers[name]?.(call.options) ?? {};
+      queueMicrotask(() =>
+        bridge.onmessage({ data: JSON.stringify({ ...call, success: true, data }) }),
+      );
+    },
+  };
+  const tell = (plugin: string, event: string, data: object) => {
+    const call = heard.get(`${plugin}.${event}`);
+    if (!call) throw new Error(`Nobody listens to ${plugin}.${event}`);
+    bridge.onmessage({ data: JSON.stringify({ ...call, success: true, save: true, data }) });
+  };
+  const PluginHeaders = Object.entries(plugins).map(([name, methods]) => ({
+    name,
+    methods: [
+      { name: "addListener" },
+      ...["removeListener", "removeAllListeners", ...methods].map((method) => ({
+        name: method,
+        rtype: "promise",
+      })),
+    ],
+  }));
+  Object.assign(window, {
+    androidBridge: bridge,
+    Capacitor: { PluginHeaders, isLoggingEnabled: false, DEBUG: false },
+    calls,
+    tell,
+  });
+}
