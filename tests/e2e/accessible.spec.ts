@@ -1,15 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { aMember, openAccount } from "../support/members.ts";
 import { placeOrders } from "../support/order-client.ts";
 import { accountOn } from "./pages/account.ts";
+import { violations } from "./axe.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { needsOn } from "./pages/needs.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const [{ words, prefix }] = LOCALES;
 const PATHS = [
   "/",
@@ -39,12 +37,6 @@ const PROFILE_PATHS = [
   "/profile/ViewAccount",
   "/profile/ChangePassword",
 ];
-
-/** The rules that a screen breaks, each with the elements that break it. */
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-}
 
 for (const scheme of ["light", "dark"] as const)
   test.describe(`in ${scheme}`, () => {

@@ -53,6 +53,12 @@ export async function waitForCode(dataDir: string, email: string, count = 1): Pr
 const CODE = /^\d{6}\b/;
 const DELIVERY_TIMEOUT_MS = 15_000;
 
+/** The mails about an order that have been written so far. */
+export async function writtenMails(dataDir: string, orderNumber: string): Promise<WrittenMail[]> {
+  const mails = await readMails(join(dataDir, "mail"));
+  return mails.filter(({ subject }) => subject.includes(orderNumber));
+}
+
 /** The mails about an order, once that many have been written. */
 export async function waitForMails(
   dataDir: string,

@@ -53,7 +53,7 @@ export type CheckoutState = CheckoutForms & {
   notice: Notice | null;
   /** On phones the summary is folded away. */
   summaryOpen: boolean;
-  /** What is under way: the order alone, or its payment by card. */
+  /** What is under way: the order, or a payment by card, during which the step rests. */
   sending: "order" | "payment" | null;
   card: CardStep;
   /** A card order of which the server has to say whether it is paid; nothing else is shown. */

@@ -83,6 +83,7 @@ function PaymentChoice() {
   const { view } = useFlow();
   const words = m.checkout.payment;
   const { card, payments, contacts } = settings;
+  const isDemo = card?.provider === "demo";
   if (view.method === null) {
     return (
       <Alert kind="error">
@@ -98,8 +99,8 @@ function PaymentChoice() {
     },
     card: {
       value: "card",
-      label: payments.paypal.active ? words.cardOrPaypal : words.card,
-      description: card?.provider === "demo" ? words.demoText : words.cardText,
+      label: payments.paypal.active && !isDemo ? words.cardOrPaypal : words.card,
+      description: isDemo ? words.demoText : words.cardText,
     },
   };
   return (

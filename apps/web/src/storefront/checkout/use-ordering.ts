@@ -85,7 +85,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
   }
 
   async function deliver(sending: Sending) {
-    const outcome = await whileBusy("order", () =>
+    const outcome = await whileBusy(() =>
       sendOrder(patientCalls(customerCalls(api())), keeper, sending),
     );
     if (outcome) settle(outcome, sending);
@@ -98,11 +98,12 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     const { client_secret, customer_id } = intent;
     const sending = { order: { ...order, transaction_id: { client_secret, customer_id } }, recap };
     const returnUrl = new URL(`${href("checkout")}?tab=payment`, window.location.href).href;
-    const outcome = await whileBusy("payment", async () => {
+    const outcome = await whileBusy(async () => {
       const submitting = session.submit();
       const { payGuarded } = await import("./card/pay-guarded.ts").catch(reloadInstead);
       const problem = await submitting;
       if (problem !== null) return { kind: "invalid", message: problem } as const;
+      useCheckout.setState({ sending: "payment" });
       return payGuarded({
         api: patientCalls(customerCalls(api())),
         keeper,
@@ -115,10 +116,10 @@ export function useOrdering({ view, ...on }: OrderingInput) {
   }
 
   /** One at a time: null where another is under way. */
-  async function whileBusy<T>(what: "order" | "payment", work: () => Promise<T>) {
+  async function whileBusy<T>(work: () => Promise<T>) {
     if (busy.current) return null;
     busy.current = true;
-    useCheckout.setState({ sending: what, notice: null });
+    useCheckout.setState({ sending: "order", notice: null });
     try {
       return await work();
     } finally {

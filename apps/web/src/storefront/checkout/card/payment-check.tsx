@@ -18,7 +18,10 @@ export function PaymentCheck({ held, ...on }: PaymentCheckProps) {
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   useSettling(held, round, (answer) => {
     setSettled(answer);
     if (held && answer === "paid") on.onPaid(held);

@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { CARD_WORDS } from "../../../../i18n/card-words.ts";
 import { formatMoney } from "../../../../i18n/format.ts";
 import { useLocale } from "../../../../i18n/locale-context.tsx";
@@ -9,12 +10,15 @@ import type { BankAnswer } from "./demo-session.ts";
 
 type BankDialogProps = { open: boolean; onAnswer: (answer: BankAnswer) => void };
 
-/** 3-D Secure as the demonstration has it: the guest decides what the bank says. */
+/**
+ * 3-D Secure as the demonstration has it: the guest decides what the bank says. Outside of the step,
+ * which rests while its payment is under way.
+ */
 export function BankDialog({ open, onAnswer }: BankDialogProps) {
   const { locale } = useLocale();
   const { view } = useFlow();
   const words = CARD_WORDS[locale].demo.authentication;
-  return (
+  return createPortal(
     <Dialog
       open={open}
       onClose={() => onAnswer("failed")}
@@ -33,6 +37,7 @@ export function BankDialog({ open, onAnswer }: BankDialogProps) {
           </Button>
         </div>
       </div>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

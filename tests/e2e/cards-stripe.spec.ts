@@ -1,0 +1,316 @@
+import { changeSetting } from "../support/change-setting.ts";
+import { fakeStripeJs, REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
+import { type House, openHouse } from "../support/house.ts";
+import { openStripeServer, type StripeServer } from "../support/stripe-server.ts";
+import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
+import { violations } from "./axe.ts";
+import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
+import { test as base, expect, LOCALES } from "./test.ts";
+
+const SCRIPT = "https://js.stripe.com/**";
+
+type Paid = { stripe: StripeServer; house: House };
+
+/** A house that is paid through a Stripe-compatible server; the browser's script is ours as well. */
+const test = base.extend<{ script: undefined }, { paid: Paid }>({
+  paid: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const stripe = await openStripeServer();
+      const house = await openHouse(stripe.environment);
+      await use({ stripe, house });
+      await house.close();
+      await stripe.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ paid }, use) => use(paid.house.url),
+  script: [
+    async ({ page, paid }, use) => {
+      await page.route(SCRIPT, (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: fakeStripeJs(paid.stripe.url),
+        }),
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** What was taken for the orders of a guest, in cents. */
+function charged({ book }: StripeServer, email: string): number[] {
+  const theirs = [...book.customers.values()].filter((customer) => customer.email === email);
+  const ids = new Set(theirs.map(({ id }) => id));
+  return [...book.intents.values()]
+    .filter(({ customer, amount_received }) => ids.has(customer ?? "") && amount_received > 0)
+    .map(({ amount_received }) => amount_received);
+}
+
+for (const place of LOCALES)
+  test.describe(`in ${place.locale}`, () => {
+    test.use({ locale: place.browser });
+    const guest = (name: string) => `${name}-${place.locale}-${Date.now()}@example.org`;
+
+    test("a card pays; Stripe's script comes with the payment step and not before", async ({
+      page,
+      paid: { house, stripe },
+    }) => {
+      const email = guest("stripe");
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      const scripts = () => asked.filter((url) => url.startsWith("https://js.stripe.com/"));
+      const card = cardOn(page, place);
+      await card.toPayment(email);
+      expect(scripts()).toEqual([]);
+      await card.chooseCard();
+      expect(scripts()).toHaveLength(1);
+      await card.typeCard(CARDS.succeeds);
+      await card.order();
+      await card.expectPaid("card");
+
+      const [order, ...others] = await storedOrders(house, email);
+      expect(others).toEqual([]);
+      expect(order).toMatchObject({ status: "paid", payment_method: "card" });
+      expect(charged(stripe, email)).toEqual([order?.total]);
+      expect(await waitForMails(house.dataDir, String(order?.number), 2)).toHaveLength(2);
+    });
+
+    test("a refused card says why in Stripe's words; another one pays the same order", async ({
+      page,
+      paid: { house, stripe },
+    }) => {
+      const check = allowRefusals(page);
+      const email = guest("declined");
+      const card = cardOn(page, place);
+      await card.toPayment(email);
+      await card.chooseCard();
+      await card.typeCard(CARDS.declined);
+      await card.order();
+      await expect(card.failedAlert).toBeVisible();
+      await expect(card.panel.getByRole("status")).toHaveText("Your card has been declined.");
+      const [pending] = await storedOrders(house, email);
+      expect(await writtenMails(house.dataDir, String(pending?.number))).toEqual([]);
+
+      await card.typeCard(CARDS.succeeds);
+      await expect(card.failedAlert).toBeHidden();
+      await card.order();
+      await card.expectPaid("card");
+      const orders = await storedOrders(house, email);
+      expect(orders).toMatchObject([{ number: pending?.number, status: "paid" }]);
+      expect(charged(stripe, email)).toEqual([orders[0]?.total]);
+      check();
+    });
+
+    test("the bank may ask on the page, or on one of its own", async ({
+      page,
+      paid: { house, stripe },
+    }) => {
+      const dialog = page.getByRole("dialog", { name: "3D Secure" });
+      const card = cardOn(page, place);
+      const onPage = guest("dialog");
+      await card.toPayment(onPage);
+      await card.chooseCard();
+      await card.typeCard(CARDS.authentication);
+      await card.order();
+      await dialog.getByRole("button", { name: "Fail" }).click();
+      await expect(card.failedAlert).toBeVisible();
+      await card.failedAlert.getByRole("button").click();
+      await dialog.getByRole("button", { name: "Complete" }).click();
+      await card.expectPaid("card");
+      expect(charged(stripe, onPage)).toHaveLength(1);
+
+      const elsewhere = guest("redirect");
+      await card.toPayment(elsewhere);
+      await card.chooseCard();
+      await card.typeCard(REDIRECTING_CARD);
+      await card.order();
+      await page.getByRole("button", { name: "Complete" }).click();
+      await card.expectPaid("card");
+      expect(await storedOrders(house, elsewhere)).toMatchObject([{ status: "paid" }]);
+      expect(charged(stripe, elsewhere)).toHaveLength(1);
+    });
+
+    test("a no at the bank's own page leads back to the payment, with nothing lost", async ({
+      page,
+      paid: { house, stripe },
+    }) => {
+      const check = allowRefusals(page);
+      const email = guest("back");
+      const card = cardOn(page, place);
+      await card.toPayment(email);
+      await card.chooseCard();
+      await card.typeCard(REDIRECTING_CARD);
+      await card.order();
+      await page.getByRole("button", { name: "Fail" }).click();
+      await expect(card.failedAlert).toBeVisible();
+      expect(new URL(page.url()).search).toBe("?tab=payment");
+      await expect(page.getByRole("main")).toContainText(email);
+      await card.typeCard(CARDS.succeeds);
+      await card.order();
+      await card.expectPaid("card");
+      expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+      expect(charged(stripe, email)).toHaveLength(1);
+      check();
+    });
+
+    test("a script that never comes is given up, and the guest pays cash", async ({
+      page,
+      paid: { house },
+    }) => {
+      const email = guest("blocked");
+      await page.unroute(SCRIPT);
+      await page.route(SCRIPT, () => {});
+      const card = cardOn(page, place);
+      await card.toPayment(email);
+      await page.clock.install();
+      await card.card.check();
+      await expect(card.panel).toHaveAttribute("data-phase", "loading");
+      await page.clock.runFor(12_500);
+      await expect(card.panel.getByRole("alert")).toContainText(card.words.unavailable);
+      expect(await violations(page)).toEqual([]);
+      await card.panel.getByRole("button", { name: card.words.payCash }).click();
+      await expect(card.cash).toBeChecked();
+      await card.order();
+      await page.clock.runFor(3000);
+      await expect(page).toHaveURL(/\/success$/);
+      expect(await storedOrders(house, email)).toMatchObject([{ payment_method: "cash" }]);
+    });
+  });
+
+const [french] = LOCALES;
+
+test("a script that was blocked can be tried again", async ({ page }) => {
+  const check = allowRefusals(page);
+  let blocked = 0;
+  await page.route(SCRIPT, (route) => (blocked++ === 0 ? route.abort() : route.fallback()));
+  const card = cardOn(page, french);
+  await card.toPayment(`again-${Date.now()}@example.org`);
+  await card.card.check();
+  await expect(card.panel.getByRole("alert")).toContainText(card.words.unavailable);
+  await card.panel.getByRole("button", { name: card.words.retry }).click();
+  await expect(card.panel.getByRole("textbox", { name: "Card number" })).toBeVisible();
+  check();
+});
+
+test("a page reloaded between payment and answer is settled, and charged once", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const email = `reload-${Date.now()}@example.org`;
+  const card = cardOn(page, french);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.typeCard(CARDS.succeeds);
+  const isAsked = page.waitForRequest((request) => request.method() === "PUT");
+  await page.route("**/v2/public/checkout/", (route) =>
+    route.request().method() === "PUT" ? undefined : route.continue(),
+  );
+  await card.order();
+  await isAsked;
+  await page.unroute("**/v2/public/checkout/");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await card.expectPaid("card");
+  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  expect(charged(stripe, email)).toHaveLength(1);
+});
+
+test("an answer of Stripe's that was lost is no second charge", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const check = allowRefusals(page);
+  const email = `dropped-${Date.now()}@example.org`;
+  const card = cardOn(page, french);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.typeCard(CARDS.succeeds);
+  stripe.faults.plan("payment_intents.confirm", "dropped_after");
+  await card.order();
+  await card.expectPaid("card");
+  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  expect(charged(stripe, email)).toHaveLength(1);
+  check();
+});
+
+test("a refused card that becomes cash is never confirmed again", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const check = allowRefusals(page);
+  const email = `switch-${Date.now()}@example.org`;
+  const card = cardOn(page, french);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.typeCard(CARDS.declined);
+  await card.order();
+  await expect(card.failedAlert).toBeVisible();
+  const confirmed = () => stripe.calls.filter((call) => call === "payment_intents.confirm").length;
+  const before = confirmed();
+  await card.cash.check();
+  await card.order();
+  await expect(page).toHaveURL(/\/success$/);
+  expect(confirmed()).toBe(before);
+  expect(charged(stripe, email)).toEqual([]);
+  expect((await storedOrders(house, email)).at(-1)).toMatchObject({ payment_method: "cash" });
+  check();
+});
+
+test("a coupon that comes while the form is open changes what is charged", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const email = `coupon-${Date.now()}@example.org`;
+  const card = cardOn(page, french);
+  await card.toPayment(email, 4);
+  await card.chooseCard();
+  await card.typeCard(CARDS.succeeds);
+  const { coupon } = french.words.checkout;
+  await page.getByRole("button", { name: coupon.open }).click();
+  await page.getByRole("textbox", { name: coupon.label }).fill("BIENVENUE");
+  await page.getByRole("button", { name: coupon.apply }).click();
+  await expect(page.getByText(coupon.applied("BIENVENUE"))).toBeVisible();
+  await card.order();
+  await card.expectPaid("card");
+  const [order] = await storedOrders(house, email);
+  expect(charged(stripe, email)).toEqual([order?.total]);
+  expect(order?.coupon_discount).not.toBe(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`the form breaks no rule of accessibility in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const card = cardOn(page, french);
+    await card.toPayment(`axe-${colorScheme}-${Date.now()}@example.org`);
+    await card.chooseCard();
+    expect(await violations(page)).toEqual([]);
+  });
+
+test.describe("a house that takes no cash", () => {
+  test("has its card's form there at once", async ({ page, browserName }) => {
+    const stripe = await openStripeServer();
+    const house = await openHouse(stripe.environment);
+    await changeSetting(house, "payments", {
+      stripe: { active: true },
+      paypal: { active: false },
+      cod: { active: false },
+    });
+    await page.unroute(SCRIPT);
+    await page.route(SCRIPT, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: fakeStripeJs(stripe.url) }),
+    );
+    const [place] = LOCALES;
+    const card = cardOn(page, { ...place, prefix: house.url as typeof place.prefix });
+    await card.toPayment(`only-${browserName}@example.org`);
+    await expect(card.card).toBeChecked();
+    await expect(card.cash).toHaveCount(0);
+    await card.typeCard(CARDS.succeeds);
+    await card.order();
+    await card.expectPaid("card");
+    expect(charged(stripe, `only-${browserName}@example.org`)).toHaveLength(1);
+    await house.close();
+    await stripe.close();
+  });
+});

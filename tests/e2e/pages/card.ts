@@ -1,0 +1,89 @@
+import { expect, type Page } from "@playwright/test";
+import { CARD_WORDS } from "../../../apps/web/src/i18n/card-words.ts";
+import type { LOCALES } from "../words.ts";
+import { checkoutOn, GUEST } from "./checkout.ts";
+import { shopOn } from "./shop.ts";
+
+const DISH = { fr: "Nigiri anguille", en: "Eel nigiri" } as const;
+
+/** The numbers of the demonstration and of Stripe's test mode. */
+export const CARDS = {
+  succeeds: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  insufficient: "4000 0000 0000 9995",
+  authentication: "4000 0025 0000 3155",
+} as const;
+
+/** The payment step where a card pays. */
+export function cardOn(page: Page, { words, prefix, locale }: (typeof LOCALES)[number]) {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const cardWords = CARD_WORDS[locale];
+  const { payment, notices } = words.checkout;
+  const panel = page.getByRole("region", { name: cardWords.heading });
+  const method = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+
+  return {
+    panel,
+    words: cardWords,
+    card: method(payment.card),
+    cash: method(payment.cashPickup),
+    bank: page.getByRole("dialog", { name: cardWords.demo.authentication.title }),
+    failedAlert: page.getByRole("alert").filter({ hasText: notices.payment_failed }),
+    orderButton: page.getByRole("button", { name: payment.order("").trim() }),
+
+    /** A pickup of one dish, as far as the payment step. */
+    async toPayment(email: string, dishes = 1): Promise<void> {
+      await shop.openMenu();
+      for (let count = 1; count < dishes; count++) {
+        await shop.add(DISH[locale]);
+        await shop.closeCart();
+      }
+      await shop.add(DISH[locale]);
+      await shop.checkOut();
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal({ ...GUEST, email });
+      await checkout.toPayment();
+    },
+
+    async chooseCard(): Promise<void> {
+      await method(payment.card).check();
+      await expect(panel.getByRole("textbox").first()).toBeVisible();
+    },
+
+    /** Presses one of the numbers that the demonstration offers. */
+    async useTestCard(number: string): Promise<void> {
+      await panel.getByRole("button", { name: number }).click();
+    },
+
+    /** Types into the form of `fake-stripe-js.ts`. */
+    async typeCard(number: string): Promise<void> {
+      const field = (name: string) => panel.getByRole("textbox", { name });
+      await field("Card number").fill(number);
+      await field("Expiration date").fill("12 / 34");
+      await field("Security code").fill("123");
+    },
+
+    order: () => checkout.order(),
+
+    async expectPaid(by: "card" | "demo"): Promise<void> {
+      await expect(page).toHaveURL(/\/success$/);
+      const { cardPaid, demoPaid } = words.success;
+      await expect(page.getByRole("main")).toContainText(by === "demo" ? demoPaid : cardPaid);
+    },
+  };
+}
+
+/**
+ * From now on the browser's words about answers that are refusals, or that did not come, are no
+ * fault. Everything else on the console still is: checked by what this gives.
+ */
+export function allowRefusals(page: Page): () => void {
+  page.removeAllListeners("console");
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      errors.push(message.text());
+  });
+  return () => expect(errors, "errors on the browser's console").toEqual([]);
+}

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { House } from "./house.ts";
+
+/** What the owner of a house decides otherwise; it holds once this has come back. */
+export async function changeSetting(house: House, name: string, value: unknown): Promise<void> {
+  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"));
+  const change = database.prepare(
+    "insert into settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value",
+  );
+  change.run(name, JSON.stringify(value));
+  database.close();
+  await house.crashAndRestart();
+}
