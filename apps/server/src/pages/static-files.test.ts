@@ -36,6 +36,15 @@ test("a file named by its contents is kept for a year, another is asked for agai
   expect((await fileAt("/robots.txt"))?.headers["cache-control"]).not.toContain("immutable");
 });
 
+test("other sites' frames may show the fonts, and nothing else", async () => {
+  await writeFile(join(folder, "public", "assets", "text-a1b2c3d4.woff2"), "font");
+  const fileAt = await staticFiles(join(folder, "public"), "/");
+  const allowed = async (path: string) =>
+    (await fileAt(path))?.headers["access-control-allow-origin"];
+  expect(await allowed("/assets/text-a1b2c3d4.woff2")).toBe("*");
+  expect(await allowed("/assets/menu-a1b2c3d4.js")).toBeUndefined();
+});
+
 test("what the build has packed is sent as it is, and has no address of its own", async () => {
   const script = join(folder, "public", "assets", "menu-a1b2c3d4.js");
   await writeFile(`${script}.br`, "packed");

@@ -1,4 +1,5 @@
-import type { Appearance } from "@stripe/stripe-js";
+import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 
 /**
  * Our tokens in Stripe's frame, which sees none of our styles. Colours are read as the browser
@@ -40,6 +41,12 @@ export function stripeAppearance(within: HTMLElement): Appearance {
       ".Tab--selected": compact({ borderColor: brand, color: text }),
     },
   };
+}
+
+/** The page's own font file, by an address that the frame can ask for. */
+export function textFont(): CustomFontSource {
+  const address = new URL(fontUrl, window.location.href);
+  return { family: "Instrument Sans", src: `url(${address})`, weight: "400 700" };
 }
 
 /** Calls back whenever the visitor's scheme changes; gives what ends that. */

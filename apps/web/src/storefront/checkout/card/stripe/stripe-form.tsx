@@ -6,7 +6,7 @@ import { useCheckout } from "../../checkout-store.ts";
 import type { CardFormProps } from "../card-session.ts";
 import { payerOf } from "../page-intents.ts";
 import { loadStripe } from "./load-stripe.ts";
-import { stripeAppearance, watchScheme } from "./stripe-appearance.ts";
+import { stripeAppearance, textFont, watchScheme } from "./stripe-appearance.ts";
 import { stripeSession } from "./stripe-session.ts";
 
 /** Stripe's Payment Element: card, wallets and PayPal as far as intent and browser have them. */
@@ -32,6 +32,7 @@ export function StripeForm({ intent, onReady, onFailed, onTouched }: CardFormPro
     if (!stripe || !secret || !within) return;
     const elements = stripe.elements({
       clientSecret: secret,
+      fonts: [textFont()],
       appearance: stripeAppearance(within),
       locale,
       loader: "never",
