@@ -33,7 +33,8 @@ export function useCardIntent(): void {
           failure: isTooSmall ? "amount_too_small" : "unavailable",
         });
       }
-      const { intent, session } = useCheckout.getState().card;
+      const { intent, session, phase } = useCheckout.getState().card;
+      if (phase === "failed") return;
       if (intent?.client_secret === reply.payload.client_secret) void session?.refresh();
       else changeCard({ intent: reply.payload, session: null, phase: "loading" });
     });
