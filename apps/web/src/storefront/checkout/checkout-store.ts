@@ -212,7 +212,9 @@ export function holdOrder(held: HeldOrder | null): void {
 }
 
 /** An order that turned out not to be paid can be paid now, under its own id. */
-export function payAgain({ sending }: HeldOrder): void {
+export function payAgain(held: HeldOrder): void {
+  const { sending } = held;
+  holdOrder({ ...held, state: "refused" });
   keepAttempt({ ...attempt(), local_id: sending.order.local_id });
   useCheckout.setState(({ personal, payment }) => ({
     ...(isUntouched(personal) && formsOfOrder(sending)),

@@ -14,10 +14,11 @@ export type Sending = { order: OrderPayload; recap: OrderRecap };
 export type OrderAttempt = { local_id: string; unanswered: Sending[] };
 
 /**
- * A card order that the server holds and that is not settled. `confirmed`: its payment was confirmed
- * at the provider, so that it is paid or about to be.
+ * A card order that the server holds and that is not settled. `confirmed`: the provider says that it
+ * is paid or about to be; `refused`: it says that nothing was taken; `open`: nobody has said.
  */
-export type HeldOrder = { placed: OrderPlaced; sending: Sending; confirmed: boolean };
+export type HeldOrder = { placed: OrderPlaced; sending: Sending; state: HeldState };
+type HeldState = "open" | "confirmed" | "refused";
 
 /** `held` null: the bank sent back to a browser that knows nothing of the order. */
 export type Unsettled = { held: HeldOrder | null };

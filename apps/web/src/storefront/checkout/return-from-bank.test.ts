@@ -32,13 +32,17 @@ test("any other visit is no return", () => {
 const held = {
   placed: { order_id: "o1", number: "0001" },
   sending: aSending({ local_id: newAttempt().local_id, payment_method: "card" }),
-  confirmed: false,
+  state: "open" as const,
 };
 
 test("an order whose payment is not settled is settled before anything else", () => {
   expect(unsettledOf(held, null)).toEqual({ held });
   expect(unsettledOf(held, { succeeded: false })).toEqual({ held });
-  expect(unsettledOf(held, { succeeded: true })).toEqual({ held: { ...held, confirmed: true } });
+  expect(unsettledOf(held, { succeeded: true })).toEqual({ held: { ...held, state: "confirmed" } });
+});
+
+test("a card that was refused leaves nothing to be settled", () => {
+  expect(unsettledOf({ ...held, state: "refused" }, null)).toBeNull();
 });
 
 test("a browser that knows nothing of the order says what the bank said, and no more", () => {

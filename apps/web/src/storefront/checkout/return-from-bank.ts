@@ -19,6 +19,7 @@ export function returnFromBank(
 
 /** What has to be settled before anything else is ordered. */
 export function unsettledOf(held: HeldOrder | null, back: BankReturn | null): Unsettled | null {
-  if (held) return { held: { ...held, confirmed: held.confirmed || back?.succeeded === true } };
+  if (held && back?.succeeded) return { held: { ...held, state: "confirmed" } };
+  if (held) return held.state === "refused" ? null : { held };
   return back?.succeeded ? { held: null } : null;
 }

@@ -65,5 +65,5 @@ export function aHeldOrder(over: Partial<HeldOrder> = {}): HeldOrder {
   const transaction_id = { client_secret: "pi_1_secret_2", customer_id: "cus_1" };
   const { order, recap } = aSending({ payment_method: "card", transaction_id });
   const sending = { order, recap: { ...recap, paid: "card" as const } };
-  return { placed: { order_id: "o1", number: "0001" }, sending, confirmed: false, ...over };
+  return { placed: { order_id: "o1", number: "0001" }, sending, state: "open", ...over };
 }

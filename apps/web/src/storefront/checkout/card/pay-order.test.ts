@@ -101,7 +101,7 @@ test("a refused card brings the provider's own sentence, and the order is kept f
   session.confirm.mockResolvedValueOnce(declined);
   expect(await pay()).toEqual(declined);
   expect(api.finaliseOrder).not.toHaveBeenCalled();
-  expect(kept).toEqual([held]);
+  expect(kept).toEqual([held, { ...held, state: "refused" }]);
 
   expect(await pay()).toMatchObject({ kind: "placed", placed });
   const ids = api.placeOrder.mock.calls.map(([order]) => (order as typeof sending.order).local_id);
@@ -119,6 +119,7 @@ test("a lost confirmation that never arrived is not paid", async () => {
   session.confirm.mockResolvedValueOnce({ kind: "unknown" });
   api.finaliseOrder.mockResolvedValueOnce(NOT_CONFIRMED);
   expect(await pay()).toEqual({ kind: "declined", message: "" });
+  expect(kept.at(-1)).toEqual({ ...held, state: "refused" });
 });
 
 test.each([LOST, refused("internal", 500), NOT_CONFIRMED])(
@@ -126,7 +127,7 @@ test.each([LOST, refused("internal", 500), NOT_CONFIRMED])(
   async (answer) => {
     const { api, pay } = setUp();
     api.finaliseOrder.mockResolvedValueOnce(answer);
-    const confirmed = { ...held, confirmed: true };
+    const confirmed: HeldOrder = { ...held, state: "confirmed" };
     expect(await pay()).toEqual({ kind: "unsettled", held: confirmed });
     expect(kept.at(-1)).toEqual(confirmed);
   },

@@ -43,18 +43,24 @@ export async function payOrder(input: PayInput): Promise<PaymentOutcome> {
   if (submitted.sending.order.payment_method === "cash") return finalise(api, submitted);
 
   const { placed, sending: accepted } = submitted;
-  const held: HeldOrder = { placed, sending: accepted, confirmed: false };
+  const held: HeldOrder = { placed, sending: accepted, state: "open" };
   keeper.hold(held);
   keeper.write(withAnswered(keeper.read(), accepted));
   if (!(await session.refresh())) return { kind: "unprepared" };
   const confirmation = await session.confirm(returnUrl);
-  if (confirmation.kind === "declined") return confirmation;
+  if (confirmation.kind === "declined") {
+    keeper.hold({ ...held, state: "refused" });
+    return confirmation;
+  }
 
   const isConfirmed = confirmation.kind === "confirmed";
-  const known: HeldOrder = { ...held, confirmed: isConfirmed };
+  const known: HeldOrder = { ...held, state: isConfirmed ? "confirmed" : "open" };
   keeper.hold(known);
   const settled = await settlePayment(api, known);
   if (settled === "paid") return { kind: "placed", placed, sending: accepted };
-  if (settled === "unpaid" && !isConfirmed) return { kind: "declined", message: "" };
+  if (settled === "unpaid" && !isConfirmed) {
+    keeper.hold({ ...held, state: "refused" });
+    return { kind: "declined", message: "" };
+  }
   return { kind: "unsettled", held: known };
 }

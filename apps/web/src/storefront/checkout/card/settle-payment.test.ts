@@ -49,7 +49,7 @@ function patience(givesUpAfter = Number.POSITIVE_INFINITY) {
 test("a server that comes back is asked until it answers", async () => {
   const api = server(LOST, LOST, now("paid"));
   const { waited, wait } = patience();
-  expect(await settleInTime(api, aHeldOrder({ confirmed: true }), wait)).toBe("paid");
+  expect(await settleInTime(api, aHeldOrder({ state: "confirmed" }), wait)).toBe("paid");
   expect(waited).toEqual(CHECK_DELAYS_MS.slice(0, 3));
 });
 
@@ -61,12 +61,12 @@ test("where nothing was confirmed, not paid is the end", async () => {
 
 test("where it was confirmed, the provider's record may be late", async () => {
   const api = server(NOT_CONFIRMED, now("paid"));
-  expect(await settleInTime(api, aHeldOrder({ confirmed: true }), patience().wait)).toBe("paid");
+  expect(await settleInTime(api, aHeldOrder({ state: "confirmed" }), patience().wait)).toBe("paid");
 });
 
 test("it ends after a minute and a half, without saying more than is known", async () => {
   const { waited, wait } = patience();
-  expect(await settleInTime(server(NOT_CONFIRMED), aHeldOrder({ confirmed: true }), wait)).toBe(
+  expect(await settleInTime(server(NOT_CONFIRMED), aHeldOrder({ state: "confirmed" }), wait)).toBe(
     "unanswered",
   );
   expect(waited.reduce((sum, ms) => sum + ms)).toBe(89_000);

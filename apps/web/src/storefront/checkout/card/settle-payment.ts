@@ -42,7 +42,7 @@ export async function settleInTime(
   for (const delay of CHECK_DELAYS_MS) {
     if (!(await wait(delay))) return null;
     const settled = await settlePayment(api, held);
-    const isLate = settled === "unpaid" && held.confirmed;
+    const isLate = settled === "unpaid" && held.state === "confirmed";
     if (settled !== "unanswered" && !isLate) return settled;
   }
   return "unanswered";
