@@ -1,8 +1,8 @@
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { aMember, openAccount } from "../support/members.ts";
 import { placeOrders } from "../support/order-client.ts";
-import { accountOn } from "./pages/account.ts";
 import { violations } from "./axe.ts";
+import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { needsOn } from "./pages/needs.ts";
 import { shopOn } from "./pages/shop.ts";
