@@ -24,7 +24,10 @@ export const BUILD_STEPS: BuildStep[] = [
     says: "Building the site",
     inputs: [
       "apps/web/src",
+      "apps/web/desk.html",
+      "apps/web/icons.ts",
       "apps/web/vite.config.ts",
+      "apps/web/vite.desk.config.ts",
       "apps/web/public",
       "scripts/build-web.ts",
       "packages",

@@ -9,14 +9,16 @@ import { ROOT } from "./root.ts";
 const web = join(ROOT, "apps", "web");
 const compress = promisify(brotliCompress);
 
-/** The browser's bundle and its worker, then the one that renders on the server. */
+/** The browser's bundle and its worker, the one that renders on the server, then the desk's. */
 export async function buildWeb(): Promise<void> {
   // Vite would build React for development where the environment says so, as in a test.
   process.env.NODE_ENV = "production";
   await build({ root: web, logLevel: "warn" });
   await buildWorker(join(web, "dist", "client"));
   await build({ root: web, logLevel: "warn", build: { ssr: "src/entry-server.tsx" } });
+  await build({ root: web, logLevel: "warn", configFile: join(web, "vite.desk.config.ts") });
   await pack(join(web, "dist", "client"));
+  await pack(join(web, "dist", "desk"));
 }
 
 /** The service worker is one file at the root, which knows the files that were just built. */

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createApi } from "@noren/contract/api.ts";
 import type { Assets, RenderedPage } from "@noren/web/render-context.ts";
 import { createServer as createVite } from "vite";
 import { readConfig } from "../apps/server/src/config.ts";
+import { isDesk } from "../apps/server/src/pages/desk-page.ts";
 import { localeOfPath } from "../apps/server/src/pages/locale-detection.ts";
 import { madeFile } from "../apps/server/src/pages/made-files.ts";
 import type { Renderer } from "../apps/server/src/pages/web-build.ts";
@@ -57,6 +59,12 @@ const assets: Assets = {
 vite.middlewares.use(async (request, response) => {
   const address = new URL(request.url ?? "/", config.siteRoot);
   try {
+    if (isDesk(address.pathname)) {
+      const html = await readFile(join(web, "desk.html"), "utf8");
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+      response.end(await vite.transformIndexHtml("/desk.html", html));
+      return;
+    }
     const { status, headers, html } = await pageAt(address);
     response.writeHead(status, headers);
     const isPage = headers["content-type"]?.startsWith("text/html");

@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-import { ICON_NAMES } from "./src/ui/icon-names.ts";
-import { iconSheet } from "./src/ui/icon-sheet.ts";
+import { defineConfig } from "vite";
+import { icons } from "./icons.ts";
 
 /**
  * Three builds of one source: the browser's (`dist/client`, with `.vite/manifest.json`), the
  * server's (`dist/server/entry-server.js`), and in the mode `native` the phone app's (`dist/native`,
- * from `index.html`; see `scripts/build-native.ts`).
+ * from `index.html`; see `scripts/build-native.ts`). The desk is built apart (`vite.desk.config.ts`).
  *
  * What the host reads of the manifest: `src/entry-client.tsx` is the entry. Its `css` is everything
  * that the first screen needs (`src/critical-styles.ts`): its content is `assets.criticalCss`, its
@@ -75,36 +73,3 @@ const FIRST_SCRIPTS = new RegExp(
     "/ordering/src/(clock|line|money|zone)",
   ].join("|"),
 );
-
-/**
- * `virtual:icons`: the few icons that are used, out of the set's 9,000, as the symbols of one
- * drawing; none is ever fetched. A page that is a file has it from the build.
- */
-function icons(): Plugin {
-  const id = "virtual:icons";
-  return {
-    name: "icons",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (resolved) =>
-      resolved === `\0${id}` ? `export default ${JSON.stringify(iconSymbols())}` : null,
-    transformIndexHtml: (html) => html.replace("<body>", `<body>${iconSheet(iconSymbols())}`),
-  };
-}
-
-function iconSymbols(): string {
-  const file = new URL(import.meta.resolve("@iconify-json/ph/icons.json"));
-  const set: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(file, "utf8"));
-  const symbols = ICON_NAMES.map((name) => {
-    const icon = set.icons[name];
-    if (!icon) throw new Error(`The icon set has no "${name}"`);
-    return `<symbol id="icon-${name}" viewBox="0 0 256 256">${onTheGrid(icon.body)}</symbol>`;
-  });
-  return symbols.join("");
-}
-
-/** Whole numbers on the set's grid of 256: a tenth of a pixel on screen, a quarter of the bytes. */
-function onTheGrid(body: string): string {
-  return body
-    .replace(/(\.\d+)(?=\.)/g, "$1 ")
-    .replace(/\d*\.\d+/g, (number) => String(Math.round(Number(number))));
-}

@@ -47,7 +47,7 @@ test("a message has its place as id, so that a client can go on from it", async 
 test("a connection on which nothing happens shows that it lives", async () => {
   const { reader, news } = aStream(0, { heartbeatMs: 1 });
   await reader.read();
-  expect((await reader.read()).value).toBe(": still here\n\n");
+  expect((await reader.read()).value).toBe("event: beat\ndata: 0\n\n");
   news(1);
   let text = "";
   while (!text.includes("id: 1")) text += (await reader.read()).value;

@@ -22,6 +22,9 @@ const PATIENCE_MS = 30_000;
 /** How soon a client comes back. */
 const RETRY_MS = 2000;
 
+/** An event, since a browser tells its page nothing of comments; without an id it moves no cursor. */
+const BEAT = "event: beat\ndata: 0\n\n";
+
 const encoder = new TextEncoder();
 
 /**
@@ -71,7 +74,7 @@ export function eventStream(input: StreamInput): ReadableStream<Uint8Array<Array
           return messages.map(written).join("");
         }
       }
-      if (!isNews && (await quiet()) === "beat") return ": still here\n\n";
+      if (!isNews && (await quiet()) === "beat") return BEAT;
     }
   }
 

@@ -3,6 +3,7 @@ import { createApi, type Send } from "@noren/contract/api.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import { chooseEncoding, type EncodedBody, isKnown } from "../http/encoded-body.ts";
 import type { Log } from "../log.ts";
+import { deskPage } from "./desk-page.ts";
 import { detectedHome, localeOfPath } from "./locale-detection.ts";
 import { madeFile } from "./made-files.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -33,12 +34,15 @@ const FOREIGN_DATA_MS = 30_000;
 export async function createPages(options: PagesOptions) {
   const { site, siteRoot, apiRoot, now } = options;
   const clientFolder = join(options.webFolder, "client");
-  const [assets, { render, siteFile, faultPage }, webFile, pictureFile] = await Promise.all([
-    readAssets(clientFolder),
-    loadRenderer(join(options.webFolder, "server")),
-    staticFiles(clientFolder, "/"),
-    staticFiles(options.pictureFolder, "/pictures/"),
-  ]);
+  const [assets, { render, siteFile, faultPage }, webFile, pictureFile, deskAt] = await Promise.all(
+    [
+      readAssets(clientFolder),
+      loadRenderer(join(options.webFolder, "server")),
+      staticFiles(clientFolder, "/"),
+      staticFiles(options.pictureFolder, "/pictures/"),
+      deskPage(join(options.webFolder, "desk")),
+    ],
+  );
   const headersWith = (stripe: StripeOrigins | null) =>
     pageHeaders(assets.criticalCss, apiRoot, site.tags, stripe);
   const withStripe = headersWith(options.stripeOrigins);
@@ -71,7 +75,7 @@ export async function createPages(options: PagesOptions) {
 
     const file = pathname.startsWith("/.")
       ? undefined
-      : (webFile(pathname) ?? pictureFile(pathname));
+      : (deskAt(pathname) ?? webFile(pathname) ?? pictureFile(pathname));
     if (file) {
       const { headers, body } = await file;
       return answer(request, 200, headers, body);

@@ -28,6 +28,9 @@ import { acknowledge, type CommandInput, type CommandResult, runCommand } from "
 
 const oneOrder = z.object({ order_id: z.string() });
 
+/** An order nobody hears of is worse than none: the desk knows within 5 s that it hears nothing. */
+const DESK_BEAT_MS = 2000;
+
 const RIGHTS: Record<OrderCommand, StaffRight> = {
   accept: "answer_orders",
   reject: "answer_orders",
@@ -147,6 +150,7 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
         follow: (wake) => live.follow({ orderId: null, wake }),
         isWelcome: () => isStill(caller, "see_orders"),
         ending: live.ending,
+        heartbeatMs: DESK_BEAT_MS,
       });
       return streamAnswer(c, stream);
     },

@@ -1,10 +1,13 @@
 import type { Site } from "@noren/contract/site-config.ts";
 import { FORMS, PAGES, pathOf } from "../routes.ts";
 
-/** Everything may be read but what is one person's own. */
+/** Everything may be read but what is one person's own, or the restaurant's. */
 export function robots(site: Site, siteRoot: string): string {
   const own = PAGES.filter(({ inSitemap, path }) => !inSitemap && !liesUnderAnother(path));
-  const closed = FORMS.flatMap(({ prefix }) => own.map(({ id }) => pathOf(id, prefix)));
+  const closed = FORMS.flatMap(({ prefix }) => [
+    ...own.map(({ id }) => pathOf(id, prefix)),
+    `${prefix}/desk`,
+  ]);
   const sitemaps = FORMS.filter(({ locale }) => site.locales.available.includes(locale));
   return [
     "User-agent: *",

@@ -11,8 +11,8 @@ type ChipGroupProps<Value extends string> = {
   groups: readonly (readonly Chip<Value>[])[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `row` scrolls sideways where it is too long, `grid` fills lines of equal columns. */
-  layout: "row" | "grid";
+  /** `row` scrolls sideways where it is too long, `grid` fills lines of equal columns, `wrap` breaks. */
+  layout: "row" | "grid" | "wrap";
   error?: string | undefined;
 };
 

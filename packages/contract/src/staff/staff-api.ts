@@ -152,7 +152,10 @@ function orderCalls(call: Call, root: string) {
     outForDelivery: (orderId: string, version: number) =>
       move(orderId, "out-for-delivery", { version }),
     completed: (orderId: string, version: number) => move(orderId, "completed", { version }),
-    /** For an `EventSource`, whose messages are called `change`; it goes on by itself after a gap. */
+    /**
+     * For an `EventSource`, whose messages are called `change`; it goes on by itself after a gap. In
+     * between comes a `beat` every 2 s.
+     */
     eventsAddress: (after: number) => `${root.replace(/\/+$/, "")}${ROOT}/events?after=${after}`,
     readLiveEvent: (data: string): LiveEvent => liveEventSchema.parse(JSON.parse(data)),
     readMovedOn: (payload: unknown): MovedOn => movedOnSchema.parse(payload),

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Locale } from "@noren/contract/problems.ts";
+import { encodeBody } from "../http/encoded-body.ts";
+import { type StaticFile, staticFiles } from "./static-files.ts";
+
+const LOCALES: readonly Locale[] = ["fr", "en"];
+
+/** Every address of the desk is this one page; its own script reads the rest of the path. */
+const DESK = /^(?:\/(fr|en))?\/desk(?:\/|$)/;
+
+export function isDesk(pathname: string): boolean {
+  return DESK.test(pathname);
+}
+
+/**
+ * The order desk as the build left it, apart from the storefront: one page in either language, and
+ * its files. Search engines are told to stay out, and the page calls nobody but this server.
+ */
+export async function deskPage(folder: string) {
+  const html = await readFile(join(folder, "desk.html"), "utf8").catch(() => null);
+  if (html === null) return () => undefined;
+  const fileAt = await staticFiles(join(folder, "desk-assets"), "/desk-assets/");
+  const pages = {} as Record<Locale, StaticFile>;
+  for (const locale of LOCALES) {
+    const text = html.replace('lang="fr"', `lang="${locale}"`);
+    pages[locale] = { headers: HEADERS, body: await encodeBody(Buffer.from(text), BROTLI_QUALITY) };
+  }
+  return (pathname: string): StaticFile | Promise<StaticFile> | undefined => {
+    const desk = DESK.exec(pathname);
+    return desk ? pages[desk[1] === "en" ? "en" : "fr"] : fileAt(pathname);
+  };
+}
+
+const BROTLI_QUALITY = 9;
+
+const HEADERS: Record<string, string> = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-cache",
+  vary: "Accept-Encoding",
+  "content-security-policy": [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex, nofollow",
+  "permissions-policy":
+    "camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)",
+};

@@ -1,0 +1,21 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
+import { createContext, useContext } from "react";
+import type { DeskMessages } from "../i18n/desk-fr.ts";
+
+/** What every page of the desk works with; it lasts as long as the page. */
+export type Desk = {
+  locale: Locale;
+  m: DeskMessages;
+  api: StaffApi;
+  /** Of the restaurant: its name, and the zone of the clock on its wall. */
+  house: { name: string; timezone: string };
+};
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const value = useContext(DeskContext);
+  if (!value) throw new Error("useDesk outside of DeskContext");
+  return value;
+}

@@ -1,0 +1,56 @@
+import "../ui/tokens.css";
+import "../ui/fonts.css";
+import "../ui/base.css";
+import "./desk.css";
+import { createApi } from "@noren/contract/api.ts";
+import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { readCookie } from "../platform/cookies.ts";
+import { watchChunks } from "../platform/failed-chunk.ts";
+import { logFault } from "../platform/log-fault.ts";
+import { type Desk, DeskContext } from "./desk-context.tsx";
+import { deskBase, deskLocale } from "./desk-locale.ts";
+import { DESK_ROUTES } from "./desk-routes.tsx";
+import { sendAsStaff } from "./session/send-as-staff.ts";
+import { setMe } from "./session/session-store.ts";
+
+const DEFAULT_TIMEZONE = "Europe/Paris";
+
+/** The desk speaks to its own server alone, wherever the storefront's API may be. */
+async function openDesk(): Promise<Desk> {
+  const { pathname } = window.location;
+  const locale = deskLocale(pathname, readCookie("locale"), navigator.languages);
+  document.documentElement.lang = locale;
+  const api = createStaffApi("", sendAsStaff, locale);
+  const [m, settings, me] = await Promise.all([
+    locale === "en"
+      ? import("../i18n/desk-en.ts").then(({ deskEn }) => deskEn)
+      : import("../i18n/desk-fr.ts").then(({ deskFr }) => deskFr),
+    createApi("", fetch.bind(window), locale).settings(),
+    api.me(),
+  ]);
+  setMe(me.ok ? me.payload : null);
+  const house = settings.ok
+    ? { name: settings.payload.contacts.name, timezone: settings.payload.timezone }
+    : { name: "", timezone: DEFAULT_TIMEZONE };
+  return { locale, m, api, house };
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const desk = await openDesk();
+  const router = createBrowserRouter(DESK_ROUTES, { basename: deskBase(window.location.pathname) });
+  watchChunks(() => router.createHref(router.state.navigation.location ?? router.state.location));
+  createRoot(root, { onCaughtError: () => {}, onUncaughtError: logFault }).render(
+    <StrictMode>
+      <DeskContext value={desk}>
+        <RouterProvider router={router} onError={logFault} />
+      </DeskContext>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById("root");
+if (root) start(root).catch(logFault);

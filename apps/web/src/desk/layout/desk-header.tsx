@@ -1,0 +1,26 @@
+import { NavLink } from "react-router";
+import { Crest } from "../../ui/crest.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { useSession } from "../session/session-store.ts";
+import styles from "./desk-header.module.css";
+import { DeskMenu } from "./desk-menu.tsx";
+
+/** The bar at the top: what is used all evening; the rest is in the menu. */
+export function DeskHeader() {
+  const { m, house } = useDesk();
+  const name = useSession(({ me }) => me?.person.name || me?.person.email || "");
+  return (
+    <header className={styles.header}>
+      <p className={styles.house}>
+        <Crest size={26} />
+        <span>{house.name}</span>
+      </p>
+      <nav aria-label={m.nav.label} className={styles.nav}>
+        <NavLink to="/" end>
+          {m.nav.inbox}
+        </NavLink>
+      </nav>
+      <DeskMenu name={name} />
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { LineBar } from "../line/line-bar.tsx";
+import { useDeskLine } from "../line/use-desk-line.ts";
+import { Notices } from "../orders/notices.tsx";
+import { OrderDialogs } from "../orders/order-dialogs.tsx";
+import { forgetOrders } from "../orders/orders-store.ts";
+import { keepAwake } from "../ring/keep-awake.ts";
+import { RingBar } from "../ring/ring-bar.tsx";
+import { armOnTouch } from "../ring/ring-sound.ts";
+import { setMe, useSession } from "../session/session-store.ts";
+import { DeskHeader } from "./desk-header.tsx";
+import styles from "./desk-layout.module.css";
+
+const ASK_AGAIN_MS = 3000;
+
+/** For whoever is signed in; everybody else goes to the door, and comes back here. */
+export function DeskLayout() {
+  const me = useSession((session) => session.me);
+  const { pathname } = useLocation();
+  if (me === undefined) return <Unknown />;
+  if (me === null) return <Navigate to="/sign-in" state={{ from: pathname }} replace />;
+  return <OpenDesk key={me.person.id} />;
+}
+
+/** On every page of the desk orders come in and ring. */
+function OpenDesk() {
+  useDeskLine();
+  useEffect(armOnTouch, []);
+  useEffect(keepAwake, []);
+  useEffect(() => forgetOrders, []);
+  return (
+    <div className={styles.desk}>
+      <div className={styles.bars} data-no-print>
+        <DeskHeader />
+        <LineBar />
+        <RingBar />
+      </div>
+      <Outlet />
+      <OrderDialogs />
+      <Notices />
+    </div>
+  );
+}
+
+/** The server has not said who is signed in: it is asked until it does. */
+function Unknown() {
+  const { m, api } = useDesk();
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      const me = await api.me();
+      if (me.ok) setMe(me.payload);
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [api]);
+  return (
+    <main className={styles.unknown}>
+      <p role="status">{m.line.lost}</p>
+      <Skeleton lines={3} size="card" />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { openStorage } from "../../platform/storage.ts";
+import { useDesk } from "../desk-context.tsx";
+import styles from "./locale-switch.module.css";
+
+const LOCALES: readonly Locale[] = ["fr", "en"];
+
+/** Each language in its own words; the choice is the same as the storefront's. */
+export function LocaleSwitch() {
+  const { locale, m } = useDesk();
+
+  function choose(wanted: Locale) {
+    openStorage("cookies").write("locale", wanted);
+    const { pathname, search, hash } = window.location;
+    window.location.replace(pathname.replace(/^\/(fr|en)(?=\/)/, "") + search + hash);
+    // The same address with a fragment alone would load nothing.
+    if (hash) window.location.reload();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend here
+    <div role="group" aria-label={m.language} className={styles.switch}>
+      {LOCALES.map((known) => (
+        <button
+          key={known}
+          type="button"
+          lang={known}
+          aria-pressed={known === locale}
+          onClick={() => choose(known)}
+        >
+          {m.languages[known]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Progress } from "@noren/ordering/progress.ts";
+import { useDesk } from "../desk-context.tsx";
+import styles from "./column-filter.module.css";
+import type { Column } from "./orders-state.ts";
+
+type ColumnFilterProps = {
+  columns: readonly Column[];
+  /** Null: all of them. */
+  value: Progress | null;
+  onChange: (value: Progress | null) => void;
+};
+
+/** Which orders the one list of a telephone shows; a tablet has room for all columns. */
+export function ColumnFilter({ columns, value, onChange }: ColumnFilterProps) {
+  const { m } = useDesk();
+  const total = columns.reduce((sum, { orders }) => sum + orders.length, 0);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend here
+    <div role="group" aria-label={m.inbox.filter} className={styles.filter}>
+      <button type="button" aria-pressed={value === null} onClick={() => onChange(null)}>
+        {m.inbox.all} <span className={styles.count}>{total}</span>
+      </button>
+      {columns
+        .filter(({ orders, progress }) => orders.length > 0 || progress === value)
+        .map(({ progress, orders }) => (
+          <button
+            key={progress}
+            type="button"
+            aria-pressed={value === progress}
+            onClick={() => onChange(progress)}
+          >
+            {m.columns[progress]} <span className={styles.count}>{orders.length}</span>
+          </button>
+        ))}
+    </div>
+  );
+}

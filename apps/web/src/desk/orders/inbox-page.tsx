@@ -1,0 +1,78 @@
+import type { Progress } from "@noren/ordering/progress.ts";
+import { useMemo, useState } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { usePageTitle } from "../layout/use-page-title.ts";
+import { ColumnFilter } from "./column-filter.tsx";
+import styles from "./inbox-page.module.css";
+import { OrderCard } from "./order-card.tsx";
+import { columnsOf } from "./orders-state.ts";
+import { useOrders } from "./orders-store.ts";
+import { shownProgress } from "./use-order-commands.ts";
+
+/** Every open order: a column for each state on a tablet, one list with a filter on a telephone. */
+export function InboxPage() {
+  const { m } = useDesk();
+  usePageTitle(m.nav.inbox);
+  const { orders, underWay, place } = useOrders();
+  const [filter, setFilter] = useState<Progress | null>(null);
+  const columns = useMemo(() => {
+    const shown = [...orders.values()].map((order) => ({
+      ...order,
+      progress: shownProgress(order, underWay.get(order.order_id)),
+    }));
+    return columnsOf(shown);
+  }, [orders, underWay]);
+
+  if (place === null)
+    return (
+      <main className={styles.loading} aria-busy="true">
+        <h1 className="visually-hidden">{m.nav.inbox}</h1>
+        <Skeleton lines={3} size="card" />
+      </main>
+    );
+  if (columns.every((column) => column.orders.length === 0))
+    return (
+      <main className={styles.nothing}>
+        <h1 className="visually-hidden">{m.nav.inbox}</h1>
+        <EmptyState title={m.inbox.emptyTitle} text={m.inbox.emptyText} />
+        <ol className={styles.lesson}>
+          {m.inbox.lesson.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </main>
+    );
+  return (
+    <main className={styles.inbox}>
+      <h1 className="visually-hidden">{m.nav.inbox}</h1>
+      <ColumnFilter columns={columns} value={filter} onChange={setFilter} />
+      <div className={styles.columns} data-filter={filter ?? "all"}>
+        {columns.map(({ progress, orders: inColumn }) => (
+          <section
+            key={progress}
+            className={styles.column}
+            aria-labelledby={`column-${progress}`}
+            data-empty={inColumn.length === 0}
+            data-off={filter !== null && filter !== progress}
+          >
+            <h2 id={`column-${progress}`} className={styles.heading} data-progress={progress}>
+              {m.columns[progress]} <span className={styles.count}>{inColumn.length}</span>
+            </h2>
+            <div className={styles.cards}>
+              {inColumn.map((order) => (
+                <OrderCard
+                  key={order.order_id}
+                  order={orders.get(order.order_id) ?? order}
+                  progress={progress}
+                  isUnderWay={underWay.has(order.order_id)}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { Progress } from "@noren/ordering/progress.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import styles from "./move-on.module.css";
+import { OrderMenu } from "./order-menu.tsx";
+import { useOrderCommands } from "./use-order-commands.ts";
+
+type Step = "preparing" | "ready" | "out_for_delivery" | "completed";
+
+type MoveOnProps = { order: DeskOrder; progress: Progress; isUnderWay: boolean };
+
+/** The one next step, big; everything else behind a second tap. */
+export function MoveOn({ order, progress, isUnderWay }: MoveOnProps) {
+  const { m } = useDesk();
+  const { answer } = useOrderCommands();
+  const step = nextStep(progress, order.is_pickup);
+  return (
+    <div className={styles.moveOn}>
+      {step && (
+        <Button
+          size="l"
+          wide
+          disabled={isUnderWay}
+          onClick={() => answer(order, { command: step })}
+        >
+          {step === "completed" && !order.is_pickup ? m.steps.delivered : m.steps[step]}
+        </Button>
+      )}
+      <OrderMenu order={order} isUnderWay={isUnderWay} />
+    </div>
+  );
+}
+
+function nextStep(progress: Progress, isPickup: boolean): Step | null {
+  if (progress === "accepted") return "preparing";
+  if (progress === "preparing") return "ready";
+  if (progress === "ready") return isPickup ? "completed" : "out_for_delivery";
+  return progress === "out_for_delivery" ? "completed" : null;
+}

@@ -1,0 +1,40 @@
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import styles from "./notices.module.css";
+import { closeNotice, type Notice, useNotices } from "./notices-store.ts";
+
+/** What was just done, with its undo, and what was refused, at the thumb. */
+export function Notices() {
+  const notices = useNotices((state) => state.notices);
+  return (
+    <div className={styles.notices} aria-live="polite" data-no-print>
+      {notices.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeRow({ notice: { id, kind, text, undo } }: { notice: Notice }) {
+  const { m } = useDesk();
+  return (
+    <div className={styles.notice} data-kind={kind}>
+      <DeskIcon name={kind === "done" ? "check-circle" : "warning"} size={26} />
+      <p className={styles.words}>{text}</p>
+      {undo && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            closeNotice(id);
+            undo();
+          }}
+        >
+          {m.undo}
+        </button>
+      )}
+      <IconButton icon="x" label={m.close} onClick={() => closeNotice(id)} />
+    </div>
+  );
+}

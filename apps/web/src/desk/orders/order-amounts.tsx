@@ -1,0 +1,37 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { formatMoney } from "../../i18n/format.ts";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import styles from "./order-amounts.module.css";
+
+export function OrderAmounts({ order }: { order: DeskOrder }) {
+  const { m, locale } = useDesk();
+  const money = (cents: typeof order.total) => formatMoney(cents, locale);
+  const { subtotal, discount, coupon_code, coupon_discount, delivery, total } = order;
+  return (
+    <div>
+      <dl className={styles.amounts}>
+        <Row name={m.details.subtotal} value={money(subtotal)} />
+        {discount > 0 && <Row name={m.details.discount} value={`−${money(discount)}`} />}
+        {coupon_code && (
+          <Row name={m.details.coupon(coupon_code)} value={`−${money(coupon_discount)}`} />
+        )}
+        {!order.is_pickup && <Row name={m.details.delivery} value={money(delivery)} />}
+        <Row name={m.details.total} value={money(total)} isTotal />
+      </dl>
+      <p className={styles.payment}>
+        <DeskIcon name={order.payment_method === "card" ? "credit-card" : "money"} />
+        {m.details.payments[order.payment_method]}
+      </p>
+    </div>
+  );
+}
+
+function Row({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={styles.row} data-total={isTotal}>
+      <dt>{name}</dt>
+      <dd className="tabular">{value}</dd>
+    </div>
+  );
+}

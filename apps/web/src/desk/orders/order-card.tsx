@@ -1,0 +1,85 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { Progress } from "@noren/ordering/progress.ts";
+import { memo } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { useClock } from "../use-clock.ts";
+import { AnswerNew } from "./answer-new.tsx";
+import { MoveOn } from "./move-on.tsx";
+import styles from "./order-card.module.css";
+import { minutesSince, minutesUntil, otherDay, wallTime } from "./order-clock.ts";
+import { OrderCustomer } from "./order-customer.tsx";
+import { OrderDishes } from "./order-dishes.tsx";
+import { OrderPayment } from "./order-payment.tsx";
+import { dueAt } from "./orders-state.ts";
+
+type OrderCardProps = {
+  order: DeskOrder;
+  /** Where it is shown: ahead of the order's own while a command is under way. */
+  progress: Progress;
+  isUnderWay: boolean;
+};
+
+/** An order as it is read from two metres: number and time first, then what is in it. */
+export const OrderCard = memo(function OrderCard({ order, progress, isUnderWay }: OrderCardProps) {
+  const { m } = useDesk();
+  const headingId = `order-${order.order_id}`;
+  const isNew = progress === "new";
+  const isWaiting = isNew && order.acknowledged_at === null;
+  return (
+    <article
+      className={classNames(styles.card, isWaiting && styles.waiting)}
+      aria-labelledby={headingId}
+      aria-busy={isUnderWay}
+    >
+      <header className={styles.head}>
+        <h3 id={headingId} className={styles.number}>
+          <span className="visually-hidden">{m.card.order} </span>
+          {order.number}
+        </h3>
+        <DueTime order={order} progress={progress} />
+      </header>
+      <p className={styles.facts}>
+        <span className={styles.type} data-type={order.is_pickup ? "pickup" : "delivery"}>
+          <DeskIcon name={order.is_pickup ? "tote" : "bicycle"} />
+          {order.is_pickup ? m.card.pickup : m.card.delivery}
+        </span>
+        <OrderPayment order={order} />
+      </p>
+      <OrderDishes
+        order={order}
+        isFolded={progress === "ready" || progress === "out_for_delivery"}
+      />
+      <OrderCustomer order={order} />
+      {isNew ? (
+        <AnswerNew order={order} isUnderWay={isUnderWay} />
+      ) : (
+        <MoveOn order={order} progress={progress} isUnderWay={isUnderWay} />
+      )}
+    </article>
+  );
+});
+
+/** When it is due on the house's wall, and how long somebody has waited or how long is left. */
+function DueTime({ order, progress }: { order: DeskOrder; progress: Progress }) {
+  const { m, locale, house } = useDesk();
+  const now = useClock();
+  const due = dueAt(order);
+  const left = minutesUntil(due, now);
+  const day = otherDay(due, now, house.timezone, locale);
+  const waited = minutesSince(Date.parse(order.placed_at), now);
+  const isLate = left < 0 && progress !== "out_for_delivery";
+  return (
+    <>
+      <p className={styles.due} data-late={isLate}>
+        {day && <span className={styles.day}>{day} </span>}
+        <time dateTime={new Date(due).toISOString()}>{wallTime(due, house.timezone, locale)}</time>
+      </p>
+      <p className={styles.wait} data-late={isLate}>
+        <DeskIcon name={isLate ? "warning" : "clock-countdown"} size={20} />
+        {progress === "new" ? m.card.waits(waited) : m.card.left(left)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { addDays, instantOf, wallClock } from "@noren/ordering/zone.ts";
+import { formatShortDate, formatTime } from "../../i18n/format.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Whole minutes since an instant; a clock that is a little off never gives less than none. */
+export function minutesSince(instant: number, now: number): number {
+  return Math.max(0, Math.floor((now - instant) / MINUTE_MS));
+}
+
+/** Whole minutes until an instant, below zero once it has passed. */
+export function minutesUntil(instant: number, now: number): number {
+  return Math.ceil((instant - now) / MINUTE_MS);
+}
+
+/** The time on the restaurant's wall, `19 h 30`; with its day where that is not today. */
+export function wallTime(instant: number, timezone: string, locale: Locale): string {
+  const { minutes } = wallClock(instant, timezone);
+  const pair = [Math.floor(minutes / 60), minutes % 60];
+  return formatTime(pair.map((part) => String(part).padStart(2, "0")).join(":"), locale);
+}
+
+/** The day of an instant where it is another than today's, as "sam. 21"; else null. */
+export function otherDay(
+  instant: number,
+  now: number,
+  timezone: string,
+  locale: Locale,
+): string | null {
+  const { date } = wallClock(instant, timezone);
+  return date === wallClock(now, timezone).date ? null : formatShortDate(date, locale);
+}
+
+/** The next time that the house's clock shows `HH:MM`; null where that is no time. */
+export function nextInstantAt(time: string, now: number, timezone: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const { date } = wallClock(now, timezone);
+  const ofDay = Number(hours) * 60 + Number(minutes);
+  const today = instantOf(date, ofDay, timezone);
+  if (today !== null && today > now - MINUTE_MS) return today;
+  return instantOf(addDays(date, 1), ofDay, timezone);
+}

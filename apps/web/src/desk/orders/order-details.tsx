@@ -1,0 +1,91 @@
+import type { DeskEvent, DeskOrder } from "@noren/contract/staff/orders.ts";
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DialogHead } from "./dialog-head.tsx";
+import { OrderAmounts } from "./order-amounts.tsx";
+import { wallTime } from "./order-clock.ts";
+import { OrderCustomer } from "./order-customer.tsx";
+import styles from "./order-details.module.css";
+import { closeOrderDialog, openOrderDialog } from "./order-dialog-store.ts";
+import dialog from "./order-dialogs.module.css";
+import { OrderDishes } from "./order-dishes.tsx";
+import { useOrderCommands } from "./use-order-commands.ts";
+
+/** One order in full: what can be done besides the next step, what it costs, what has happened. */
+export function OrderDetails({ order }: { order: DeskOrder }) {
+  const { m } = useDesk();
+  return (
+    <>
+      <DialogHead title={m.dialogs.details(order.number)} />
+      <div className={dialog.body}>
+        <OtherCommands order={order} />
+        <OrderDishes order={order} isFolded={false} />
+        <OrderAmounts order={order} />
+        <OrderCustomer order={order} />
+        <OrderHistory order={order} />
+      </div>
+    </>
+  );
+}
+
+function OtherCommands({ order }: { order: DeskOrder }) {
+  const { m } = useDesk();
+  const { answer } = useOrderCommands();
+  const orderId = order.order_id;
+  return (
+    <div className={styles.commands}>
+      {order.commands.map((command) => {
+        if (command === "accept" || command === "reject") return null;
+        const act = () => {
+          if (command === "delay") openOrderDialog({ kind: "promise", command, orderId });
+          else if (command === "cancel") openOrderDialog({ kind: "refusal", command, orderId });
+          else {
+            closeOrderDialog();
+            void answer(order, { command });
+          }
+        };
+        return (
+          <Button key={command} look="secondary" onClick={act}>
+            {command === "completed" && !order.is_pickup ? m.steps.delivered : m.steps[command]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Read when it is asked for, and again when the order has moved on. */
+function OrderHistory({ order }: { order: DeskOrder }) {
+  const { m, api, locale, house } = useDesk();
+  const { order_id, version } = order;
+  const [events, setEvents] = useState<DeskEvent[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other events
+  useEffect(() => {
+    let isGone = false;
+    void api.order(order_id).then((reply) => {
+      if (reply.ok && !isGone) setEvents(reply.payload.events);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [api, order_id, version]);
+
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{m.details.history}</h3>
+      <ol className={styles.history}>
+        {events.map(({ seq, kind, at, who }) => (
+          <li key={seq}>
+            <time dateTime={at}>{wallTime(Date.parse(at), house.timezone, locale)}</time>
+            <span>
+              {kind in m.history ? m.history[kind as keyof typeof m.history] : kind}
+              {who && <span className={styles.who}> · {who}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

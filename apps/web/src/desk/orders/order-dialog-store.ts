@@ -1,0 +1,19 @@
+import { create } from "zustand";
+
+/** The one dialog about an order, kept while it closes. */
+export type OrderQuestion =
+  | { kind: "promise"; command: "accept" | "delay"; orderId: string }
+  | { kind: "refusal"; command: "reject" | "cancel"; orderId: string }
+  | { kind: "details"; orderId: string };
+
+type DialogState = { question: OrderQuestion | null; isOpen: boolean };
+
+export const useOrderDialog = create<DialogState>(() => ({ question: null, isOpen: false }));
+
+export function openOrderDialog(question: OrderQuestion): void {
+  useOrderDialog.setState({ question, isOpen: true });
+}
+
+export function closeOrderDialog(): void {
+  useOrderDialog.setState({ isOpen: false });
+}

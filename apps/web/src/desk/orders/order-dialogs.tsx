@@ -1,0 +1,47 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { Suspense } from "react";
+import { lazyPart } from "../../platform/lazy-part.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { closeOrderDialog, type OrderQuestion, useOrderDialog } from "./order-dialog-store.ts";
+import styles from "./order-dialogs.module.css";
+import { useOrders } from "./orders-store.ts";
+
+const PromiseForm = lazyPart(async () => (await import("./promise-form.tsx")).PromiseForm);
+const RefusalForm = lazyPart(async () => (await import("./refusal-form.tsx")).RefusalForm);
+const OrderDetails = lazyPart(async () => (await import("./order-details.tsx")).OrderDetails);
+
+/** What is asked or shown about one order; it stays what it was while it closes. */
+export function OrderDialogs() {
+  const { m } = useDesk();
+  const { question, isOpen } = useOrderDialog();
+  const order = useOrders((state) => state.orders.get(question?.orderId ?? ""));
+  const isShown = isOpen && order !== undefined;
+  return (
+    <Dialog
+      open={isShown}
+      onClose={closeOrderDialog}
+      label={order && question ? titleOf(m.dialogs, question, order) : ""}
+      place={question?.kind === "details" ? "right" : "center"}
+      className={styles.dialog}
+    >
+      {question && order && (
+        <Suspense>
+          {question.kind === "promise" && (
+            <PromiseForm key={order.order_id} order={order} command={question.command} />
+          )}
+          {question.kind === "refusal" && (
+            <RefusalForm key={order.order_id} order={order} command={question.command} />
+          )}
+          {question.kind === "details" && <OrderDetails key={order.order_id} order={order} />}
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
+
+type Titles = Record<"accept" | "delay" | "reject" | "cancel" | "details", (n: string) => string>;
+
+function titleOf(titles: Titles, question: OrderQuestion, { number }: DeskOrder): string {
+  return titles[question.kind === "details" ? "details" : question.command](number);
+}

@@ -1,0 +1,20 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { openOrderDialog } from "./order-dialog-store.ts";
+
+/** Everything about the order that is not its next step. */
+export function OrderMenu({ order, isUnderWay }: { order: DeskOrder; isUnderWay: boolean }) {
+  const { m } = useDesk();
+  return (
+    <Button
+      look="secondary"
+      disabled={isUnderWay}
+      aria-label={m.card.more(order.number)}
+      onClick={() => openOrderDialog({ kind: "details", orderId: order.order_id })}
+    >
+      <DeskIcon name="dots-three" size={28} />
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import type { DeskOrder, LiveEvent } from "@noren/contract/staff/orders.ts";
+import { ZERO } from "@noren/ordering/money.ts";
+import { expect, test } from "vitest";
+import {
+  columnsOf,
+  NO_ORDERS,
+  ringingOrders,
+  withEvent,
+  withOpenOrders,
+  withOrder,
+} from "./orders-state.ts";
+
+function aDeskOrder(over: Partial<DeskOrder> = {}): DeskOrder {
+  return {
+    order_id: "a",
+    number: "0001",
+    version: 1,
+    status: "pending",
+    progress: "new",
+    commands: ["accept", "reject"],
+    is_pickup: true,
+    payment_method: "cash",
+    locale: "fr",
+    created_at: "2026-11-21T18:00:00Z",
+    placed_at: "2026-11-21T18:00:00Z",
+    acknowledged_at: null,
+    acknowledged_by: null,
+    promised_at: null,
+    reason: null,
+    reason_text: null,
+    slot: {
+      date: "2026-11-21",
+      time_range: "19:30",
+      asap: false,
+      starts_at: "2026-11-21T18:30:00Z",
+    },
+    customer: { first_name: "Ada", last_name: "L.", email: "a@b.c", phone: "1", location: null },
+    items: [],
+    subtotal: ZERO,
+    discount: ZERO,
+    coupon_code: null,
+    coupon_discount: ZERO,
+    delivery: ZERO,
+    tax: ZERO,
+    total: ZERO,
+    ...over,
+  };
+}
+
+const anEvent = (seq: number, order: DeskOrder): LiveEvent => ({
+  seq,
+  kind: "placed",
+  at: order.placed_at,
+  order_id: order.order_id,
+  who: null,
+  data: {},
+  order,
+});
+
+const start = withOpenOrders(NO_ORDERS, { orders: [], last_event: 10 });
+
+test("an event that comes twice changes nothing the second time", () => {
+  const once = withEvent(start, anEvent(11, aDeskOrder()));
+  expect(once.orders.size).toBe(1);
+  expect(withEvent(once, anEvent(11, aDeskOrder({ version: 9 })))).toBe(once);
+});
+
+test("what was before the first reading is not told again", () => {
+  expect(withEvent(start, anEvent(10, aDeskOrder())).orders.size).toBe(0);
+});
+
+test("an answer that is older than its event is not believed", () => {
+  const accepted = aDeskOrder({ version: 2, progress: "accepted" });
+  const preparing = aDeskOrder({ version: 3, progress: "preparing" });
+  const state = withOrder(withEvent(start, anEvent(11, preparing)), accepted);
+  expect(state.orders.get("a")?.progress).toBe("preparing");
+});
+
+test("the first reading never puts an order back", () => {
+  const known = withOrder(start, aDeskOrder({ version: 2, progress: "accepted" }));
+  const read = withOpenOrders(known, { orders: [aDeskOrder()], last_event: 12 });
+  expect(read.orders.get("a")?.version).toBe(2);
+  expect(read.place).toBe(12);
+});
+
+test("it rings until somebody has acknowledged it, and an acknowledgement stays", () => {
+  const ringing = withOrder(start, aDeskOrder());
+  expect(ringingOrders(ringing.orders.values())).toHaveLength(1);
+  const seen = withOrder(ringing, aDeskOrder({ acknowledged_at: "2026-11-21T18:01:00Z" }));
+  expect(ringingOrders(seen.orders.values())).toEqual([]);
+  expect(ringingOrders(withOrder(seen, aDeskOrder()).orders.values())).toEqual([]);
+});
+
+test("only what is new rings", () => {
+  const rejected = aDeskOrder({ progress: "rejected", version: 2 });
+  expect(ringingOrders([rejected])).toEqual([]);
+});
+
+test("an order that has ended is in no column; the others stand by when they are due", () => {
+  const promised = (order_id: string, promised_at: string | null, progress = "accepted" as const) =>
+    aDeskOrder({ order_id, number: order_id, promised_at, progress });
+  const columns = columnsOf([
+    promised("late", "2026-11-21T19:00:00Z"),
+    promised("by its slot", null),
+    promised("soon", "2026-11-21T18:10:00Z"),
+    aDeskOrder({ order_id: "gone", progress: "completed" }),
+  ]);
+  expect(columns.map(({ progress }) => progress)).toEqual([
+    "new",
+    "accepted",
+    "preparing",
+    "ready",
+    "out_for_delivery",
+  ]);
+  expect(columns[1]?.orders.map(({ number }) => number)).toEqual(["soon", "by its slot", "late"]);
+  expect(columns.flatMap(({ orders }) => orders)).toHaveLength(3);
+});

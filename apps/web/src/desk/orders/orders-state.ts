@@ -1,0 +1,84 @@
+import type { DeskOrder, LiveEvent, OpenOrders } from "@noren/contract/staff/orders.ts";
+import { OPEN_PROGRESS, type OrderCommand, type Progress } from "@noren/ordering/progress.ts";
+
+/**
+ * What the desk knows. Everything that reaches it may come late or twice (an answer after its own
+ * event, a replay after a gap), so an order only ever moves to a newer version of itself.
+ */
+export type OrdersState = {
+  orders: ReadonlyMap<string, DeskOrder>;
+  /** The last event that was heard; null before the first reading. */
+  place: number | null;
+  /** Commands that were sent and not answered yet, by order. */
+  underWay: ReadonlyMap<string, OrderCommand>;
+};
+
+export const NO_ORDERS: OrdersState = { orders: new Map(), place: null, underWay: new Map() };
+
+/** The first reading; what is known to be newer stays. */
+export function withOpenOrders(
+  state: OrdersState,
+  { orders, last_event }: OpenOrders,
+): OrdersState {
+  const known = orders.map((order) => newer(state.orders.get(order.order_id), order));
+  return {
+    ...state,
+    orders: new Map(known.map((order) => [order.order_id, order])),
+    place: Math.max(state.place ?? 0, last_event),
+  };
+}
+
+export function withEvent(state: OrdersState, { seq, order }: LiveEvent): OrdersState {
+  if (state.place !== null && seq <= state.place) return state;
+  const next = { ...state, place: seq };
+  return order ? withOrder(next, order) : next;
+}
+
+export function withOrder(state: OrdersState, order: DeskOrder): OrdersState {
+  const known = state.orders.get(order.order_id);
+  if (newer(known, order) === known) return state;
+  return { ...state, orders: new Map(state.orders).set(order.order_id, order) };
+}
+
+export function withCommand(
+  state: OrdersState,
+  orderId: string,
+  command: OrderCommand | null,
+): OrdersState {
+  const underWay = new Map(state.underWay);
+  if (command === null) underWay.delete(orderId);
+  else underWay.set(orderId, command);
+  return { ...state, underWay };
+}
+
+/** An acknowledgement is no new version, and is never taken back. */
+function newer(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
+  if (!known || order.version > known.version) return order;
+  if (order.version < known.version) return known;
+  return known.acknowledged_at === null && order.acknowledged_at !== null ? order : known;
+}
+
+export type Column = { progress: Progress; orders: DeskOrder[] };
+
+/** The open orders by where they stand; in each column the one that is due first first. */
+export function columnsOf(orders: Iterable<DeskOrder>): Column[] {
+  const byProgress = Map.groupBy(orders, ({ progress }) => progress);
+  return OPEN_PROGRESS.map((progress) => ({
+    progress,
+    orders: (byProgress.get(progress) ?? []).toSorted(
+      (a, b) => dueAt(a) - dueAt(b) || a.number.localeCompare(b.number),
+    ),
+  }));
+}
+
+/** Epoch milliseconds: what was promised, or else the slot's. */
+export function dueAt({ promised_at, slot }: DeskOrder): number {
+  return Date.parse(promised_at ?? slot.starts_at);
+}
+
+/** The orders that nobody has acknowledged yet, whoever waits longest first. */
+export function ringingOrders(orders: Iterable<DeskOrder>): DeskOrder[] {
+  return [...orders]
+    .filter(({ progress, acknowledged_at }) => progress === "new" && acknowledged_at === null)
+    .sort((a, b) => a.placed_at.localeCompare(b.placed_at));
+}

@@ -1,0 +1,69 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { useClock } from "../use-clock.ts";
+import { DialogHead } from "./dialog-head.tsx";
+import { nextInstantAt, wallTime } from "./order-clock.ts";
+import { closeOrderDialog } from "./order-dialog-store.ts";
+import styles from "./order-dialogs.module.css";
+import { dueAt } from "./orders-state.ts";
+import { useOrderCommands } from "./use-order-commands.ts";
+
+const MINUTE_MS = 60_000;
+const ACCEPT_MINUTES = [5, 15, 25, 35, 40, 45, 50, 60, 75, 90] as const;
+const DELAY_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
+
+type PromiseFormProps = { order: DeskOrder; command: "accept" | "delay" };
+
+/** Other times than the usual ones: counted from now, or from what was promised, or exact. */
+export function PromiseForm({ order, command }: PromiseFormProps) {
+  const { m, locale, house } = useDesk();
+  const { answer } = useOrderCommands();
+  const now = useClock();
+  const [exact, setExact] = useState("");
+  const from = command === "accept" ? now : Math.max(now, dueAt(order));
+  const minutesOffered = command === "accept" ? ACCEPT_MINUTES : DELAY_MINUTES;
+
+  function promise(instant: number) {
+    closeOrderDialog();
+    void answer(order, { command, promise: { promised_at: new Date(instant).toISOString() } });
+  }
+
+  function promiseExactly(event: FormEvent) {
+    event.preventDefault();
+    const instant = nextInstantAt(exact, now, house.timezone);
+    if (instant !== null) promise(instant);
+  }
+
+  return (
+    <>
+      <DialogHead title={m.dialogs[command](order.number)} />
+      <div className={styles.body}>
+        <div className={styles.times}>
+          {minutesOffered.map((minutes) => {
+            const instant = from + minutes * MINUTE_MS;
+            return (
+              <Button key={minutes} look="secondary" onClick={() => promise(instant)}>
+                <span className={styles.clock}>{wallTime(instant, house.timezone, locale)}</span>
+                <span className={styles.after}>{m.answer.minutesMore(minutes)}</span>
+              </Button>
+            );
+          })}
+        </div>
+        <form className={styles.exact} onSubmit={promiseExactly}>
+          <TextField
+            label={m.answer.exactTime}
+            type="time"
+            required
+            value={exact}
+            onChange={(event) => setExact(event.target.value)}
+          />
+          <Button type="submit">{m.answer.promise}</Button>
+        </form>
+        <p className={styles.hint}>{m.answer.customerIsTold}</p>
+      </div>
+    </>
+  );
+}

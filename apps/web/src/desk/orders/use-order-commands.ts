@@ -1,0 +1,120 @@
+import type { Reply } from "@noren/contract/call.ts";
+import type {
+  DeskOrder,
+  MovedOn,
+  PromiseRequest,
+  RefusalRequest,
+} from "@noren/contract/staff/orders.ts";
+import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
+import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
+import { useMemo } from "react";
+import { type Desk, useDesk } from "../desk-context.tsx";
+import { say } from "./notices-store.ts";
+import { wallTime } from "./order-clock.ts";
+import { withCommand, withOrder } from "./orders-state.ts";
+import { changeOrders, useOrders } from "./orders-store.ts";
+
+/** What a command says besides the order and its version. */
+export type Answer =
+  | { command: "accept" | "delay"; promise: Omit<PromiseRequest, "version"> }
+  | { command: "reject" | "cancel"; refusal: Omit<RefusalRequest, "version"> }
+  | { command: "preparing" | "ready" | "out_for_delivery" | "completed" };
+
+/** Which command takes back another, where the server has one that does. */
+const UNDO: Partial<Record<OrderCommand, Partial<Record<DeskOrder["progress"], OrderCommand>>>> = {
+  ready: { preparing: "preparing", out_for_delivery: "out_for_delivery" },
+  out_for_delivery: { ready: "ready" },
+};
+
+/** Sends commands about orders; a second tap on the same order does nothing while one is under way. */
+export function useOrderCommands() {
+  const desk = useDesk();
+  return useMemo(
+    () => ({
+      answer: (order: DeskOrder, answer: Answer) => runCommand(desk, order, answer),
+      acknowledge: (order: DeskOrder) => acknowledge(desk, order),
+    }),
+    [desk],
+  );
+}
+
+/** Whether it is done. */
+async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise<boolean> {
+  const { order_id } = order;
+  if (useOrders.getState().underWay.has(order_id)) return false;
+  changeOrders((state) => withCommand(state, order_id, answer.command));
+  const reply = await send(desk.api, order, answer);
+  changeOrders((state) => withCommand(state, order_id, null));
+  if (reply.ok) {
+    changeOrders((state) => withOrder(state, reply.payload));
+    sayDone(desk, order, answer, reply.payload);
+    return true;
+  }
+  const { code, payload, message } = reply.refusal;
+  if (code === "order_moved_on") return tellMovedOn(desk, desk.api.readMovedOn(payload));
+  say({ kind: "problem", text: desk.m.notDone(order.number, message || desk.m.unreachable) });
+  return false;
+}
+
+function send(api: StaffApi, order: DeskOrder, answer: Answer): Promise<Reply<DeskOrder>> {
+  const { order_id, version } = order;
+  switch (answer.command) {
+    case "accept":
+      return api.accept(order_id, { version, ...answer.promise });
+    case "delay":
+      return api.delay(order_id, { version, ...answer.promise });
+    case "reject":
+      return api.reject(order_id, { version, ...answer.refusal });
+    case "cancel":
+      return api.cancel(order_id, { version, ...answer.refusal });
+    case "preparing":
+      return api.preparing(order_id, version);
+    case "ready":
+      return api.ready(order_id, version);
+    case "out_for_delivery":
+      return api.outForDelivery(order_id, version);
+    case "completed":
+      return api.completed(order_id, version);
+  }
+}
+
+/** What it was and what it is now, so that a slip is seen at once and taken back in one tap. */
+function sayDone(desk: Desk, before: DeskOrder, { command }: Answer, after: DeskOrder): void {
+  const { m, house, locale } = desk;
+  const back = UNDO[command]?.[before.progress];
+  const time = after.promised_at && wallTime(Date.parse(after.promised_at), house.timezone, locale);
+  say({
+    kind: "done",
+    text: m.done[command](after.number, time ?? ""),
+    ...(back && isSimple(back) && { undo: () => runCommand(desk, after, { command: back }) }),
+  });
+}
+
+function isSimple(command: OrderCommand): command is "preparing" | "ready" | "out_for_delivery" {
+  return ["preparing", "ready", "out_for_delivery"].includes(command);
+}
+
+/** Somebody was faster: who, with what, and the order as it is now. */
+function tellMovedOn({ m }: Desk, { order, by, kind }: MovedOn): false {
+  changeOrders((state) => withOrder(state, order));
+  const who = by ?? m.theHouse;
+  const what = kind in m.happened ? m.happened[kind as keyof typeof m.happened] : kind;
+  say({ kind: "problem", text: m.movedOn(order.number, who, what) });
+  return false;
+}
+
+async function acknowledge({ api, m }: Desk, order: DeskOrder): Promise<void> {
+  const reply = await api.acknowledge(order.order_id);
+  if (reply.ok) changeOrders((state) => withOrder(state, reply.payload));
+  else say({ kind: "problem", text: reply.refusal.message || m.unreachable });
+}
+
+/** Where an order is shown: at once where its command leads, although the server has not said yes. */
+export function shownProgress(order: DeskOrder, command: OrderCommand | undefined) {
+  if (!command) return order.progress;
+  const standing = {
+    progress: order.progress,
+    order_type: order.is_pickup ? "pickup" : "delivery",
+  } as const;
+  return progressAfter(command, standing) ?? order.progress;
+}

@@ -1,0 +1,60 @@
+/**
+ * How the desk rings. Kitchens are loud below 1 kHz (hoods, fridges) and above 6 kHz (water, pans),
+ * so the bell lies between. Times are seconds, pitches hertz.
+ */
+type Note = { at: number; lasts: number; pitch: number; loudness: number };
+export type RingPattern = { period: number; notes: readonly Note[] };
+
+/** A shop's bell: two strokes, twice. */
+const CALM: RingPattern = {
+  period: 4,
+  notes: [
+    { at: 0, lasts: 0.5, pitch: 1568, loudness: 0.7 },
+    { at: 0.22, lasts: 0.7, pitch: 2093, loudness: 0.7 },
+    { at: 1, lasts: 0.5, pitch: 1568, loudness: 0.7 },
+    { at: 1.22, lasts: 0.9, pitch: 2093, loudness: 0.7 },
+  ],
+};
+
+/** The same, without a rest. */
+const URGENT: RingPattern = {
+  period: 1.6,
+  notes: [0, 0.2, 0.4, 0.8, 1].map((at, place) => ({
+    at,
+    lasts: 0.4,
+    pitch: place % 2 === 0 ? 2093 : 2637,
+    loudness: 0.9,
+  })),
+};
+
+const URGENT_AFTER_MS = 90_000;
+
+/** What rings for an order that has waited so long. */
+export function ringPattern(waitedMs: number): RingPattern {
+  return waitedMs >= URGENT_AFTER_MS ? URGENT : CALM;
+}
+
+/**
+ * One period as samples from -1 to 1, to be played in a loop: the audio thread then needs no timer,
+ * which browsers slow down in a tab that nobody looks at.
+ */
+export function ringSamples(
+  { period, notes }: RingPattern,
+  sampleRate: number,
+): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(Math.round(period * sampleRate));
+  for (const { at, lasts, pitch, loudness } of notes) {
+    const from = Math.round(at * sampleRate);
+    const count = Math.min(Math.round(lasts * sampleRate), samples.length - from);
+    for (let i = 0; i < count; i++) {
+      const time = i / sampleRate;
+      const wave =
+        Math.sin(2 * Math.PI * pitch * time) + 0.35 * Math.sin(2 * Math.PI * pitch * 2.01 * time);
+      const attack = Math.min(1, time / 0.004);
+      const decay = Math.exp((-5 * time) / lasts) * (1 - i / count);
+      const sum = (samples[from + i] ?? 0) + (wave * loudness * attack * decay) / 1.35;
+      samples[from + i] = Math.max(-1, Math.min(1, sum));
+    }
+  }
+  return samples;
+}

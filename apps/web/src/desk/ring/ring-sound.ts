@@ -1,0 +1,60 @@
+import { type RingPattern, ringPattern, ringSamples } from "./ring-schedule.ts";
+import { useRing } from "./ring-store.ts";
+
+/**
+ * The bell, made by the browser itself. It lets a page sound only once somebody has touched it, and
+ * may take that back (a telephone call, sleep): `useRing` says how it is.
+ */
+let audio: AudioContext | null = null;
+let playing: { pattern: RingPattern; node: AudioBufferSourceNode } | null = null;
+
+/** To be called by a touch. A short stroke says that it works. */
+export async function armRing(): Promise<void> {
+  audio ??= openAudio();
+  await audio?.resume();
+  if (audio?.state === "running" && !playing) play(ringPattern(0), false);
+}
+
+const TOUCHES = ["pointerup", "keydown"] as const;
+
+/** Any touch arms, so that a desk that is used is never silent. */
+export function armOnTouch(): () => void {
+  const arm = () => {
+    audio ??= openAudio();
+    void audio?.resume();
+  };
+  // A finger counts as a touch when it is lifted, not when it comes down.
+  for (const kind of TOUCHES) window.addEventListener(kind, arm);
+  return () => {
+    for (const kind of TOUCHES) window.removeEventListener(kind, arm);
+  };
+}
+
+/** Rings as for an order that has waited so long; null is silence. */
+export function ring(waitedMs: number | null): void {
+  const pattern = waitedMs === null ? null : ringPattern(waitedMs);
+  if (playing?.pattern === pattern) return;
+  playing?.node.stop();
+  playing = null;
+  if (pattern) playing = play(pattern, true);
+}
+
+function play(pattern: RingPattern, loop: boolean): typeof playing {
+  if (!audio) return null;
+  const samples = ringSamples(pattern, audio.sampleRate);
+  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
+  buffer.copyToChannel(samples, 0);
+  const node = new AudioBufferSourceNode(audio, { buffer, loop });
+  node.connect(audio.destination);
+  node.start();
+  return { pattern, node };
+}
+
+function openAudio(): AudioContext | null {
+  if (typeof AudioContext === "undefined") return null;
+  const opened = new AudioContext();
+  const tell = () => useRing.setState({ isArmed: opened.state === "running" });
+  opened.addEventListener("statechange", tell);
+  tell();
+  return opened;
+}

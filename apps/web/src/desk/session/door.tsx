@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Crest } from "../../ui/crest.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { LocaleSwitch } from "../layout/locale-switch.tsx";
+import { usePageTitle } from "../layout/use-page-title.ts";
+import styles from "./door.module.css";
+
+/** Around the pages of those who are not signed in: the house's name and one thing to do. */
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  const { m, house } = useDesk();
+  usePageTitle(title);
+  return (
+    <main className={styles.door}>
+      <div className={styles.cloth}>
+        <Crest size={56} />
+        <p className={styles.house}>{house.name}</p>
+        <p className={styles.name}>{m.desk}</p>
+      </div>
+      <div className={styles.sheet}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+        <LocaleSwitch />
+      </div>
+    </main>
+  );
+}

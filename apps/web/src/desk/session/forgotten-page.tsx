@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { useCommand } from "../use-command.ts";
+import styles from "./door.module.css";
+import { Door } from "./door.tsx";
+
+/** Says the same whether the address is somebody's or nobody's. */
+export function ForgottenPage() {
+  const { m, api } = useDesk();
+  const { send, isBusy, problems, message } = useCommand();
+  const [email, setEmail] = useState("");
+  const [isSent, setSent] = useState(false);
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    if (await send(() => api.forgottenPassword(email))) setSent(true);
+  }
+
+  return (
+    <Door title={m.forgotten.title}>
+      {isSent ? (
+        <Alert kind="good">{m.forgotten.sent}</Alert>
+      ) : (
+        <form className={styles.form} onSubmit={ask} noValidate>
+          <p className={styles.lead}>{m.forgotten.lead}</p>
+          {message && <Alert kind="error">{message}</Alert>}
+          <TextField
+            label={m.fields.email}
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            error={problems.email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" size="l" wide disabled={isBusy}>
+            {m.forgotten.submit}
+          </Button>
+        </form>
+      )}
+      <Link to="/sign-in">{m.welcome.toSignIn}</Link>
+    </Door>
+  );
+}

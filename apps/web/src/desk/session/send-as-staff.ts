@@ -1,0 +1,17 @@
+import { isRecord } from "@noren/contract/refusal.ts";
+import { hearServerClock } from "../server-clock.ts";
+import { setMe } from "./session-store.ts";
+
+/** The browser's `fetch` with the desk's cookie; hears that the session is over. */
+export async function sendAsStaff(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  hearServerClock(response.headers.get("date"));
+  if (response.status === 401) {
+    const answer: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    if (isRecord(answer) && answer.code === "unauthenticated") setMe(null);
+  }
+  return response;
+}

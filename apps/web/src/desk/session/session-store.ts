@@ -1,0 +1,15 @@
+import type { StaffMe } from "@noren/contract/staff/people.ts";
+import type { StaffRight } from "@noren/contract/staff/roles.ts";
+import { create } from "zustand";
+
+/** `me` is undefined until the server has said who is signed in, and null where nobody is. */
+export const useSession = create<{ me: StaffMe | null | undefined }>(() => ({ me: undefined }));
+
+export function setMe(me: StaffMe | null): void {
+  useSession.setState({ me });
+}
+
+/** What the pages offer; what is allowed the server decides. */
+export function useMay(right: StaffRight): boolean {
+  return useSession(({ me }) => me?.rights.includes(right) ?? false);
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from "react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { useCommand } from "../use-command.ts";
+import styles from "./door.module.css";
+import { Door } from "./door.tsx";
+import { setMe, useSession } from "./session-store.ts";
+import { wayBack } from "./way-back.ts";
+
+/** Address and password first; a code only where the person has a second factor. */
+export function SignInPage() {
+  const { m, api } = useDesk();
+  const me = useSession((session) => session.me);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { send, isBusy, refusal, problems, message } = useCommand();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
+
+  async function signIn(event: FormEvent) {
+    event.preventDefault();
+    const reply = await send(async () => {
+      const answer = await api.signIn({ email, password, ...(asksCode && { code }) });
+      if (!answer.ok && answer.refusal.code === "totp_required") setAsksCode(true);
+      return answer;
+    });
+    if (!reply) return;
+    setMe(reply.payload);
+    navigate(wayBack(state), { replace: true });
+  }
+
+  if (me && !isBusy) return <Navigate to={wayBack(state)} replace />;
+  const isFirstAsking = refusal?.code === "totp_required";
+  return (
+    <Door title={asksCode ? m.signIn.codeTitle : m.signIn.title}>
+      <form className={styles.form} onSubmit={signIn} noValidate>
+        {message && !isFirstAsking && <Alert kind="error">{message}</Alert>}
+        {asksCode ? (
+          <TextField
+            key="code"
+            label={m.signIn.code}
+            hint={m.signIn.codeHint}
+            autoComplete="one-time-code"
+            inputMode="text"
+            autoFocus
+            required
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        ) : (
+          <>
+            <TextField
+              label={m.fields.email}
+              type="email"
+              autoComplete="username"
+              required
+              value={email}
+              error={problems.email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <PasswordField
+              label={m.fields.password}
+              showLabel={m.fields.show}
+              hideLabel={m.fields.hide}
+              autoComplete="current-password"
+              required
+              value={password}
+              error={problems.password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </>
+        )}
+        <Button type="submit" size="l" wide disabled={isBusy}>
+          {isBusy ? m.signIn.busy : m.signIn.submit}
+        </Button>
+        <p className={styles.aside}>
+          {asksCode ? (
+            <Button look="quiet" onClick={() => setAsksCode(false)}>
+              {m.signIn.otherPerson}
+            </Button>
+          ) : (
+            <Link to="/forgotten">{m.signIn.forgotten}</Link>
+          )}
+        </p>
+      </form>
+    </Door>
+  );
+}

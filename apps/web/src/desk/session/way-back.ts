@@ -1,0 +1,7 @@
+import { isRecord } from "@noren/contract/refusal.ts";
+
+/** Where somebody was going when they had to sign in; only ever within the desk. */
+export function wayBack(state: unknown): string {
+  const from = isRecord(state) ? state.from : null;
+  return typeof from === "string" && /^\/(?!\/)/.test(from) ? from : "/";
+}

@@ -1,0 +1,120 @@
+import type { Refusal } from "@noren/contract/refusal.ts";
+import type { StaffLink } from "@noren/contract/staff/people.ts";
+import { type FormEvent, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { useCommand } from "../use-command.ts";
+import styles from "./door.module.css";
+import { Door } from "./door.tsx";
+import { setMe } from "./session-store.ts";
+
+/** What follows the # stays in the browser: no log and no referrer has the token. */
+function tokenOfAddress(): string {
+  return window.location.hash.slice(1);
+}
+
+/** Where the links of set-up, invitation and forgotten password lead. */
+export function WelcomePage() {
+  const { m, api } = useDesk();
+  const [token] = useState(tokenOfAddress);
+  const [link, setLink] = useState<StaffLink | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void api.lookAtLink(token).then((reply) => {
+      if (isGone) return;
+      if (reply.ok) setLink(reply.payload);
+      else setRefusal(reply.refusal);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [api, token]);
+
+  if (refusal)
+    return (
+      <Door title={m.welcome.deadTitle}>
+        <Alert kind="error">{refusal.message || m.unreachable}</Alert>
+        <p className={styles.lead}>{m.welcome.deadText}</p>
+        <Link to="/sign-in">{m.welcome.toSignIn}</Link>
+      </Door>
+    );
+  if (!link)
+    return (
+      <Door title={m.welcome.looking}>
+        <Skeleton lines={3} size="field" />
+      </Door>
+    );
+  return <LinkForm link={link} token={token} />;
+}
+
+function LinkForm({ link, token }: { link: StaffLink; token: string }) {
+  const { m, api } = useDesk();
+  const { useLink: takeLink } = api;
+  const navigate = useNavigate();
+  const { send, isBusy, problems, message } = useCommand();
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState(link.email ?? "");
+  const [password, setPassword] = useState("");
+  const isNew = link.purpose !== "reset";
+
+  async function use(event: FormEvent) {
+    event.preventDefault();
+    const body = { token, password, ...(isNew && { name }), ...(!link.email && { email }) };
+    const reply = await send(() => takeLink(body));
+    if (!reply) return;
+    // Null: the password counts, and a code of the app is still asked for.
+    setMe(reply.payload);
+    navigate(reply.payload ? "/" : "/sign-in", { replace: true });
+  }
+
+  return (
+    <Door title={m.welcome.titles[link.purpose](link.house)}>
+      <p className={styles.lead}>{m.welcome.leads[link.purpose](m.roles[link.role])}</p>
+      <form className={styles.form} onSubmit={use} noValidate>
+        {message && <Alert kind="error">{message}</Alert>}
+        {isNew && (
+          <TextField
+            label={m.fields.name}
+            hint={m.welcome.nameHint}
+            autoComplete="name"
+            required
+            value={name}
+            error={problems.name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        <TextField
+          label={m.fields.email}
+          type="email"
+          autoComplete="username"
+          required
+          readOnly={link.email !== null}
+          value={email}
+          error={problems.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={m.fields.newPassword}
+          hint={m.fields.passwordHint}
+          showLabel={m.fields.show}
+          hideLabel={m.fields.hide}
+          autoComplete="new-password"
+          required
+          value={password}
+          error={problems.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" size="l" wide disabled={isBusy}>
+          {isBusy ? m.welcome.busy : m.welcome.submit}
+        </Button>
+      </form>
+    </Door>
+  );
+}
