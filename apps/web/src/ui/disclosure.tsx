@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./disclosure.module.css";
 import { Icon } from "./icon.tsx";
 
+type DisclosureProps = { title: string; onToggle?: () => void; children: ReactNode };
+
 /** Details for those who want them, under a title that opens and closes them. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({ title, onToggle, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure}>
+    <details className={styles.disclosure} onToggle={onToggle}>
       <summary>
         {title}
         <Icon name="caret-down" size={16} />

@@ -1,49 +1,18 @@
-import { explainTotal, type Step } from "@noren/ordering/explain.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
-import type { Messages } from "../../i18n/fr.ts";
+import { Suspense, useState } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
+import { lazyPart } from "../../platform/lazy-part.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Price } from "../../ui/price.tsx";
-import styles from "./explain-total.module.css";
 
-/** Every step from which the total follows, for those who want to check it. */
+const TotalSteps = lazyPart(async () => (await import("./total-steps.tsx")).TotalSteps);
+
+/** How the total comes about, for those who want to check it. */
 export function ExplainTotal({ priced }: { priced: PricedCart }) {
   const m = useMessages();
+  const [opened, setOpened] = useState(false);
   return (
-    <Disclosure title={m.cart.explain.title}>
-      <ol className={styles.steps}>
-        {keyed(explainTotal(priced)).map(({ key, step }) => (
-          <li key={key} data-rule={step.rule}>
-            <span>
-              {step.quantity > 1 && `${step.quantity} × `}
-              {nameOf(step, m)}
-            </span>
-            <Price cents={step.amount} />
-          </li>
-        ))}
-        <li className={styles.total}>
-          <span>{m.cart.total}</span>
-          <Price cents={priced.totals.total} />
-        </li>
-      </ol>
+    <Disclosure title={m.cart.explain.title} onToggle={() => setOpened(true)}>
+      <Suspense>{opened && <TotalSteps priced={priced} />}</Suspense>
     </Disclosure>
   );
-}
-
-/** Two steps may say the same: their place tells them apart. */
-function keyed(steps: readonly Step[]): { key: string; step: Step }[] {
-  return steps.map((step, place) => ({ key: `${place} ${step.rule}`, step }));
-}
-
-function nameOf({ rule, name }: Step, { cart }: Messages): string {
-  switch (rule) {
-    case "delivery":
-    case "flat_charge":
-    case "tax":
-      return cart.explain[rule];
-    case "coupon":
-      return cart.coupon(name);
-    default:
-      return name;
-  }
 }

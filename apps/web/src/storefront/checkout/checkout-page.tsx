@@ -13,6 +13,7 @@ import { startCheckout, useCheckout } from "./checkout-store.ts";
 import { CheckoutTabPanel } from "./checkout-tab-panel.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { useCheckoutFlow } from "./use-checkout-flow.ts";
+import { useTabs } from "./use-tabs.ts";
 
 const PaymentCheck = lazyPart(async () => (await import("./card/payment-check.tsx")).PaymentCheck);
 
@@ -37,6 +38,7 @@ function Checkout({ now }: { now: number }) {
   const { m, href } = useLocale();
   const flow = useCheckoutFlow(now);
   const { tab, view } = flow;
+  const Tab = useTabs()[tab] ?? null;
   const unsettled = useCheckout((state) => state.unsettled);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(tab);
@@ -77,11 +79,11 @@ function Checkout({ now }: { now: number }) {
         <CheckoutSteps />
       </PageBand>
       <div className={styles.page} data-tab={tab}>
-        <CheckoutTabPanel key={tab} heading={heading} />
+        <CheckoutTabPanel key={tab} Tab={Tab} heading={heading} />
         {tab !== "confirmation" && (
           <>
             <OrderSummary />
-            <ActionBar />
+            {Tab && <ActionBar />}
           </>
         )}
       </div>

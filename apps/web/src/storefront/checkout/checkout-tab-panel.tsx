@@ -1,30 +1,22 @@
-import { CHECKOUT_TABS, type CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
+import { CHECKOUT_TABS } from "@noren/ordering/checkout-tabs.ts";
 import type { ComponentType, RefObject } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useFlow } from "./checkout-context.ts";
 import { useCheckout } from "./checkout-store.ts";
 import styles from "./checkout-tab-panel.module.css";
-import { ConfirmationTab } from "./confirmation-tab.tsx";
-import { DeliveryTab } from "./delivery-tab.tsx";
-import { PaymentTab } from "./payment-tab.tsx";
-import { PersonalTab } from "./personal-tab.tsx";
-import { TypeTab } from "./type-tab.tsx";
 
-const TABS: Record<CheckoutTab, ComponentType> = {
-  type: TypeTab,
-  personal: PersonalTab,
-  delivery: DeliveryTab,
-  payment: PaymentTab,
-  confirmation: ConfirmationTab,
+type PanelProps = {
+  /** Null while it is fetched. */
+  Tab: ComponentType | null;
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** One tab under its heading, which takes the focus when the tab comes. */
-export function CheckoutTabPanel({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+export function CheckoutTabPanel({ Tab, heading }: PanelProps) {
   const { checkout, success } = useMessages();
   const isPlaced = useCheckout((state) => state.placed !== null);
   const { tab, view, send } = useFlow();
-  const Tab = TABS[tab];
   const step = CHECKOUT_TABS.indexOf(tab) + 1;
   const canGoBack = step > 1 && tab !== "confirmation";
   const words = tab === "delivery" && view.orderType === "pickup" ? "pickup" : tab;
@@ -46,7 +38,7 @@ export function CheckoutTabPanel({ heading }: { heading: RefObject<HTMLHeadingEl
           {tab === "confirmation" && !isPlaced ? success.noneTitle : checkout.headings[words]}
         </h2>
       </header>
-      <Tab />
+      {Tab ? <Tab /> : <div aria-busy="true" className={styles.coming} />}
     </section>
   );
 }

@@ -1,0 +1,46 @@
+import { explainTotal, type Step } from "@noren/ordering/explain.ts";
+import type { PricedCart } from "@noren/ordering/totals.ts";
+import type { Messages } from "../../i18n/fr.ts";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { Price } from "../../ui/price.tsx";
+import styles from "./total-steps.module.css";
+
+/** Every step from which the total follows. */
+export function TotalSteps({ priced }: { priced: PricedCart }) {
+  const m = useMessages();
+  return (
+    <ol className={styles.steps}>
+      {keyed(explainTotal(priced)).map(({ key, step }) => (
+        <li key={key} data-rule={step.rule}>
+          <span>
+            {step.quantity > 1 && `${step.quantity} × `}
+            {nameOf(step, m)}
+          </span>
+          <Price cents={step.amount} />
+        </li>
+      ))}
+      <li className={styles.total}>
+        <span>{m.cart.total}</span>
+        <Price cents={priced.totals.total} />
+      </li>
+    </ol>
+  );
+}
+
+/** Two steps may say the same: their place tells them apart. */
+function keyed(steps: readonly Step[]): { key: string; step: Step }[] {
+  return steps.map((step, place) => ({ key: `${place} ${step.rule}`, step }));
+}
+
+function nameOf({ rule, name }: Step, { cart }: Messages): string {
+  switch (rule) {
+    case "delivery":
+    case "flat_charge":
+    case "tax":
+      return cart.explain[rule];
+    case "coupon":
+      return cart.coupon(name);
+    default:
+      return name;
+  }
+}
