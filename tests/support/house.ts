@@ -25,7 +25,14 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const start = () =>
-    startProcess(url, { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...environment });
+    startProcess(url, {
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      // A test asks no public service.
+      LOCATIONS: "embedded",
+      ...environment,
+    });
   let server = await start();
 
   return {

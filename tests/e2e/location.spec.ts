@@ -1,0 +1,378 @@
+import type { Locator, Page, Request } from "@playwright/test";
+import type { House } from "../support/house.ts";
+import { storedOrders } from "../support/traces.ts";
+import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { locationOn } from "./pages/location.ts";
+import { shopOn } from "./pages/shop.ts";
+import { openHouseDelivering } from "./sample-file.ts";
+import { test as base, expect, LOCALES } from "./test.ts";
+
+/** One kilometre from the house, by the data that comes with Noren. */
+const STREET = "3 rue Mercière, 69002 Lyon";
+const CALLS = "**/v2/public/locations/**";
+
+const test = base.extend<object, { far: House }>({
+  far: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const house = await openHouseDelivering({
+        calculation_type: "distance",
+        base_cost: 1.9,
+        cost_per_unit: 0.6,
+        minimum_order: 20,
+        flat_charge: 2.5,
+        max_distance: 8,
+        zones: [],
+      });
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** These tests let look-ups fail: what the browser says of that is no surprise. */
+function expectErrors(page: Page): void {
+  page.removeAllListeners("console");
+}
+
+function queriesOf(page: Page): string[] {
+  const queries: string[] = [];
+  page.on("request", (request: Request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/locations/")) queries.push(url.searchParams.get("query") ?? "");
+  });
+  return queries;
+}
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+
+    test("addresses are suggested from three characters on, and chosen by the keyboard alone", async ({
+      page,
+    }) => {
+      const location = locationOn(page, locale);
+      const queries = queriesOf(page);
+      await page.goto(`${prefix}/menu`);
+      await location.openFromMenu();
+      await location.field.focus();
+      await page.keyboard.type("vi");
+      await page.keyboard.type("ll");
+      await expect(location.options.first()).toBeVisible();
+      expect(queries.every((query) => query.length >= 3)).toBe(true);
+      await expect(location.dialog).toContainText("INSEE");
+
+      await location.type(STREET);
+      await expect(location.options.first()).toContainText("3 rue Mercière");
+      await page.keyboard.press("ArrowDown");
+      await expect(location.options.first()).toHaveAttribute("aria-selected", "true");
+      await page.keyboard.press("Enter");
+      await expect(location.dialog).toContainText(location.words.chosen("3 rue Mercière"));
+      await location.expectClosed();
+      await expect(location.chip("3 rue Mercière")).toBeFocused();
+
+      await page.reload();
+      await expect(location.chip("3 rue Mercière")).toBeVisible();
+    });
+
+    test("two characters ask nobody", async ({ page }) => {
+      const location = locationOn(page, locale);
+      const queries = queriesOf(page);
+      await page.goto(`${prefix}/menu`);
+      await location.openFromMenu();
+      await location.type(" vi ");
+      await location.type("lyo");
+      await expect(location.options.first()).toBeVisible();
+      expect(queries).toEqual(["lyo"]);
+    });
+
+    test("a zone is one press, and the cart has its fee, also after a reload", async ({ page }) => {
+      const shop = shopOn(page, words, prefix);
+      const location = locationOn(page, locale);
+      await page.goto(`${prefix}/menu`);
+      await location.openFromMenu();
+      await location.dialog.getByRole("button", { name: /Croix-Rousse/ }).click();
+      await expect(location.dialog).toContainText(location.words.chosen("Croix-Rousse"));
+      await location.expectClosed();
+      await page.reload();
+      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+      await expect(shop.cart).toContainText("Croix-Rousse");
+      await expect(shop.cart).toContainText(/3[.,]40/);
+    });
+
+    test("an address that is too far is blocked in the specified words, pickup stands beside", async ({
+      page,
+      far,
+    }) => {
+      const location = locationOn(page, locale);
+      await page.goto(`${far.url}${prefix}/menu`);
+      await location.openFromMenu();
+      await location.choose("69400 Villefranche-sur-Saône");
+      const tooFar =
+        locale === "en"
+          ? "The address is too far from the restaurant"
+          : "L’adresse est trop éloignée du restaurant";
+      await expect(location.dialog.getByRole("alert")).toContainText(tooFar);
+      await expect(location.dialog.getByRole("alert")).toContainText(
+        locale === "fr" ? /\d,\d\skm.* 8\skm/u : /\d\.\d\skm.* 8\skm/u,
+      );
+      await expect(location.field).toHaveAttribute("aria-invalid", "true");
+      await location.dialog.getByRole("button", { name: location.words.pickupInstead }).click();
+      await expect(location.dialog).toContainText(location.words.pickupChosen);
+      await location.expectClosed();
+      await expect(
+        page.getByRole("button", { name: words.orderType.pickup, exact: true }).first(),
+      ).toBeVisible();
+    });
+
+    test("an order by distance: measured in the picker, priced in the cart, placed", async ({
+      page,
+      far,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      const location = locationOn(page, locale);
+      const guest = { ...GUEST, email: `far-${locale}-${Date.now()}@example.org` };
+      await page.goto(`${far.url}${prefix}/menu`);
+      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+      // Delivery to nowhere has no price: the cart asks where.
+      await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
+      await location.choose(STREET);
+      await location.expectClosed();
+      await expect(shop.cart).toContainText(location.words.estimated);
+      // 1.90 + 0.6 km × 0.60 + 2.50 below the minimum, of which two are steps of the total.
+      await expect(shop.cart).toContainText(/4[.,]74/);
+      await shop.checkOut();
+      await checkout.chooseType("delivery");
+      await checkout.fillPersonal(guest);
+      await checkout.expectTab("delivery");
+      await expect(
+        page.getByRole("textbox", { name: words.checkout.address.address, exact: true }),
+      ).toHaveValue("3 rue Mercière");
+      await checkout.toPayment();
+      await checkout.order();
+      await expect(page).toHaveURL(/\/success$/);
+      const [order] = await storedOrders(far, guest.email);
+      expect(order).toMatchObject({ order_type: "delivery", delivery: 474, city: "Lyon" });
+    });
+  });
+
+const [{ words, prefix }] = LOCALES;
+
+test("an address written in the checkout is measured before payment; another one is measured anew", async ({
+  page,
+  far,
+}) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const main = page.getByRole("main");
+  await page.goto(`${far.url}/menu`);
+  await shop.add("Soupe miso");
+  await shop.checkOut();
+  await checkout.chooseType("delivery");
+  await checkout.fillPersonal();
+  await checkout.fillAddress({ address: "1 rue Nationale", postal_code: "69400", city: "Limas" });
+  await checkout.goOn();
+  await expect(main).toContainText(words.checkout.notices.too_far);
+  await checkout.expectTab("delivery");
+  await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
+  await expect(main).not.toContainText(words.checkout.notices.too_far);
+  await checkout.goOn();
+  await checkout.expectTab("payment");
+  await expect(main).toContainText(/4,74/);
+});
+
+test("a place that is chosen beside the form goes into it", async ({ page }) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const location = locationOn(page, "fr");
+  await shop.openMenu();
+  await shop.add("Soupe miso");
+  await shop.checkOut();
+  await checkout.chooseType("delivery");
+  await checkout.fillPersonal();
+  await page.getByRole("button", { name: words.checkout.address.search }).click();
+  await location.choose("12 rue X, 69100 Villeurbanne");
+  await location.expectClosed();
+  const { address, postal_code, city } = words.checkout.address;
+  for (const [name, value] of [
+    [address, "12 rue X"],
+    [postal_code, "69100"],
+    [city, "Villeurbanne"],
+  ] as const)
+    await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue(value);
+  await expect(page.getByRole("main")).toContainText("Villeurbanne : livraison 4,40");
+});
+
+test("Escape and the browser's way back close the picker, and the focus returns", async ({
+  page,
+}) => {
+  const location = locationOn(page, "fr");
+  await page.goto("/menu");
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await location.openFromMenu();
+    await location.type("lyon");
+    await expect(location.options.first()).toBeVisible();
+    await leave();
+    await location.expectClosed();
+    await expect(page).toHaveURL(/\/menu$/);
+    await expect(page.getByRole("button", { name: words.cart.where, exact: true })).toBeFocused();
+  }
+});
+
+test("over the cart it closes alone, the cart stays", async ({ page }) => {
+  const shop = shopOn(page, words, prefix);
+  const location = locationOn(page, "fr");
+  await shop.openMenu();
+  await shop.add("Soupe miso");
+  await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
+  await expect(location.field).toBeVisible();
+  await page.keyboard.press("Escape");
+  await location.expectClosed();
+  await expect(shop.cart).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(shop.cart).toBeHidden();
+});
+
+test("a look-up that fails says so, and is tried again", async ({ page }) => {
+  expectErrors(page);
+  const location = locationOn(page, "fr");
+  await page.goto("/menu");
+  for (const failure of [
+    { status: 500, json: { status: "error", message: "?" } },
+    { status: 200, json: { status: "error", message: "?" } },
+    { status: 200, body: "<html>" },
+  ]) {
+    await page.route(CALLS, (route) => route.fulfill(failure));
+    await location.openFromMenu();
+    await location.type("lyon");
+    await expect(location.dialog.getByRole("alert")).toContainText(location.words.failures.failed);
+    await expect(location.field).toHaveAttribute("aria-invalid", "true");
+    await page.unroute(CALLS);
+    await location.dialog.getByRole("button", { name: location.words.retry }).click();
+    await expect(location.options.first()).toBeVisible();
+    await expect(location.field).not.toHaveAttribute("aria-invalid");
+    await page.keyboard.press("Escape");
+    await location.expectClosed();
+  }
+});
+
+test("what is nowhere is said to be nowhere, and the zones stay a way on", async ({ page }) => {
+  const location = locationOn(page, "fr");
+  await page.goto("/menu");
+  await location.openFromMenu();
+  await location.type("azertyuiop");
+  await expect(location.dialog.getByRole("alert")).toContainText(location.words.failures.not_found);
+  await expect(location.dialog.getByRole("button", { name: /Vaise/ })).toBeVisible();
+});
+
+test("another server's suggestions of one line and distances as text will do", async ({ page }) => {
+  const location = locationOn(page, "fr");
+  await page.route(CALLS, (route) =>
+    route.fulfill({
+      json: {
+        status: "success",
+        payload: route.request().url().includes("distance")
+          ? {
+              distance: "2.4",
+              duration: "9",
+              unit: "km",
+              delivery_cost: "3.40",
+              address: "12 Rue A",
+              city: "Lyon",
+              postal_code: 69001,
+            }
+          : [{ description: "12 Rue A, Lyon" }, {}],
+      },
+    }),
+  );
+  await page.goto("/menu");
+  await location.openFromMenu();
+  await location.choose("12 rue a");
+  await expect(location.dialog).toContainText(location.words.chosen("12 Rue A"));
+  await expect(location.dialog).toContainText(/2,4\skm, 9\smin/u);
+  await location.expectClosed();
+});
+
+test.describe("the current position", () => {
+  test("gives the nearest addresses", async ({ page, context, house }) => {
+    await context.grantPermissions(["geolocation"], { origin: house.url });
+    await context.setGeolocation({ latitude: 45.7675, longitude: 4.834 });
+    const location = locationOn(page, "fr");
+    const queries = queriesOf(page);
+    await page.goto("/menu");
+    await location.openFromMenu();
+    await location.dialog.getByRole("button", { name: location.words.position }).click();
+    const nearby = location.dialog.getByRole("region", { name: location.words.nearby });
+    await expect(nearby).toContainText("INSEE");
+    expect(queries).toEqual(["45.76750,4.83400"]);
+    await nearby.getByRole("button").first().click();
+    await expect(location.dialog).toContainText(location.words.chosen("Terreaux et Pentes"));
+    await location.expectClosed();
+  });
+
+  test("that is not shared says how to go on", async ({ page }) => {
+    const location = locationOn(page, "fr");
+    await page.goto("/menu");
+    await location.openFromMenu();
+    await location.dialog.getByRole("button", { name: location.words.position }).click();
+    await expect(location.dialog).toContainText(location.words.noPosition.denied);
+    await expect(location.field).toBeEnabled();
+  });
+
+  test("that a device does not know is logged, and explained", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, "geolocation");
+    });
+    const location = locationOn(page, "fr");
+    await page.goto("/menu");
+    await location.openFromMenu();
+    await location.dialog.getByRole("button", { name: location.words.position }).click();
+    await expect(location.dialog).toContainText(location.words.noPosition.unsupported);
+    expect(logged).toContain("info [noren] geolocation is not supported here");
+  });
+});
+
+test("a stored zone that is gone leaves, and the cart says so", async ({
+  page,
+  context,
+  house,
+}) => {
+  const shop = shopOn(page, words, prefix);
+  const location = locationOn(page, "fr");
+  const stored = JSON.stringify(["delivery", "Atlantide", "", "", "", null]);
+  await context.addCookies([
+    { name: "location", value: encodeURIComponent(stored), url: house.url },
+  ]);
+  await shop.openMenu();
+  await expect(location.chip(words.cart.where)).toBeVisible();
+  await shop.add("Soupe miso");
+  await expect(shop.cart).toContainText(location.words.lost.zone_gone("Atlantide"));
+});
+
+test("a slot that is chosen stands clear of the bar at the thumb", async ({ page }) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.openMenu();
+  await shop.add("Soupe miso");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal();
+  await page.getByRole("button", { name: words.checkout.time.scheduled }).click();
+  const slot = page.getByRole("button", { name: /^\d\d:\d\d/ }).last();
+  // A press by hand moves nothing by itself, unlike Playwright's.
+  await slot.dispatchEvent("click");
+  await expect(slot).toHaveAttribute("aria-pressed", "true");
+  const next = page.getByRole("button", { name: words.checkout.next, exact: true });
+  await expect.poll(() => overlaps(slot, next)).toBe(false);
+  await expect(slot).toBeInViewport({ ratio: 1 });
+});
+
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error("one of them is not on the page");
+  return a.y < b.y + b.height && b.y < a.y + a.height;
+}

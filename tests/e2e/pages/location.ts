@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import { en } from "../../../apps/web/src/i18n/en.ts";
+import { fr } from "../../../apps/web/src/i18n/fr.ts";
+import { LOCATION_WORDS } from "../../../apps/web/src/i18n/location-words.ts";
+import type { Locale } from "../../../packages/contract/src/problems.ts";
+
+/** The location picker, as a guest sees it. */
+export function locationOn(page: Page, locale: Locale) {
+  const words = LOCATION_WORDS[locale];
+  const { cart, orderType } = locale === "fr" ? fr : en;
+  const dialog = page.getByRole("dialog", { name: words.title });
+  const field = dialog.getByRole("combobox", { name: words.address });
+  const options = dialog.getByRole("option");
+
+  return {
+    words,
+    dialog,
+    field,
+    options,
+
+    /** In the header, or above the menu on phones: by what it says now. */
+    chip: (place: string) =>
+      page.getByRole("button", { name: place, exact: true }).and(page.locator("[aria-haspopup]")),
+
+    /** From the menu: delivery first, then where. */
+    async openFromMenu(): Promise<void> {
+      await page.getByRole("button", { name: orderType.delivery, exact: true }).click();
+      await page.getByRole("button", { name: cart.where, exact: true }).click();
+      await expect(field).toBeVisible();
+    },
+
+    async type(text: string): Promise<void> {
+      await field.fill(text);
+    },
+
+    async choose(address: string): Promise<void> {
+      await field.fill(address);
+      await options.first().click();
+    },
+
+    async expectClosed(): Promise<void> {
+      await expect(dialog).toBeHidden();
+    },
+  };
+}

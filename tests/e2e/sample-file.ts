@@ -1,0 +1,25 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sampleRestaurant } from "../../apps/server/src/sample/restaurant.ts";
+import { type House, openHouse } from "../support/house.ts";
+
+/** The sample restaurant with other delivery settings (wire.md, `features.delivery`). */
+export async function openHouseDelivering(delivery: Record<string, unknown>): Promise<House> {
+  const settings = sampleRestaurant.settings.map((pair) =>
+    pair.name === "features"
+      ? { ...pair, value: { delivery: { ...Object(pair.value).delivery, ...delivery } } }
+      : pair,
+  );
+  const folder = await mkdtemp(join(tmpdir(), "noren-sample-"));
+  const file = join(folder, "sample.json");
+  await writeFile(file, JSON.stringify({ ...sampleRestaurant, settings }));
+  const house = await openHouse({ SAMPLE_DATA: file });
+  return {
+    ...house,
+    close: async () => {
+      await house.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
