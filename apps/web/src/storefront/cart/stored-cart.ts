@@ -1,6 +1,7 @@
 import { openStorage } from "../../platform/storage.ts";
 import { decodeCart, encodeCart } from "./cart-codec.ts";
-import { type CartState, type SavedQuote, useCart } from "./cart-store.ts";
+import { useCart } from "./cart-store.ts";
+import { decodeLocation, encodeLocation } from "./location-codec.ts";
 
 /** Brings back what was stored, and stores every change from then on. */
 export function startCart(persisted: "cookies" | "local"): void {
@@ -9,7 +10,7 @@ export function startCart(persisted: "cookies" | "local"): void {
     useCart.setState({
       refs: decodeCart(storage.read("cart") ?? ""),
       names: decodeNames(storage.read("dish_names")),
-      ...decodeLocation(storage.read("location")),
+      ...decodeLocation(parsed(storage.read("location"))),
     });
   bringBack();
 
@@ -26,35 +27,6 @@ export function startCart(persisted: "cookies" | "local"): void {
     if (document.visibilityState === "visible" && (storage.read("cart") ?? "") !== shown)
       bringBack();
   });
-}
-
-type StoredPlace = Pick<CartState, "orderType" | "location">;
-
-function encodeLocation({ orderType, location }: StoredPlace): string {
-  const { zone, address, city, postal_code, quote } = location;
-  return JSON.stringify([orderType, zone, address, city, postal_code, quote]);
-}
-
-function decodeLocation(text: string | null): Partial<StoredPlace> {
-  const stored = parsed(text);
-  const [orderType, zone, ...place] = Array.isArray(stored) ? stored : [];
-  if (orderType !== "pickup" && orderType !== "delivery") return {};
-  const [address = "", city = "", postal_code = ""] = place.slice(0, 3).map(String);
-  const quote = isQuote(place[3]) ? place[3] : null;
-  return {
-    orderType,
-    location: { zone: typeof zone === "string" ? zone : null, address, city, postal_code, quote },
-  };
-}
-
-function isQuote(stored: unknown): stored is SavedQuote {
-  const { unit, distance, duration, delivery_cost } = Object(stored);
-  const numbers = [distance, duration, delivery_cost];
-  return (
-    (unit === "km" || unit === "miles") &&
-    numbers.every((n) => Number.isFinite(n) && n >= 0) &&
-    Number.isSafeInteger(delivery_cost)
-  );
 }
 
 function decodeNames(text: string | null): Record<number, string> {

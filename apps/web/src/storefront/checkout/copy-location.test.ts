@@ -1,7 +1,8 @@
-import { asCents } from "@noren/ordering/money.ts";
 import { aZone } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { NO_LOCATION } from "../cart/cart-store.ts";
+import { quoteOf } from "../location/place.ts";
+import { aMeasuredAddress } from "../location/testing.ts";
 import { EMPTY_FORMS } from "./checkout-form.ts";
 import { copyLocation, locationOfForm, townOf } from "./copy-location.ts";
 
@@ -46,13 +47,7 @@ test("a street does not move to another town", () => {
   expect(copyLocation(written, centre, settings).address).toBe("9 rue");
 });
 
-const quote = {
-  distance: 2.4,
-  unit: "km" as const,
-  duration: 9,
-  delivery_cost: asCents(340),
-  estimated: false,
-};
+const quote = quoteOf(aMeasuredAddress());
 
 test("a street written in the checkout stays with its order, its town and fee go to the cart", () => {
   const written = { ...delivery, address: "9 rue", city: " Lyon ", postal_code: "69001" };

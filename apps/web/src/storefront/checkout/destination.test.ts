@@ -1,9 +1,9 @@
-import type { MeasuredAddress } from "@noren/contract/locations.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { aDeliverySettings, aZone } from "@noren/ordering/testing.ts";
 import { describe, expect, test } from "vitest";
 import { NO_LOCATION } from "../cart/cart-store.ts";
 import { quoteOf } from "../location/place.ts";
+import { aMeasuredAddress } from "../location/testing.ts";
 import { type DestinationInput, destinationOf } from "./destination.ts";
 
 const near = aZone({ name: "Sud", postal_code: "69007", delivery_fee: asCents(190) });
@@ -58,15 +58,7 @@ test("below the hard minimum the fee is known all the same, and what is missing"
 describe("by distance", () => {
   const far = aDeliverySettings({ calculation_type: "distance", zones: [] });
   const form = { address: "3 quai Sud", city: "Lyon", postal_code: "69001" };
-  const found: MeasuredAddress = {
-    ...form,
-    distance: 2.4,
-    duration: 9,
-    unit: "km",
-    delivery_cost: asCents(340),
-    formatted_address: "",
-    country: "France",
-  };
+  const found = aMeasuredAddress(form);
   const quote = quoteOf(found);
   const saved = { ...NO_LOCATION, ...form, quote };
 

@@ -36,6 +36,15 @@ test("a changed price says what the order costs now", () => {
   expect(refusalNotice(refusal("price_changed", { payload })).total).toBe(1250);
 });
 
+test("a price that changed by the distance alone says that delivery did", () => {
+  const payload = { subtotal: 11, discount: 0, delivery: 3.4, tax: 1, total: 14.4, free_items: [] };
+  const changed = refusal("price_changed", { payload });
+  const sent = { subtotal: 11, discount: 0, delivery: 2.8 };
+  expect(refusalNotice(changed, sent)).toMatchObject({ word: "delivery_changed", total: 1440 });
+  expect(refusalNotice(changed, { ...sent, subtotal: 10 }).word).toBe("price_changed");
+  expect(refusalNotice(changed, { ...sent, delivery: 3.4 }).word).toBe("price_changed");
+});
+
 test("a dish that is gone is named", () => {
   const gone = refusal("item_unavailable", { payload: { item_id: 101 } });
   expect(refusalNotice(gone).itemId).toBe(101);

@@ -1,34 +1,16 @@
-import type { MeasuredAddress } from "@noren/contract/locations.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { aDeliverySettings, aZone } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { NO_LOCATION, type SavedLocation } from "../cart/cart-store.ts";
-import { checkLocation, isPriced, judge } from "./place.ts";
+import { checkLocation, isPriced, judge, quoteOf } from "./place.ts";
+import { aMeasuredAddress } from "./testing.ts";
 
 const dear = aZone({ name: "Centre, nuit", delivery_fee: asCents(490) });
 const south = aZone({ name: "Sud", postal_code: "69007" });
 const byZone = aDeliverySettings({ zones: [dear, aZone(), south] });
 const byDistance = aDeliverySettings({ calculation_type: "distance", zones: [] });
 
-const found = (over: Partial<MeasuredAddress> = {}): MeasuredAddress => ({
-  distance: 2.4,
-  duration: 9,
-  unit: "km",
-  delivery_cost: asCents(340),
-  formatted_address: "3 Quai Sud, 69001 Lyon",
-  address: "3 Quai Sud",
-  city: "Lyon",
-  postal_code: "69001",
-  country: "France",
-  ...over,
-});
-const quote = {
-  distance: 2.4,
-  duration: 9,
-  unit: "km" as const,
-  delivery_cost: asCents(340),
-  estimated: false,
-};
+const quote = quoteOf(aMeasuredAddress());
 const saved = (over: Partial<SavedLocation> = {}): SavedLocation => ({
   zone: "Centre",
   address: "3 Quai Sud",
@@ -39,28 +21,31 @@ const saved = (over: Partial<SavedLocation> = {}): SavedLocation => ({
 });
 
 test("in zone mode an address goes into its zone of the lowest fee, however far", () => {
-  expect(judge(found({ distance: 30 }), byZone)).toEqual({
+  expect(judge(aMeasuredAddress({ distance: 30 }), byZone)).toEqual({
     kind: "within",
     location: saved({ quote: { ...quote, distance: 30 } }),
   });
 });
 
 test("in zone mode an address in no zone is too far, one without a postal code nowhere", () => {
-  expect(judge(found({ postal_code: "75011" }), byZone)).toEqual({ kind: "too_far", quote });
-  expect(judge(found({ postal_code: "" }), byZone)).toEqual({ kind: "unplaced" });
+  expect(judge(aMeasuredAddress({ postal_code: "75011" }), byZone)).toEqual({
+    kind: "too_far",
+    quote,
+  });
+  expect(judge(aMeasuredAddress({ postal_code: "" }), byZone)).toEqual({ kind: "unplaced" });
 });
 
 test("by distance the limit counts, in whichever unit", () => {
-  expect(judge(found({ distance: 8 }), byDistance)).toMatchObject({
+  expect(judge(aMeasuredAddress({ distance: 8 }), byDistance)).toMatchObject({
     kind: "within",
     location: { zone: null, quote: { delivery_cost: 340 } },
   });
-  expect(judge(found({ distance: 8.1 }), byDistance).kind).toBe("too_far");
-  expect(judge(found({ distance: 5, unit: "miles" }), byDistance).kind).toBe("too_far");
+  expect(judge(aMeasuredAddress({ distance: 8.1 }), byDistance).kind).toBe("too_far");
+  expect(judge(aMeasuredAddress({ distance: 5, unit: "miles" }), byDistance).kind).toBe("too_far");
 });
 
 test("an estimate stays one", () => {
-  expect(judge(found({ estimated: true }), byDistance)).toMatchObject({
+  expect(judge(aMeasuredAddress({ estimated: true }), byDistance)).toMatchObject({
     location: { quote: { estimated: true } },
   });
 });

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { quoteOf } from "../location/place.ts";
+import { aMeasuredAddress } from "../location/testing.ts";
+import { NO_LOCATION, type SavedLocation } from "./cart-store.ts";
+import { decodeLocation, encodeLocation } from "./location-codec.ts";
+
+const quote = quoteOf(aMeasuredAddress({ estimated: true }));
+const place: SavedLocation = {
+  zone: null,
+  address: "3 Quai “Sud”, côté cour",
+  city: "Lyon",
+  postal_code: "69001",
+  quote,
+};
+
+test.each([place, { ...NO_LOCATION, zone: "Croix-Rousse" }, NO_LOCATION])(
+  "a place comes back as it was: %o",
+  (location) => {
+    const stored = { orderType: "delivery" as const, location };
+    expect(decodeLocation(JSON.parse(encodeLocation(stored)))).toEqual(stored);
+  },
+);
+
+test.each([null, 42, "delivery", {}, [], ["drone", null, "3 quai"]])(
+  "what is none of ours is nothing: %o",
+  (stored) => expect(decodeLocation(stored)).toEqual({}),
+);
+
+test("fields that are no text are empty, and what an earlier version wrote is read", () => {
+  expect(decodeLocation(["delivery", 5, null, {}, 69001])).toEqual({
+    orderType: "delivery",
+    location: NO_LOCATION,
+  });
+  expect(decodeLocation(["pickup", "Centre", "", "Lyon", "69001"]).location).toEqual({
+    ...NO_LOCATION,
+    zone: "Centre",
+    city: "Lyon",
+    postal_code: "69001",
+  });
+});
+
+test.each([
+  { ...quote, distance: -1 },
+  { ...quote, distance: "2.4" },
+  { ...quote, unit: "leagues" },
+  { ...quote, delivery_cost: 3.4 },
+  { ...quote, delivery_cost: -1 },
+  "near",
+])("a distance that is none is left out: %o", (odd) => {
+  expect(decodeLocation(["delivery", null, "", "Lyon", "69001", odd]).location?.quote).toBeNull();
+});

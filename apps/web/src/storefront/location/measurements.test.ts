@@ -1,0 +1,54 @@
+import type { Reply } from "@noren/contract/call.ts";
+import type { MeasuredAddress } from "@noren/contract/locations.ts";
+import { beforeEach, expect, test } from "vitest";
+import { addressLine, forgetMeasurements, measure, useMeasurements } from "./measurements.ts";
+import { aMeasuredAddress } from "./testing.ts";
+
+beforeEach(forgetMeasurements);
+
+const found = aMeasuredAddress();
+const there: Reply<MeasuredAddress> = { ok: true, payload: found };
+const refused = (code: string): Reply<MeasuredAddress> => ({
+  ok: false,
+  refusal: { code, status: 200, message: "" },
+});
+
+/** Answers one after another, and what was asked. */
+function anApi(...answers: Reply<MeasuredAddress>[]) {
+  const asked: string[] = [];
+  const distance = async (line: string) => {
+    asked.push(line);
+    return answers.shift() ?? there;
+  };
+  return { asked, distance };
+}
+
+test("an address is looked up as the server looks up that of an order", () => {
+  const form = { address: " 3 Quai Sud ", postal_code: "69001", city: " Lyon" };
+  expect(addressLine(form)).toBe("3 Quai Sud, 69001 Lyon");
+  expect(addressLine({ ...form, address: "" })).toBe("69001 Lyon");
+});
+
+test("a line is asked for once, whoever wants to know", async () => {
+  const api = anApi();
+  await Promise.all([measure(api, "3 quai"), measure(api, "3 quai")]);
+  await measure(api, "3 quai");
+  expect(api.asked).toEqual(["3 quai"]);
+});
+
+test("what was found is known by the line of an order to it; another address is not", async () => {
+  const api = anApi();
+  await measure(api, "3 quai");
+  const known = useMeasurements.getState();
+  expect(known["3 Quai Sud, 69001 Lyon"]).toEqual({ kind: "measured", found });
+  expect(known["4 Quai Sud, 69001 Lyon"]).toBeUndefined();
+});
+
+test("while it is asked for it says so; what failed says why, and is asked again", async () => {
+  const api = anApi(refused("address_lookup_failed"), refused("address_not_found"));
+  const asking = measure(api, "3 quai");
+  expect(useMeasurements.getState()["3 quai"]).toEqual({ kind: "measuring" });
+  expect(await asking).toEqual({ kind: "failed", code: "failed" });
+  expect(await measure(api, "3 quai")).toEqual({ kind: "failed", code: "not_found" });
+  expect(await measure(api, "3 quai")).toEqual({ kind: "measured", found });
+});
