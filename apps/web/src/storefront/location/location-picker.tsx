@@ -64,32 +64,34 @@ export function LocationPicker({ isOpen, field, focused, onDone }: LocationPicke
   const isBusy = choice?.kind === "measuring" || (!choice && state.kind === "searching");
   return (
     <div className={styles.picker}>
-      <LostPlaceNotice />
-      <AddressField
-        ref={field}
-        query={query}
-        onType={type}
-        state={choice ? { kind: "idle" } : state}
-        invalid={failure !== null || isTooFar}
-        onChoose={choose}
-      />
-      {choice?.kind === "measuring" && <SkeletonRows label={words.measuring} rows={1} />}
-      {failure && <FailedLookup code={failure.code} onRetry={failure.retry} />}
-      {isTooFar && (
-        <TooFar
-          quote={choice.quote}
-          onPickup={choosePickup}
-          onAnother={() => {
-            type("");
-            field.current?.focus();
-          }}
+      <div className={styles.ways}>
+        <LostPlaceNotice />
+        <AddressField
+          ref={field}
+          query={query}
+          onType={type}
+          state={choice ? { kind: "idle" } : state}
+          invalid={failure !== null || isTooFar}
+          onChoose={choose}
         />
-      )}
-      {query === "" && <CurrentPosition onChoose={choose} />}
-      {!isBusy &&
-        !isTooFar &&
-        state.kind !== "found" &&
-        delivery.calculation_type === "zone_based" && <ZoneChoices onChoose={chooseZone} />}
+        {choice?.kind === "measuring" && <SkeletonRows label={words.measuring} rows={1} />}
+        {failure && <FailedLookup code={failure.code} onRetry={failure.retry} />}
+        {isTooFar && (
+          <TooFar
+            quote={choice.quote}
+            onPickup={choosePickup}
+            onAnother={() => {
+              type("");
+              field.current?.focus();
+            }}
+          />
+        )}
+        {query === "" && <CurrentPosition onChoose={choose} />}
+        {!isBusy &&
+          !isTooFar &&
+          state.kind !== "found" &&
+          delivery.calculation_type === "zone_based" && <ZoneChoices onChoose={chooseZone} />}
+      </div>
       {!isTooFar && <PickupChoice onChoose={choosePickup} />}
     </div>
   );
