@@ -4,8 +4,8 @@ import { placeOrders } from "../support/order-client.ts";
 import { violations } from "./axe.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
-import { needsOn } from "./pages/needs.ts";
 import { locationOn } from "./pages/location.ts";
+import { needsOn } from "./pages/needs.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
