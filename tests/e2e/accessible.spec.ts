@@ -106,10 +106,25 @@ for (const scheme of ["light", "dark"] as const)
       expect(await violations(page)).toEqual([]);
     });
 
+    test("neither does the location picker, over the cart", async ({ page }) => {
+      const shop = shopOn(page, words, prefix);
+      const location = locationOn(page, "fr");
+      await shop.openMenu();
+      await shop.add("Nigiri anguille");
+      await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
+      await expect(location.field).toBeVisible();
+      expect(await violations(page), "zones").toEqual([]);
+      await location.type("villeur");
+      await expect(location.options.first()).toBeVisible();
+      expect(await violations(page), "suggestions").toEqual([]);
+      await location.choose("paris 11");
+      await expect(location.dialog.getByRole("alert")).toBeVisible();
+      expect(await violations(page), "too far").toEqual([]);
+    });
+
     test("neither do the dish, the cart and every tab of the checkout", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
       const checkout = checkoutOn(page, words);
-      const location = locationOn(page, "fr");
       await shop.openMenu();
       await page.getByRole("link", { name: "Nigiri saumon", exact: true }).first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -118,16 +133,6 @@ for (const scheme of ["light", "dark"] as const)
 
       await shop.add("Nigiri anguille");
       expect(await violations(page), "cart").toEqual([]);
-      await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
-      await expect(location.field).toBeVisible();
-      expect(await violations(page), "location picker").toEqual([]);
-      await location.type("villeur");
-      await expect(location.options.first()).toBeVisible();
-      expect(await violations(page), "suggestions").toEqual([]);
-      await location.choose("paris 11");
-      await expect(location.dialog.getByRole("alert")).toBeVisible();
-      expect(await violations(page), "too far").toEqual([]);
-      await page.keyboard.press("Escape");
       await shop.checkOut();
       expect(await violations(page), "type").toEqual([]);
       await checkout.chooseType("delivery");

@@ -35,6 +35,8 @@ export function locationOn(page: Page, locale: Locale) {
 
     async choose(address: string): Promise<void> {
       await field.fill(address);
+      // What was found before stands there until the answer comes.
+      await expect(field).not.toHaveAttribute("aria-busy");
       await options.first().click();
     },
 
