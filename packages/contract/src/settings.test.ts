@@ -26,12 +26,12 @@ test("a demonstration needs neither key nor script", () => {
   });
 });
 
-test("card orders are captured at once, unless the house waits for its acceptance", () => {
+test("card orders are captured when the house accepts, unless it takes the money at once", () => {
   const capture = (value: unknown) =>
     readSettings([{ name: "features", value }]).settings.capture_at;
   expect([
     capture({}),
-    capture({ payments: { capture_at: "acceptance" } }),
+    capture({ payments: { capture_at: "order" } }),
     capture({ payments: { capture_at: "?" } }),
-  ]).toEqual(["order", "acceptance", "order"]);
+  ]).toEqual(["acceptance", "order", "acceptance"]);
 });

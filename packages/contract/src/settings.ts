@@ -168,7 +168,7 @@ export function readSettings(pairs: readonly SettingPair[]): {
     contacts: section(contactsSchema, "contacts"),
     payments: section(paymentsSchema, "payments"),
     card: read(cardSchema.nullable(), "card", null),
-    capture_at: read(captureAt, "features.payments.capture_at", "order"),
+    capture_at: read(captureAt, "features.payments.capture_at", "acceptance"),
     delivery: section(deliverySchema, "features.delivery"),
     slots: {
       delivery: section(slotsSchema, "scheduling"),

@@ -109,7 +109,7 @@ onBothDatabases("a client written by hand", (databases) => {
     const test = { number: "4242424242424242", expiry_month: 12, expiry_year: 2031, cvc: "123" };
     const confirm = { client_secret: session.client_secret, ...test };
     expect((await call("POST", "checkout/demo-card/confirm", confirm)).payload).toEqual({
-      status: "succeeded",
+      status: "requires_capture",
     });
     expect((await call("PUT", "checkout/", claim)).payload.status).toBe("paid");
     const orders = await call("GET", `auth/orders?${who}&page=1&limit=20`);

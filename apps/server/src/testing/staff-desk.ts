@@ -5,7 +5,7 @@ import type { StaffRow } from "../db/staff-tables.ts";
 import type { House } from "../house.ts";
 import type { LimitRules } from "../http/rate-limits.ts";
 import { openDeskSession } from "../staff/sessions.ts";
-import { openTestHouse, type TestDatabases } from "./test-house.ts";
+import { openTestHouse, type TestDatabases, type TestHouse } from "./test-house.ts";
 
 export const STAFF_PASSWORD = "cinq couteaux bien rangés";
 const COOKIE = "noren-desk";
@@ -42,15 +42,8 @@ export function deskBrowser(house: Pick<House, "app">, cookie = "") {
   };
 }
 
-export type StaffDesk = Awaited<ReturnType<typeof openStaffDesk>>;
-
-/** A house with people at its desk; further houses on the same database are further instances. */
-export async function openStaffDesk(
-  databases: TestDatabases,
-  { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},
-) {
-  const variables = { ...(await databases.filled()), ...env };
-  const house = await openTestHouse(variables, limits);
+/** The people of a house, as tests make them. */
+export function staffOf(house: Pick<TestHouse, "app" | "db" | "clock" | "services">) {
   const { db, clock } = house;
 
   /** Somebody of that role, whose password is the test's where one is to be typed. */
@@ -72,18 +65,28 @@ export async function openStaffDesk(
   }
 
   return {
-    ...house,
     person,
-    variables,
 
-    /** The browser of somebody new of that role, signed in; at another instance where one is given. */
-    async signedIn(role: StaffRole, over: Partial<StaffRow> = {}, at: Pick<House, "app"> = house) {
+    /** The browser of somebody new of that role, signed in. */
+    async signedIn(role: StaffRole, over: Partial<StaffRow> = {}) {
       const who = await person(role, over);
       const token = await openDeskSession(db, who.id, clock.now);
-      return { ...deskBrowser(at, `${COOKIE}=${token}`), person: who };
+      return { ...deskBrowser(house, `${COOKIE}=${token}`), person: who };
     },
 
     /** What the log says, oldest first. */
     audit: () => db.selectFrom("audit_log").selectAll().orderBy("id").execute(),
   };
+}
+
+export type StaffDesk = Awaited<ReturnType<typeof openStaffDesk>>;
+
+/** A house with people at its desk; `variables` open further instances on the same database. */
+export async function openStaffDesk(
+  databases: TestDatabases,
+  { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},
+) {
+  const variables = { ...(await databases.filled()), ...env };
+  const house = await openTestHouse(variables, limits);
+  return { ...house, ...staffOf(house), variables };
 }
