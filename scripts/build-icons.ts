@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { NIGHT } from "../apps/web/src/ui/token-colors.ts";
 import { ROOT } from "./root.ts";
 
 /**
@@ -10,14 +11,29 @@ import { ROOT } from "./root.ts";
  */
 const web = join(ROOT, "apps", "web");
 
-/** `share`: how much of the picture's shorter side the drawing takes, centred. */
 type IconFile = {
   path: string;
   width: number;
   height?: number;
-  drawing: "whole" | "square" | "mark";
+  drawing: "whole" | "square" | "round" | "mark";
+  /** How much of the picture's shorter side the drawing takes, centred; 1 unless told. */
   share?: number;
+  /** Behind it; nothing unless told. */
+  on?: string;
 };
+
+/** Android's densities, each with how many pixels a point has, and its start screens' long sides. */
+const DENSITIES = [
+  { name: "mdpi", scale: 1, screen: [480, 320] },
+  { name: "hdpi", scale: 1.5, screen: [800, 480] },
+  { name: "xhdpi", scale: 2, screen: [1280, 720] },
+  { name: "xxhdpi", scale: 3, screen: [1600, 960] },
+  { name: "xxxhdpi", scale: 4, screen: [1920, 1280] },
+] as const;
+
+const RES = "android/app/src/main/res";
+const ASSETS = "ios/App/App/Assets.xcassets";
+const startScreen = { drawing: "mark", share: 0.45, on: NIGHT } as const;
 
 export const ICON_FILES: IconFile[] = [
   ...[192, 512].flatMap((width): IconFile[] => [
@@ -27,34 +43,75 @@ export const ICON_FILES: IconFile[] = [
   ]),
   // The system rounds its corners by itself.
   { path: "public/icons/apple-180.png", width: 180, drawing: "square" },
+  ...DENSITIES.flatMap(({ name, scale, screen: [long, short] }): IconFile[] => [
+    { path: `${RES}/mipmap-${name}/ic_launcher.png`, width: 48 * scale, drawing: "whole" },
+    { path: `${RES}/mipmap-${name}/ic_launcher_round.png`, width: 48 * scale, drawing: "round" },
+    {
+      path: `${RES}/mipmap-${name}/ic_launcher_foreground.png`,
+      width: 108 * scale,
+      drawing: "mark",
+      // Of 108 points the middle 66 are always seen; the mark takes 3/4 of its drawing.
+      share: 0.8,
+    },
+    { path: `${RES}/drawable-land-${name}/splash.png`, width: long, height: short, ...startScreen },
+    { path: `${RES}/drawable-port-${name}/splash.png`, width: short, height: long, ...startScreen },
+  ]),
+  { path: `${RES}/drawable/splash.png`, width: 480, height: 320, ...startScreen },
+  { path: `${ASSETS}/AppIcon.appiconset/AppIcon-512@2x.png`, width: 1024, drawing: "square" },
+  ...["", "-1", "-2"].map(
+    (scale): IconFile => ({
+      path: `${ASSETS}/Splash.imageset/splash-2732x2732${scale}.png`,
+      width: 2732,
+      ...startScreen,
+      share: 0.16,
+    }),
+  ),
 ];
 
 export async function buildIcons(folder: string): Promise<void> {
   const drawings = drawingsOf(await readFile(join(web, "src", "ui", "icon.svg"), "utf8"));
-  for (const { path, drawing, ...size } of ICON_FILES) {
-    const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await picture(drawings, { drawing, ...size }));
-  }
+  for (const { path, ...icon } of ICON_FILES)
+    await writeInto(folder, path, await picture(drawings, icon));
+  await writeInto(folder, `${RES}/values/ic_launcher_background.xml`, colors(drawings.ground));
 }
 
-type Drawings = { whole: string; square: string; mark: string; ground: string };
+async function writeInto(folder: string, path: string, content: Buffer | string): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** The grounds that Android draws by itself: below the adaptive icon, and at the start. */
+function colors(ground: string): string {
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    "<resources>",
+    `    <color name="ic_launcher_background">${ground}</color>`,
+    `    <color name="splash_background">${NIGHT}</color>`,
+    "</resources>",
+    "",
+  ].join("\n");
+}
+
+type Drawings = { whole: string; square: string; round: string; mark: string; ground: string };
 
 function drawingsOf(whole: string): Drawings {
   const rect = /<rect[^>]*>/.exec(whole)?.[0] ?? "";
   const ground = /fill="(#[0-9a-f]{6})"/i.exec(rect)?.[1];
   if (ground === undefined) throw new Error("icon.svg has no rect with a fill such as #1d2a55");
+  const square = rect.replace(/ r[xy]="[^"]*"/g, "");
   return {
     whole,
     ground,
-    square: whole.replace(rect, rect.replace(/ r[xy]="[^"]*"/g, "")),
+    square: whole.replace(rect, square),
+    round: whole.replace(rect, square.replace("<rect", '<rect rx="50%"')),
     mark: whole.replace(rect, ""),
   };
 }
 
 async function picture(
   drawings: Drawings,
-  { width, height = width, drawing, share = 1 }: Omit<IconFile, "path">,
+  { width, height = width, drawing, share = 1, on = "#0000" }: Omit<IconFile, "path">,
 ): Promise<Buffer> {
   const side = Math.round(Math.min(width, height) * share);
   const density = Math.ceil((72 * side) / 64);
@@ -62,10 +119,12 @@ async function picture(
     .resize(side, side)
     .png()
     .toBuffer();
-  return sharp({ create: { width, height, channels: 4, background: "#0000" } })
-    .composite([{ input, gravity: "centre" }])
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
+  const drawn = sharp({ create: { width, height, channels: 4, background: on } }).composite([
+    { input, gravity: "centre" },
+  ]);
+  // The stores refuse an icon with a see-through channel.
+  const flat = drawing === "square" ? drawn.removeAlpha() : drawn;
+  return flat.png({ compressionLevel: 9, palette: drawing !== "square" }).toBuffer();
 }
 
 if (import.meta.main) await buildIcons(web);

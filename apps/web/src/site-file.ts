@@ -1,3 +1,4 @@
+import { appLinksFile } from "./installable/app-links.ts";
 import { manifestFile } from "./installable/manifest.ts";
 import type { RenderContext, TextFile } from "./render-context.ts";
 import { textFile } from "./search-engines/text-file.ts";
@@ -7,5 +8,9 @@ export async function siteFile(
   pathname: string,
   context: Pick<RenderContext, "site" | "siteRoot" | "api">,
 ): Promise<TextFile | null> {
-  return textFile(pathname, context) ?? manifestFile(pathname, context);
+  return (
+    textFile(pathname, context) ??
+    appLinksFile(pathname, context.site) ??
+    manifestFile(pathname, context)
+  );
 }

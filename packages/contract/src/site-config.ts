@@ -53,6 +53,29 @@ export const siteConfigSchema = z.strictObject({
       pixel: z.string().max(100).default(""),
     })
     .prefault({}),
+  /** The phone app that opens this site's links (docs/phone-app.md); none unless it is named. */
+  app_links: z
+    .strictObject({
+      android: z
+        .strictObject({
+          package: z
+            .string()
+            .regex(/^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+$/, { error: "must look like com.example.app" }),
+          fingerprints: z
+            .array(
+              z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, {
+                error: "must be a SHA-256 fingerprint such as 14:6D:…",
+              }),
+            )
+            .min(1),
+        })
+        .optional(),
+      ios: z
+        .string()
+        .regex(/^[A-Z0-9]{10}\.[\w.-]+$/, { error: "must look like TEAMID1234.com.example.app" })
+        .optional(),
+    })
+    .optional(),
   storage: z.enum(["cookies", "local"]).default("cookies"),
   tax: tax.prefault({}),
   timezone: timezone.default("Europe/Paris"),

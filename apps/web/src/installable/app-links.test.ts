@@ -1,0 +1,41 @@
+import { siteConfigSchema } from "@noren/contract/site-config.ts";
+import { expect, test } from "vitest";
+import { appLinksFile } from "./app-links.ts";
+
+const FINGERPRINT = Array.from({ length: 32 }, () => "A1").join(":");
+const site = siteConfigSchema.parse({
+  site_id: "house",
+  title: "House",
+  app_links: {
+    android: { package: "com.example.house", fingerprints: [FINGERPRINT] },
+    ios: "TEAMID1234.com.example.house",
+  },
+});
+const plain = siteConfigSchema.parse({ site_id: "house", title: "House" });
+const ANDROID = "/.well-known/assetlinks.json";
+const IOS = "/.well-known/apple-app-site-association";
+
+test("Android learns the app's package and its signing keys", () => {
+  const [statement] = JSON.parse(appLinksFile(ANDROID, site)?.text ?? "");
+  expect(statement.target).toMatchObject({
+    package_name: "com.example.house",
+    sha256_cert_fingerprints: [FINGERPRINT],
+  });
+});
+
+test("iOS learns the app and which links it opens, in all three forms", () => {
+  const file = appLinksFile(IOS, site);
+  expect(file?.type).toBe("application/json");
+  const [{ appIDs, components }] = JSON.parse(file?.text ?? "").applinks.details;
+  expect(appIDs).toEqual(["TEAMID1234.com.example.house"]);
+  expect(components).toContainEqual({ "/": "/en/track/*" });
+  expect(components).toContainEqual({ "/": "/menu" });
+});
+
+test("a house without an app has neither file, and a wrong fingerprint is refused", () => {
+  expect(appLinksFile(ANDROID, plain)).toBeNull();
+  expect(appLinksFile(IOS, plain)).toBeNull();
+  const wrong = { android: { package: "com.example.house", fingerprints: ["A1:B2"] } };
+  const parsed = siteConfigSchema.safeParse({ site_id: "h", title: "H", app_links: wrong });
+  expect(parsed.success).toBe(false);
+});

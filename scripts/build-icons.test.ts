@@ -1,0 +1,25 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { buildIcons, ICON_FILES } from "./build-icons.ts";
+import { ROOT } from "./root.ts";
+
+test("every icon and start screen is made in its size, and is there", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "noren-icons-"));
+  try {
+    await buildIcons(folder);
+    for (const { path, width, height = width } of ICON_FILES) {
+      expect(await sharp(join(folder, path)).metadata(), path).toMatchObject({ width, height });
+      expect(existsSync(join(ROOT, "apps/web", path)), `${path} is not committed`).toBe(true);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("the icons that systems cut to shape have no see-through edge", async () => {
+  for (const { path } of ICON_FILES.filter(({ drawing }) => drawing === "square"))
+    expect((await sharp(join(ROOT, "apps/web", path)).stats()).isOpaque, path).toBe(true);
+});
