@@ -1,8 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find(existsSync);
+import { browserOptions } from "./browser.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -17,7 +14,7 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
-    ...(executablePath ? { launchOptions: { executablePath, args: chromiumFlags() } } : {}),
+    launchOptions: browserOptions(),
     serviceWorkers: "block",
     timezoneId: "Europe/Paris",
     trace: "retain-on-failure",
@@ -32,14 +29,3 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     },
   ],
 });
-
-/** The browser must not call home, and cannot use its sandbox as root. */
-function chromiumFlags(): string[] {
-  const quiet = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-  ];
-  return process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
-}

@@ -43,7 +43,7 @@ export async function serveApp(context: BrowserContext, root: string): Promise<v
 }
 
 /** What the app asked of the device, `Plugin.method`, with what it gave along. */
-export type DeviceCall = { name: string; options: Record<string, unknown> };
+type DeviceCall = { name: string; options: Record<string, unknown> };
 
 /**
  * A device of JavaScript behind Capacitor's real bridge: it keeps preferences (over reloads, as a
@@ -83,7 +83,6 @@ function fakeDevice(launchUrl: string) {
   const calls: { name: string; options: object }[] = [];
   const plugins: Record<string, string[]> = {
     App: ["exitApp", "getLaunchUrl"],
-    Browser: ["open", "close"],
     Geolocation: ["requestPermissions", "getCurrentPosition"],
     Network: ["getStatus"],
     Preferences: ["keys", "get", "set", "remove"],

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { ROOT } from "../scripts/root.ts";
+import { TESTED_APP } from "../scripts/tested-app.ts";
+import { browserOptions } from "../tests/e2e/browser.ts";
+import { openHouse } from "../tests/support/house.ts";
+import { APP_ORIGIN, buildApp, giveDevice, serveApp } from "../tests/support/native-app.ts";
+import { inKilobytes } from "./support/first-load.ts";
+import { median } from "./support/median.ts";
+
+/**
+ * The phone app: its JavaScript in brotli and its bundle as it is installed; milliseconds from its
+ * start to the menu's heading, with what it kept last time, on a processor a quarter as fast.
+ */
+const STARTS = 5;
+const SLOWER = 4;
+
+buildApp();
+const folder = join(ROOT, TESTED_APP.folder);
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .map((name) => join(folder, name))
+  .filter((path) => statSync(path).isFile() && !path.includes(".vite"));
+const scripts = files.filter((path) => path.endsWith(".js"));
+const compressed = scripts.map((path) => brotliCompressSync(readFileSync(path)).length);
+console.log(`phone app, JavaScript in brotli: ${inKilobytes(sum(compressed))}`);
+console.log(
+  `phone app, whole bundle: ${inKilobytes(sum(files.map((path) => statSync(path).size)))}`,
+);
+
+const house = await openHouse({ LOG_LEVEL: "silent" });
+const browser = await chromium.launch(browserOptions());
+try {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr" });
+  await serveApp(context, house.url);
+  const page = await context.newPage();
+  const device = await giveDevice(page);
+  await page.goto(APP_ORIGIN);
+  await device.called("SplashScreen.hide");
+
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const starts: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    await page.goto(APP_ORIGIN);
+    starts.push(await page.evaluate(menuShown));
+  }
+  console.log(
+    `phone app, start to menu, ${SLOWER}× slower processor: ${Math.round(median(starts))} ms`,
+  );
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+/** In the page: milliseconds after the navigation began at which the menu's heading was painted. */
+function menuShown(): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector("main h1")) return requestAnimationFrame(look);
+      return requestAnimationFrame(() => resolve(performance.now()));
+    };
+    look();
+  });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
