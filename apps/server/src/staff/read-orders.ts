@@ -11,6 +11,7 @@ import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import type { OrderEventRow } from "../db/schema.ts";
 import { lastEvent } from "../live/number-events.ts";
+import { receiptsOf } from "../orders/receipts.ts";
 import { deskOrders } from "./desk-order.ts";
 import { isoInstant } from "./iso-instant.ts";
 
@@ -73,7 +74,9 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
     .where("placed_at", "is not", null)
     .executeTakeFirst();
   const [order] = row ? await deskOrders(db, [row]) : [];
-  return order ? { order, events: await eventsOf(db, id) } : null;
+  if (!order) return null;
+  const receipts = (await receiptsOf(db, id)).map(({ number }) => number);
+  return { order, events: await eventsOf(db, id), receipts };
 }
 
 async function eventsOf(db: Db, orderId: string): Promise<DeskEvent[]> {

@@ -117,6 +117,8 @@ export const deskOrderPageSchema = z.object({
 export const deskOrderDetailSchema = z.object({
   order: deskOrderSchema,
   events: z.array(deskEventSchema),
+  /** The numbers of its receipt and credit notes. */
+  receipts: z.array(wireInteger),
 });
 
 /** Without a date the open orders; with one all of that day's slots, page by page. */

@@ -1,14 +1,13 @@
 import { NavLink } from "react-router";
 import { Crest } from "../../ui/crest.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { useSession } from "../session/session-store.ts";
+import { PauseDialog } from "../pause/pause-dialog.tsx";
 import styles from "./desk-header.module.css";
 import { DeskMenu } from "./desk-menu.tsx";
 
 /** The bar at the top: what is used all evening; the rest is in the menu. */
 export function DeskHeader() {
   const { m, house } = useDesk();
-  const name = useSession(({ me }) => me?.person.name || me?.person.email || "");
   return (
     <header className={styles.header}>
       <p className={styles.house}>
@@ -19,8 +18,10 @@ export function DeskHeader() {
         <NavLink to="/" end>
           {m.nav.inbox}
         </NavLink>
+        <NavLink to="/history">{m.nav.history}</NavLink>
       </nav>
-      <DeskMenu name={name} />
+      <PauseDialog />
+      <DeskMenu />
     </header>
   );
 }

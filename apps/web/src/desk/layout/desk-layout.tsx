@@ -7,6 +7,7 @@ import { useDeskLine } from "../line/use-desk-line.ts";
 import { Notices } from "../orders/notices.tsx";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
 import { forgetOrders } from "../orders/orders-store.ts";
+import { PauseBar } from "../pause/pause-bar.tsx";
 import { keepAwake } from "../ring/keep-awake.ts";
 import { RingBar } from "../ring/ring-bar.tsx";
 import { armOnTouch } from "../ring/ring-sound.ts";
@@ -37,6 +38,7 @@ function OpenDesk() {
         <DeskHeader />
         <LineBar />
         <RingBar />
+        <PauseBar />
       </div>
       <Outlet />
       <OrderDialogs />

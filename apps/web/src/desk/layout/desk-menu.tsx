@@ -1,3 +1,4 @@
+import type { StaffRight } from "@noren/contract/staff/roles.ts";
 import { useState } from "react";
 import { NavLink } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -5,16 +6,31 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { setMe } from "../session/session-store.ts";
+import { setMe, useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./desk-menu.module.css";
 import { LocaleSwitch } from "./locale-switch.tsx";
 
+const LINKS = [
+  { to: "/", page: "inbox", icon: "clipboard-text", right: "see_orders" },
+  { to: "/history", page: "history", icon: "clock", right: "see_orders" },
+  { to: "/payments", page: "payments", icon: "credit-card", right: "see_payment_checks" },
+  { to: "/people", page: "people", icon: "users-three", right: "manage_people" },
+  { to: "/audit", page: "audit", icon: "shield-check", right: "see_audit" },
+  { to: "/account", page: "account", icon: "user-circle", right: "be_signed_in" },
+] as const satisfies readonly { to: string; page: string; icon: string; right: StaffRight }[];
+
 /** Who is signed in, and every page that they may open. */
-export function DeskMenu({ name }: { name: string }) {
+export function DeskMenu() {
   const { m, api } = useDesk();
+  const me = useSession((session) => session.me);
   const { send, message } = useCommand();
   const [isOpen, setOpen] = useState(false);
+
+  const links = LINKS.filter(({ right }) => me?.rights.includes(right)).map((link) => ({
+    ...link,
+    words: m.nav[link.page],
+  }));
 
   async function signOut() {
     if (await send(() => api.signOut())) setMe(null);
@@ -25,14 +41,16 @@ export function DeskMenu({ name }: { name: string }) {
       <IconButton icon="list" label={m.nav.menu} onClick={() => setOpen(true)} size={28} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} label={m.nav.menu} place="right">
         <div className={styles.head}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>{me?.person.name || me?.person.email}</p>
           <IconButton icon="x" label={m.close} onClick={() => setOpen(false)} />
         </div>
         <nav aria-label={m.nav.menu} className={styles.links}>
-          <NavLink to="/" end onClick={() => setOpen(false)}>
-            <DeskIcon name="clipboard-text" />
-            {m.nav.inbox}
-          </NavLink>
+          {links.map(({ to, icon, words }) => (
+            <NavLink key={to} to={to} end onClick={() => setOpen(false)}>
+              <DeskIcon name={icon} />
+              {words}
+            </NavLink>
+          ))}
         </nav>
         <div className={styles.foot}>
           {message && <p role="alert">{message}</p>}

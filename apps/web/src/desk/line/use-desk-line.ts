@@ -1,9 +1,16 @@
+import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { useEffect } from "react";
 import { useDesk } from "../desk-context.tsx";
 import { withEvent, withOpenOrders } from "../orders/orders-state.ts";
 import { changeOrders, useOrders } from "../orders/orders-store.ts";
+import { setOrdering } from "../pause/ordering-store.ts";
 import { keepLine } from "./keep-line.ts";
 import { useLine } from "./line-store.ts";
+
+async function readOrdering(api: StaffApi): Promise<void> {
+  const reply = await api.ordering();
+  if (reply.ok) setOrdering(reply.payload);
+}
 
 /** Listens for as long as the desk is open; what it hears is in `useOrders` and `useLine`. */
 export function useDeskLine(): void {
@@ -13,8 +20,14 @@ export function useDeskLine(): void {
       keepLine({
         api,
         place: () => useOrders.getState().place,
-        onOpenOrders: (open) => changeOrders((state) => withOpenOrders(state, open)),
-        onEvent: (event) => changeOrders((state) => withEvent(state, event)),
+        onOpenOrders: (open) => {
+          changeOrders((state) => withOpenOrders(state, open));
+          void readOrdering(api);
+        },
+        onEvent: (event) => {
+          changeOrders((state) => withEvent(state, event));
+          if (event.kind === "ordering_changed") void readOrdering(api);
+        },
         onLine: (line) => useLine.setState({ line }),
       }),
     [api],

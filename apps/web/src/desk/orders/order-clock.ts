@@ -42,3 +42,9 @@ export function nextInstantAt(time: string, now: number, timezone: string): numb
   if (today !== null && today > now - MINUTE_MS) return today;
   return instantOf(addDays(date, 1), ofDay, timezone);
 }
+
+/** Day and time on the restaurant's wall: `sam. 21, 19 h 30`. */
+export function wallMoment(instant: number, timezone: string, locale: Locale): string {
+  const { date } = wallClock(instant, timezone);
+  return `${formatShortDate(date, locale)}, ${wallTime(instant, timezone, locale)}`;
+}

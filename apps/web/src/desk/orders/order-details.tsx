@@ -1,7 +1,9 @@
-import type { DeskEvent, DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { DeskOrder, DeskOrderDetail, OrderReason } from "@noren/contract/staff/orders.ts";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
+import { useMay } from "../session/session-store.ts";
 import { DialogHead } from "./dialog-head.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { wallTime } from "./order-clock.ts";
@@ -20,6 +22,12 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
       <DialogHead title={m.dialogs.details(order.number)} />
       <div className={dialog.body}>
         <OtherCommands order={order} />
+        {order.reason && (
+          <p>
+            {m.progress[order.progress]} · {m.refusal.reasons[order.reason as OrderReason]}
+            {order.reason_text && ` · ${order.reason_text}`}
+          </p>
+        )}
         <OrderDishes order={order} isFolded={false} />
         <OrderAmounts order={order} />
         <OrderCustomer order={order} />
@@ -32,11 +40,13 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
 function OtherCommands({ order }: { order: DeskOrder }) {
   const { m } = useDesk();
   const { answer } = useOrderCommands();
+  const mayCancel = useMay("cancel_orders");
   const orderId = order.order_id;
   return (
     <div className={styles.commands}>
       {order.commands.map((command) => {
         if (command === "accept" || command === "reject") return null;
+        if (command === "cancel" && !mayCancel) return null;
         const act = () => {
           if (command === "delay") openOrderDialog({ kind: "promise", command, orderId });
           else if (command === "cancel") openOrderDialog({ kind: "refusal", command, orderId });
@@ -59,24 +69,31 @@ function OtherCommands({ order }: { order: DeskOrder }) {
 function OrderHistory({ order }: { order: DeskOrder }) {
   const { m, api, locale, house } = useDesk();
   const { order_id, version } = order;
-  const [events, setEvents] = useState<DeskEvent[]>([]);
+  const maySeeReceipts = useMay("see_receipts");
+  const [detail, setDetail] = useState<DeskOrderDetail | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other events
   useEffect(() => {
     let isGone = false;
     void api.order(order_id).then((reply) => {
-      if (reply.ok && !isGone) setEvents(reply.payload.events);
+      if (reply.ok && !isGone) setDetail(reply.payload);
     });
     return () => {
       isGone = true;
     };
   }, [api, order_id, version]);
 
-  if (events.length === 0) return null;
+  if (!detail) return null;
   return (
     <section>
+      {maySeeReceipts &&
+        detail.receipts.map((number) => (
+          <Link key={number} to={`/receipts/${number}`} onClick={closeOrderDialog}>
+            {m.receipts.title(String(number))}
+          </Link>
+        ))}
       <h3 className={styles.heading}>{m.details.history}</h3>
       <ol className={styles.history}>
-        {events.map(({ seq, kind, at, who }) => (
+        {detail.events.map(({ seq, kind, at, who }) => (
           <li key={seq}>
             <time dateTime={at}>{wallTime(Date.parse(at), house.timezone, locale)}</time>
             <span>

@@ -1,0 +1,16 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskPage } from "./desk-page.tsx";
+
+/** No such page, or none for this person. */
+export function NotHere() {
+  const { m } = useDesk();
+  return (
+    <DeskPage title={m.notHere.title}>
+      <EmptyState title={m.notHere.heading} text={m.notHere.text}>
+        <ButtonLink to="/">{m.notHere.back}</ButtonLink>
+      </EmptyState>
+    </DeskPage>
+  );
+}

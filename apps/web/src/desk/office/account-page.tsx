@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import styles from "../layout/desk-page.module.css";
+import { DeskPage } from "../layout/desk-page.tsx";
+import { useSession } from "../session/session-store.ts";
+import { useCommand } from "../use-command.ts";
+import { SecondFactor } from "./second-factor.tsx";
+
+/** One's own access: who one is here, the password, the second factor. */
+export function AccountPage() {
+  const { m } = useDesk();
+  const person = useSession(({ me }) => me?.person);
+  if (!person) return null;
+  return (
+    <DeskPage title={m.nav.account}>
+      <section className={styles.section}>
+        <h2>{person.name || person.email}</h2>
+        <p className={styles.soft}>
+          {person.email} · {m.roles[person.role]}
+        </p>
+      </section>
+      <PasswordSection />
+      <SecondFactor person={person} />
+    </DeskPage>
+  );
+}
+
+function PasswordSection() {
+  const { m, api } = useDesk();
+  const { send, isBusy, problems, message } = useCommand();
+  const [old, setOld] = useState("");
+  const [wanted, setWanted] = useState("");
+  const [isDone, setDone] = useState(false);
+
+  async function change(event: FormEvent) {
+    event.preventDefault();
+    setDone(false);
+    if (!(await send(() => api.changePassword(old, wanted)))) return;
+    setDone(true);
+    setOld("");
+    setWanted("");
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2>{m.account.password}</h2>
+      <form className={styles.form} onSubmit={change} noValidate>
+        {message && <Alert kind="error">{message}</Alert>}
+        {isDone && <Alert kind="good">{m.account.passwordChanged}</Alert>}
+        <PasswordField
+          label={m.account.oldPassword}
+          showLabel={m.fields.show}
+          hideLabel={m.fields.hide}
+          autoComplete="current-password"
+          value={old}
+          error={problems.password}
+          onChange={(event) => setOld(event.target.value)}
+        />
+        <PasswordField
+          label={m.fields.newPassword}
+          hint={m.fields.passwordHint}
+          showLabel={m.fields.show}
+          hideLabel={m.fields.hide}
+          autoComplete="new-password"
+          value={wanted}
+          error={problems.new_password}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {m.account.changePassword}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AuditEntry } from "@noren/contract/staff/people.ts";
+import { useCallback, useState } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import page from "../layout/desk-page.module.css";
+import { DeskPage } from "../layout/desk-page.tsx";
+import { wallMoment } from "../orders/order-clock.ts";
+import { auditChanges } from "./audit-changes.ts";
+import styles from "./audit-page.module.css";
+import { Pager } from "./pager.tsx";
+import { ReadProblem } from "./read-problem.tsx";
+import { useRead } from "./use-read.ts";
+
+const PER_PAGE = 25;
+
+/** Who did what, and what it was before: newest first. */
+export function AuditPage() {
+  const { m, api } = useDesk();
+  const [number, setNumber] = useState(1);
+  const read = useCallback(() => api.audit({ page: number, limit: PER_PAGE }), [api, number]);
+  const { data, refusal, again } = useRead(read);
+  return (
+    <DeskPage title={m.nav.audit}>
+      {refusal && <ReadProblem refusal={refusal} again={again} />}
+      {!data && !refusal && <Skeleton lines={4} size="card" />}
+      {data && (
+        <>
+          <ol className={styles.entries}>
+            {data.entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          <Pager page={number} pages={Math.ceil(data.total / PER_PAGE)} onPage={setNumber} />
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { m, locale, house } = useDesk();
+  const { at, who, action, subject, outcome, before, after } = entry;
+  const changes = auditChanges(before, after);
+  return (
+    <li className={styles.entry}>
+      <p>
+        <time dateTime={at} className={page.soft}>
+          {wallMoment(Date.parse(at), house.timezone, locale)}
+        </time>{" "}
+        <strong>{who ?? m.audit.nobody}</strong>{" "}
+        {action in m.audit.actions
+          ? m.audit.actions[action as keyof typeof m.audit.actions]
+          : action}
+        {outcome === "refused" && <span className={styles.refused}> {m.audit.refused}</span>}
+      </p>
+      <p className={page.soft}>{subject}</p>
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ name, before: was, after: is }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

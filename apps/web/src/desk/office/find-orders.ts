@@ -1,0 +1,11 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { fold } from "@noren/ordering/search.ts";
+
+/** Every word is in the number, the name or the telephone; accents and case do not count. */
+export function findOrders(orders: readonly DeskOrder[], query: string): DeskOrder[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return orders.filter(({ number, customer }) => {
+    const text = fold(`${number} ${customer.first_name} ${customer.last_name} ${customer.phone}`);
+    return words.every((word) => text.includes(word));
+  });
+}

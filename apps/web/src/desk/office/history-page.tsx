@@ -1,0 +1,107 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { addDays, wallClock } from "@noren/ordering/zone.ts";
+import { useCallback, useState } from "react";
+import { formatDate, formatMoney } from "../../i18n/format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import page from "../layout/desk-page.module.css";
+import { DeskPage } from "../layout/desk-page.tsx";
+import { wallTime } from "../orders/order-clock.ts";
+import { openOrderDialog } from "../orders/order-dialog-store.ts";
+import { dueAt, withOrder } from "../orders/orders-state.ts";
+import { changeOrders } from "../orders/orders-store.ts";
+import { serverNow } from "../server-clock.ts";
+import { findOrders } from "./find-orders.ts";
+import styles from "./history-page.module.css";
+import { readDay } from "./read-day.ts";
+import { ReadProblem } from "./read-problem.tsx";
+import { useRead } from "./use-read.ts";
+
+/** A day's orders, whatever became of them, found by number or name. */
+export function HistoryPage() {
+  const { m, api, locale, house } = useDesk();
+  const today = wallClock(serverNow(), house.timezone).date;
+  const [date, setDate] = useState(today);
+  const [query, setQuery] = useState("");
+  const read = useCallback(() => readDay(api, date), [api, date]);
+  const { data, refusal, again } = useRead(read);
+  const isOfDay = data?.date === date;
+  const found = isOfDay ? findOrders(data.orders, query) : [];
+  return (
+    <DeskPage title={m.nav.history}>
+      <div className={styles.day}>
+        <Button
+          look="secondary"
+          aria-label={m.days.dayBefore}
+          onClick={() => setDate(addDays(date, -1))}
+        >
+          <DeskIcon name="caret-left" />
+        </Button>
+        <TextField
+          label={m.days.day}
+          type="date"
+          required
+          value={date}
+          onChange={(event) => event.target.value && setDate(event.target.value)}
+        />
+        <Button
+          look="secondary"
+          aria-label={m.days.dayAfter}
+          onClick={() => setDate(addDays(date, 1))}
+        >
+          <DeskIcon name="caret-right" />
+        </Button>
+        <TextField
+          label={m.days.search}
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      {refusal && <ReadProblem refusal={refusal} again={again} />}
+      {!isOfDay && !refusal && <Skeleton lines={4} size="card" />}
+      {isOfDay && (
+        <section aria-label={formatDate(date, locale)}>
+          <p role="status" className={page.soft}>
+            {m.days.found(found.length, data.orders.length)}
+          </p>
+          <ul className={page.rows}>
+            {found.map((order) => (
+              <HistoryRow key={order.order_id} order={order} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </DeskPage>
+  );
+}
+
+function HistoryRow({ order }: { order: DeskOrder }) {
+  const { m, locale, house } = useDesk();
+  const { customer, number, progress, total, order_id } = order;
+
+  function open() {
+    changeOrders((state) => withOrder(state, order));
+    openOrderDialog({ kind: "details", orderId: order_id });
+  }
+
+  return (
+    <li className={page.row}>
+      <strong className={styles.number}>{number}</strong>
+      <div className={page.words}>
+        {customer.first_name} {customer.last_name}
+        <p className={page.soft}>
+          {wallTime(dueAt(order), house.timezone, locale)} ·{" "}
+          {order.is_pickup ? m.card.pickup : m.card.delivery} · {m.progress[progress]} ·{" "}
+          {formatMoney(total, locale)}
+        </p>
+      </div>
+      <Button look="secondary" aria-label={m.days.open(number)} onClick={open}>
+        {m.days.details}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PaymentCheck, PaymentChecks } from "@noren/contract/staff/house.ts";
+import { formatMoney } from "../../i18n/format.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import page from "../layout/desk-page.module.css";
+import { DeskPage } from "../layout/desk-page.tsx";
+import { wallMoment } from "../orders/order-clock.ts";
+import { useCommand } from "../use-command.ts";
+import { ReadProblem } from "./read-problem.tsx";
+import { useRead } from "./use-read.ts";
+
+/** Money that needs a person's eye, until somebody has had one on it. */
+export function PaymentsPage() {
+  const { m, api } = useDesk();
+  const { data, refusal, again, put } = useRead(api.paymentChecks);
+  return (
+    <DeskPage title={m.nav.payments}>
+      <p className={page.soft}>{m.payments.lead}</p>
+      {refusal && <ReadProblem refusal={refusal} again={again} />}
+      {!data && !refusal && <Skeleton lines={3} size="card" />}
+      {data?.checks.length === 0 && (
+        <EmptyState title={m.payments.noneTitle} text={m.payments.noneText} />
+      )}
+      <ul className={page.rows}>
+        {data?.checks.map((check) => (
+          <CheckRow key={check.id} check={check} onSeen={put} />
+        ))}
+      </ul>
+    </DeskPage>
+  );
+}
+
+type CheckRowProps = { check: PaymentCheck; onSeen: (checks: PaymentChecks) => void };
+
+function CheckRow({ check, onSeen }: CheckRowProps) {
+  const { m, api, locale, house } = useDesk();
+  const { send, isBusy, message } = useCommand();
+  const { id, kind, amount, done, created_at, seen_by, seen_at, intent_id } = check;
+  const kinds: Record<string, string> = m.payments.kinds;
+  const outcomes: Record<string, string> = m.payments.outcomes;
+
+  async function see() {
+    const checks = await send(() => api.markCheckSeen(id));
+    if (checks) onSeen(checks.payload);
+  }
+
+  return (
+    <li className={page.row}>
+      <div className={page.words}>
+        <strong>
+          {formatMoney(amount, locale)} · {kinds[kind] ?? kind}
+        </strong>
+        <p className={page.soft}>
+          {wallMoment(Date.parse(created_at), house.timezone, locale)} · {outcomes[done] ?? done}
+        </p>
+        <p className={page.soft}>
+          <code>{intent_id}</code>
+        </p>
+      </div>
+      {seen_at === null ? (
+        <Button look="secondary" disabled={isBusy} onClick={see}>
+          {m.payments.seen}
+        </Button>
+      ) : (
+        <p className={page.soft}>{m.payments.seenBy(seen_by ?? m.theHouse)}</p>
+      )}
+      {message && <Alert kind="error">{message}</Alert>}
+    </li>
+  );
+}

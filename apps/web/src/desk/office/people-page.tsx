@@ -1,0 +1,47 @@
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import styles from "../layout/desk-page.module.css";
+import { DeskPage } from "../layout/desk-page.tsx";
+import { InvitationRow } from "./invitation-row.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { ReadProblem } from "./read-problem.tsx";
+import { useRead } from "./use-read.ts";
+
+/** Who works here, what they may do, and who is invited. */
+export function PeoplePage() {
+  const { m, api } = useDesk();
+  const { data, refusal, again, put } = useRead(api.people);
+  return (
+    <DeskPage title={m.nav.people}>
+      {refusal && <ReadProblem refusal={refusal} again={again} />}
+      {!data && !refusal && <Skeleton lines={3} size="card" />}
+      {data && (
+        <>
+          <section className={styles.section}>
+            <h2>{m.people.team}</h2>
+            <ul className={styles.rows}>
+              {data.people.map((person) => (
+                <PersonRow key={person.id} person={person} onChanged={again} />
+              ))}
+            </ul>
+          </section>
+          <section className={styles.section}>
+            <h2>{m.people.invite}</h2>
+            <InviteForm onInvited={put} />
+            {data.invitations.length > 0 && (
+              <>
+                <h3>{m.people.invitations}</h3>
+                <ul className={styles.rows}>
+                  {data.invitations.map((invitation) => (
+                    <InvitationRow key={invitation.id} invitation={invitation} onGone={put} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </section>
+        </>
+      )}
+    </DeskPage>
+  );
+}

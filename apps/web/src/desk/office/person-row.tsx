@@ -1,0 +1,59 @@
+import type { PersonChanges, StaffPerson } from "@noren/contract/staff/people.ts";
+import { STAFF_ROLES, type StaffRole } from "@noren/contract/staff/roles.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import styles from "../layout/desk-page.module.css";
+import { useSession } from "../session/session-store.ts";
+import { useCommand } from "../use-command.ts";
+
+type PersonRowProps = { person: StaffPerson; onChanged: () => void };
+
+/** Whoever is disabled is signed out everywhere; it can be taken back. */
+export function PersonRow({ person, onChanged }: PersonRowProps) {
+  const { m, api } = useDesk();
+  const { send, isBusy, message } = useCommand();
+  const isMe = useSession(({ me }) => me?.person.id === person.id);
+  const name = person.name || person.email;
+  const isDisabled = person.disabled_at !== null;
+
+  async function change(changes: PersonChanges) {
+    await send(() => api.changePerson(person.id, changes));
+    onChanged();
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>{name}</strong> {isMe && m.people.you}
+        <p className={styles.soft}>
+          {person.email}
+          {person.has_totp && ` · ${m.people.hasTotp}`}
+          {isDisabled && ` · ${m.people.isDisabled}`}
+        </p>
+      </div>
+      <SelectField
+        label={m.people.roleOf(name)}
+        value={person.role}
+        disabled={isBusy || isDisabled}
+        onChange={(event) => change({ role: event.target.value as StaffRole })}
+      >
+        {STAFF_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {m.roles[role]}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        look="secondary"
+        disabled={isBusy}
+        aria-label={isDisabled ? m.people.enableWho(name) : m.people.disableWho(name)}
+        onClick={() => change({ disabled: !isDisabled })}
+      >
+        {isDisabled ? m.people.enable : m.people.disable}
+      </Button>
+      {message && <Alert kind="error">{message}</Alert>}
+    </li>
+  );
+}

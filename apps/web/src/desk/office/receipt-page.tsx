@@ -1,0 +1,37 @@
+import { useCallback } from "react";
+import { Link, useParams } from "react-router";
+import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import page from "../layout/desk-page.module.css";
+import { DeskPage } from "../layout/desk-page.tsx";
+import { ReadProblem } from "./read-problem.tsx";
+import { useRead } from "./use-read.ts";
+
+/** A receipt or credit note as it was issued, on screen and on paper. */
+export function ReceiptPage() {
+  const { m, api, locale, house } = useDesk();
+  const { number = "" } = useParams();
+  const read = useCallback(() => api.receipt(Number(number)), [api, number]);
+  const { data, refusal, again } = useRead(read);
+  return (
+    <DeskPage title={m.receipts.title(number)}>
+      <p className={page.pager} data-no-print>
+        <Link to="/history">{m.receipts.back}</Link>
+        <Button look="secondary" onClick={() => window.print()}>
+          <DeskIcon name="printer" />
+          {m.receipts.print}
+        </Button>
+      </p>
+      {refusal && <ReadProblem refusal={refusal} again={again} />}
+      {!data && !refusal && <Skeleton lines={5} size="field" />}
+      {data && (
+        <section className={page.section}>
+          <ReceiptSheet receipt={data} locale={locale} timezone={house.timezone} />
+        </section>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,104 @@
+import type { StaffPerson } from "@noren/contract/staff/people.ts";
+import { type FormEvent, Suspense, useState } from "react";
+import { lazyPart } from "../../platform/lazy-part.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import page from "../layout/desk-page.module.css";
+import { setMe } from "../session/session-store.ts";
+import { useCommand } from "../use-command.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import styles from "./second-factor.module.css";
+
+const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
+
+/** Turned on by the password, a picture and a first code; turned off by the password. */
+export function SecondFactor({ person }: { person: StaffPerson }) {
+  const { m, api } = useDesk();
+  const { send, isBusy, problems, message } = useCommand();
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [enrolment, setEnrolment] = useState<{ secret: string; uri: string } | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  async function readMe() {
+    const me = await api.me();
+    if (me.ok) setMe(me.payload);
+  }
+
+  async function begin(event: FormEvent) {
+    event.preventDefault();
+    const begun = await send(() =>
+      person.has_totp ? api.removeTotp(password) : api.beginTotp(password),
+    );
+    if (!begun) return;
+    setPassword("");
+    setCodes(null);
+    if (begun.payload) setEnrolment(begun.payload);
+    else await readMe();
+  }
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    const confirmed = await send(() => api.confirmTotp(code));
+    if (!confirmed) return;
+    setCodes(confirmed.payload.recovery_codes);
+    setEnrolment(null);
+    setCode("");
+    await readMe();
+  }
+
+  return (
+    <section className={page.section}>
+      <h2>{m.totp.title}</h2>
+      <p className={page.soft}>{person.has_totp ? m.totp.on : m.totp.off}</p>
+      {codes && <RecoveryCodes codes={codes} />}
+      {enrolment ? (
+        <form className={page.form} onSubmit={confirm} noValidate>
+          {message && <Alert kind="error">{message}</Alert>}
+          <p>{m.totp.scan}</p>
+          <Suspense fallback={<div className={styles.qr} />}>
+            <QrCode text={enrolment.uri} label={m.totp.qr} />
+          </Suspense>
+          <p>
+            {m.totp.byHand} <code className={styles.secret}>{grouped(enrolment.secret)}</code>
+          </p>
+          <TextField
+            label={m.totp.firstCode}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            error={problems.code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit" disabled={isBusy}>
+            {m.totp.confirm}
+          </Button>
+        </form>
+      ) : (
+        <form className={page.form} onSubmit={begin} noValidate>
+          {message && <Alert kind="error">{message}</Alert>}
+          <PasswordField
+            label={m.totp.yourPassword}
+            showLabel={m.fields.show}
+            hideLabel={m.fields.hide}
+            autoComplete="current-password"
+            value={password}
+            error={problems.password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Button type="submit" look="secondary" disabled={isBusy}>
+            {person.has_totp ? m.totp.turnOff : m.totp.turnOn}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** In fours, as people read it. */
+function grouped(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, "$1 ");
+}

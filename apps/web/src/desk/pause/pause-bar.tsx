@@ -1,0 +1,64 @@
+import type { OrderingChange } from "@noren/contract/staff/house.ts";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { minutesUntil, wallTime } from "../orders/order-clock.ts";
+import { useClock } from "../use-clock.ts";
+import { useCommand } from "../use-command.ts";
+import { setOrdering, useOrdering } from "./ordering-store.ts";
+import styles from "./pause-bar.module.css";
+
+/** Nobody forgets that the shop is shut: it is said on every page, with its end and the way back. */
+export function PauseBar() {
+  const { m, api, locale, house } = useDesk();
+  const { send, isBusy, message } = useCommand();
+  const ordering = useOrdering((state) => state.ordering);
+  const now = useClock();
+
+  async function change(wanted: OrderingChange) {
+    const changed = await send(() => api.changeOrdering(wanted));
+    if (changed) setOrdering(changed.payload);
+  }
+
+  const said = [
+    isAhead(ordering?.paused_until, now) && {
+      key: "pause",
+      icon: "pause" as const,
+      until: ordering.paused_until,
+      words: m.pause.paused,
+      end: m.pause.resume,
+      wanted: { pause: null },
+    },
+    isAhead(ordering?.extra_until, now) && {
+      key: "extra",
+      icon: "clock-countdown" as const,
+      until: ordering.extra_until,
+      words: m.pause.extra(ordering.extra_minutes),
+      end: m.pause.noExtra,
+      wanted: { extra: null },
+    },
+  ].filter((bar) => bar !== false);
+  return said.map(({ key, icon, until, words, end, wanted }) => {
+    const instant = Date.parse(until ?? "");
+    const time = wallTime(instant, house.timezone, locale);
+    return (
+      <div key={key} className={styles.bar} role="status">
+        <DeskIcon name={icon} size={26} />
+        <p className={styles.words}>
+          <strong>{words}</strong> {m.pause.until(time, minutesUntil(instant, now))} {message}
+        </p>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={isBusy}
+          onClick={() => change(wanted)}
+        >
+          {end}
+        </button>
+      </div>
+    );
+  });
+}
+
+function isAhead(instant: string | null | undefined, now: number): instant is string {
+  return typeof instant === "string" && Date.parse(instant) > now;
+}

@@ -1,0 +1,78 @@
+import type { OrderingChange } from "@noren/contract/staff/house.ts";
+import { useState } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { useCommand } from "../use-command.ts";
+import { setOrdering } from "./ordering-store.ts";
+import styles from "./pause-dialog.module.css";
+
+const EXTRA_MINUTES = [10, 20, 30, 45] as const;
+
+/** Stops orders, or slows them down; always with an end, so that nobody has to think of it. */
+export function PauseDialog() {
+  const { m, api } = useDesk();
+  const { send, isBusy, message } = useCommand();
+  const [isOpen, setOpen] = useState(false);
+
+  async function change(wanted: OrderingChange) {
+    const changed = await send(() => api.changeOrdering(wanted));
+    if (!changed) return;
+    setOrdering(changed.payload);
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.opener} onClick={() => setOpen(true)}>
+        <DeskIcon name="pause" />
+        <span>{m.pause.open}</span>
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        label={m.pause.title}
+        className={styles.dialog}
+      >
+        <div className={styles.head}>
+          <h2 className={styles.title}>{m.pause.title}</h2>
+          <IconButton icon="x" label={m.close} onClick={() => setOpen(false)} />
+        </div>
+        <div className={styles.body}>
+          {message && <Alert kind="error">{message}</Alert>}
+          <h3>{m.pause.stop}</h3>
+          <p className={styles.hint}>{m.pause.stopText}</p>
+          <div className={styles.choices}>
+            <Button disabled={isBusy} onClick={() => change({ pause: { minutes: 30 } })}>
+              {m.pause.halfHour}
+            </Button>
+            <Button disabled={isBusy} onClick={() => change({ pause: { until: "service" } })}>
+              {m.pause.service}
+            </Button>
+            <Button disabled={isBusy} onClick={() => change({ pause: { until: "today" } })}>
+              {m.pause.today}
+            </Button>
+          </div>
+          <h3>{m.pause.slow}</h3>
+          <p className={styles.hint}>{m.pause.slowText}</p>
+          <div className={styles.choices}>
+            {EXTRA_MINUTES.map((add_minutes) => (
+              <Button
+                key={add_minutes}
+                look="secondary"
+                disabled={isBusy}
+                aria-label={m.pause.slower(add_minutes)}
+                onClick={() => change({ extra: { add_minutes, end: { until: "service" } } })}
+              >
+                {m.answer.minutesMore(add_minutes)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { Receipt } from "@noren/contract/tracking.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
+import { formatDate, formatMoney, formatPercent } from "../i18n/format.ts";
+import styles from "./receipt-sheet.module.css";
+import { RECEIPT_WORDS } from "./receipt-words.ts";
+
+type ReceiptSheetProps = { receipt: Receipt; locale: Locale; timezone: string };
+
+/** A receipt as the law wants it: who, what, net, VAT and gross by rate, and how it was paid. */
+export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
+  const words = RECEIPT_WORDS[locale];
+  const { house, issued_at, order_number, lines, payments } = receipt;
+  const { date } = wallClock(Date.parse(issued_at), timezone);
+  const money = (cents: Cents) => formatMoney(cents, locale);
+  const sums = [
+    [words.subtotal, receipt.subtotal],
+    [words.discount, -receipt.discount as Cents],
+    [words.delivery, receipt.delivery],
+  ] as const;
+  return (
+    <article className={styles.sheet} aria-label={titleOf(receipt, locale)}>
+      <header>
+        <p className={styles.title}>{titleOf(receipt, locale)}</p>
+        <p>
+          {words.issued(`${formatDate(date, locale)} ${date.slice(0, 4)}`)} ·{" "}
+          {words.order(order_number)}
+        </p>
+        <p className={styles.house}>
+          <strong>{house.legal_name || house.name}</strong>
+          {house.address && <span>{house.address}</span>}
+          {house.siret && <span>{`SIRET ${house.siret}`}</span>}
+          {house.vat_number && <span>{words.vatNumber(house.vat_number)}</span>}
+        </p>
+      </header>
+      <ul className={styles.lines} hidden={lines.length === 0}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was issued never changes
+          <li key={place}>
+            <span>{line.quantity} ×</span>
+            <span>
+              {line.name}
+              {line.choices && <small>{line.choices}</small>}
+            </span>
+            <span className="tabular">{money(line.line_total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {sums
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="tabular">{money(amount)}</dd>
+            </div>
+          ))}
+        <div className={styles.total}>
+          <dt>{words.total}</dt>
+          <dd className="tabular">{money(receipt.total)}</dd>
+        </div>
+        {payments.map(({ method, amount }) => (
+          <div key={method}>
+            <dt>{words.paid[method]}</dt>
+            <dd className="tabular">{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className={styles.vat}>
+        <thead>
+          <tr>
+            <th scope="col">{words.rate}</th>
+            <th scope="col">{words.net}</th>
+            <th scope="col">{words.vat}</th>
+            <th scope="col">{words.gross}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.vat.map(({ rate, net, vat, gross }) => (
+            <tr key={rate}>
+              <th scope="row">{formatPercent(rate, locale)}</th>
+              <td>{money(net)}</td>
+              <td>{money(vat)}</td>
+              <td>{money(gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+function titleOf({ kind, number, of_number }: Receipt, locale: Locale): string {
+  const words = RECEIPT_WORDS[locale];
+  return kind === "receipt" ? words.receipt(number) : words.creditNote(number, of_number ?? 0);
+}

@@ -1,0 +1,54 @@
+import type { Locale } from "@noren/contract/problems.ts";
+
+/** The words of receipts, for guests and for the restaurant alike. */
+type ReceiptWords = {
+  receipt: (number: number) => string;
+  creditNote: (number: number, of: number) => string;
+  issued: (date: string) => string;
+  order: (number: string) => string;
+  vatNumber: (number: string) => string;
+  subtotal: string;
+  discount: string;
+  delivery: string;
+  total: string;
+  vat: string;
+  rate: string;
+  net: string;
+  gross: string;
+  paid: { cash: string; card: string };
+};
+
+export const RECEIPT_WORDS: Record<Locale, ReceiptWords> = {
+  fr: {
+    receipt: (number) => `Reçu n° ${number}`,
+    creditNote: (number, of) => `Avoir n° ${number} sur le reçu n° ${of}`,
+    issued: (date) => `Émis le ${date}`,
+    order: (number) => `Commande n° ${number}`,
+    vatNumber: (number) => `TVA ${number}`,
+    subtotal: "Sous-total",
+    discount: "Remises",
+    delivery: "Livraison",
+    total: "Total TTC",
+    vat: "TVA",
+    rate: "Taux",
+    net: "HT",
+    gross: "TTC",
+    paid: { cash: "En espèces", card: "Par carte" },
+  },
+  en: {
+    receipt: (number) => `Receipt no. ${number}`,
+    creditNote: (number, of) => `Credit note no. ${number} on receipt no. ${of}`,
+    issued: (date) => `Issued on ${date}`,
+    order: (number) => `Order no. ${number}`,
+    vatNumber: (number) => `VAT ${number}`,
+    subtotal: "Subtotal",
+    discount: "Discounts",
+    delivery: "Delivery",
+    total: "Total incl. VAT",
+    vat: "VAT",
+    rate: "Rate",
+    net: "Net",
+    gross: "Gross",
+    paid: { cash: "In cash", card: "By card" },
+  },
+};
