@@ -69,7 +69,7 @@ const FIRST_SCRIPTS = new RegExp(
     "/storefront/consent/(consent-slot|has-tags)",
     "/storefront/menu/(count-in-cart|dish|section-id)",
     "/storefront/needs/needs-(slot|store)",
-    "/ui/(button|class-names|crest|empty|hem|icon|noren|price|segmented)",
+    "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|noren|price|segmented)",
     "/ordering/src/(clock|line|money|zone)",
   ].join("|"),
 );

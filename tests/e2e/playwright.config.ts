@@ -1,6 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./browser.ts";
 
+/** The pages of this host on another make of API server. */
+const FOREIGN = "foreign/*.spec.ts";
+
+/** They bring their own screens, or ask about a phone's. */
+const OWN_SCREENS = ["few-taps.spec.ts", "small-screens.spec.ts"];
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig<object, { database: "embedded" | "server" }>({
@@ -20,12 +26,17 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "phone", use: PHONE },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", testIgnore: FOREIGN, use: PHONE },
+    {
+      name: "desktop",
+      testIgnore: [FOREIGN, ...OWN_SCREENS],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "phone, on PostgreSQL",
       testMatch: "ordering.spec.ts",
       use: { ...PHONE, database: "server" },
     },
+    { name: "phone, foreign API", testMatch: FOREIGN, use: PHONE },
   ],
 });

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { ODD_ANSWERS, openForeignApi } from "../support/foreign-api.ts";
-import { openHouse } from "../support/house.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -127,43 +125,4 @@ test("a bot keeps the page that the server rendered", async ({ browser, house })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
   await expect(page.getByText(words.error.heading)).toHaveCount(0);
   await context.close();
-});
-
-test("another server's odd answers make a whole menu all the same", async ({ page }) => {
-  const api = await openForeignApi(ODD_ANSWERS);
-  const house = await openHouse({ API_ROOT: api.url });
-  try {
-    await page.goto(`${house.url}/menu`);
-    const main = page.getByRole("main");
-    await expect(
-      main.getByRole("link", { name: "<b>Gras</b> & <script>alert(1)</script> 🍱", exact: true }),
-    ).toBeVisible();
-    await expect(main.getByRole("link", { name: /^Plat \d+$/ })).toHaveCount(300);
-    await expect(main).not.toContainText("Sans prix");
-    await expect(page.getByRole("banner")).toContainText("Chez <i>Marcel</i> & fils");
-    const shop = shopOn(page, words, prefix);
-    await shop.add("Plat 7");
-    await expect(shop.cart).toContainText("11,50");
-  } finally {
-    await house.close();
-    await api.close();
-  }
-});
-
-test("a server that does not answer gives a page that says so, with a way to retry", async ({
-  page,
-}) => {
-  const api = await openForeignApi({});
-  const house = await openHouse({ API_ROOT: api.url });
-  listen(page);
-  try {
-    const answer = await page.goto(`${house.url}/menu`);
-    expect(answer?.status()).toBe(503);
-    await expect(
-      page.getByRole("main").getByRole("link", { name: words.error.retry }),
-    ).toBeVisible();
-  } finally {
-    await house.close();
-    await api.close();
-  }
 });

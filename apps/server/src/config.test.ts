@@ -118,6 +118,14 @@ describe("the configuration", () => {
   });
 
   describe("of the site", () => {
+    const siteWith = (link: object) => {
+      const fine = { href: "/news", label: { fr: "Nouvelles", en: "News" } };
+      return JSON.stringify({
+        site_id: "a",
+        title: "A",
+        footer: { links: [{ ...fine, ...link }] },
+      });
+    };
     const siteFile = (name: string, contents: string) => {
       const path = join(temporaryFolder(), name);
       writeFileSync(path, contents);
@@ -146,6 +154,9 @@ describe("the configuration", () => {
       ['{"site_id":"a"}', "title "],
       ['{"site_id":"a","title":"A","colour":"red"}', "colour"],
       ['{"site_id":"a","title":"A","tax":{"inclusive":false}}', "tax.quantity must be stated"],
+      [siteWith({ href: "javascript:alert(1)" }), "footer.links[0].href must be an address"],
+      [siteWith({ href: "//elsewhere.example" }), "footer.links[0].href must be an address"],
+      [siteWith({ icon: "newspaper" }), "footer.links[0].icon must be the name of a set"],
     ])("%s is refused with what is wrong", async (contents, reason) => {
       const path = siteFile("site.json", contents);
       const reading = readConfig({ SITE_CONFIG: path });

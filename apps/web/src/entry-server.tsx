@@ -13,6 +13,7 @@ import { SiteContext } from "./site-context.tsx";
 import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 
 export { faultPage } from "./fault-page.tsx";
+export { iconOrigins } from "./icon-origins.ts";
 export { siteFile } from "./site-file.ts";
 
 const handler = createStaticHandler(makeRoutes());

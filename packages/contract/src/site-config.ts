@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { iconServersSchema, siteLinkSchema } from "./site-links.ts";
 
 /**
  * The site configuration (storefront.md §1): what one house decides once for its site. Read at
@@ -31,8 +32,19 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^[a-z0-9-]{1,40}$/, { error: "must be lower-case letters, digits and dashes" }),
   title: z.string().min(1).max(100),
   currency: z.literal("EUR").default("EUR"),
-  header: z.strictObject({ sticky: z.boolean().default(true) }).prefault({}),
-  footer: z.strictObject({ credits: z.string().max(200).default("") }).prefault({}),
+  header: z
+    .strictObject({
+      sticky: z.boolean().default(true),
+      links: z.array(siteLinkSchema).max(3).default([]),
+    })
+    .prefault({}),
+  footer: z
+    .strictObject({
+      credits: z.string().max(200).default(""),
+      links: z.array(siteLinkSchema).max(12).default([]),
+    })
+    .prefault({}),
+  icon_servers: iconServersSchema,
   locales: z
     .strictObject({
       default: locale.default("fr"),

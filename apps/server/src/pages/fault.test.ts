@@ -17,7 +17,8 @@ function brokenSite(): string {
   writeFileSync(join(folder, "client", ".vite", "manifest.json"), JSON.stringify(manifest));
   writeFileSync(
     join(folder, "server", "entry-server.js"),
-    `export const siteFile = () => null;
+    `export const iconOrigins = () => [];
+     export const siteFile = () => null;
      export const render = () => { throw new Error("inner detail"); };
      export const faultPage = async (pathname, { requestId }) => "<h1>" + pathname + " " + requestId;`,
   );

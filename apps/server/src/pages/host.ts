@@ -34,17 +34,16 @@ const FOREIGN_DATA_MS = 30_000;
 export async function createPages(options: PagesOptions) {
   const { site, siteRoot, apiRoot, now } = options;
   const clientFolder = join(options.webFolder, "client");
-  const [assets, { render, siteFile, faultPage }, webFile, pictureFile, deskAt] = await Promise.all(
-    [
-      readAssets(clientFolder),
-      loadRenderer(join(options.webFolder, "server")),
-      staticFiles(clientFolder, "/"),
-      staticFiles(options.pictureFolder, "/pictures/"),
-      deskPage(join(options.webFolder, "desk")),
-    ],
-  );
+  const [assets, renderer, webFile, pictureFile, deskAt] = await Promise.all([
+    readAssets(clientFolder),
+    loadRenderer(join(options.webFolder, "server")),
+    staticFiles(clientFolder, "/"),
+    staticFiles(options.pictureFolder, "/pictures/"),
+    deskPage(join(options.webFolder, "desk")),
+  ]);
+  const { render, siteFile, faultPage, iconOrigins } = renderer;
   const headersWith = (stripe: StripeOrigins | null) =>
-    pageHeaders(assets.criticalCss, apiRoot, site.tags, stripe);
+    pageHeaders(assets.criticalCss, apiRoot, site.tags, stripe, iconOrigins(site));
   const withStripe = headersWith(options.stripeOrigins);
   const withoutStripe = headersWith(null);
 
@@ -60,6 +59,7 @@ export async function createPages(options: PagesOptions) {
       return { ...page, headers: { ...(isStripe ? withStripe : withoutStripe), ...page.headers } };
     },
     () => (apiRoot === "" ? options.dataVersion() : String(Math.floor(now() / FOREIGN_DATA_MS))),
+    apiRoot === "" ? "say so" : "keep the last",
   );
 
   async function servePage(request: Request): Promise<Response> {

@@ -49,3 +49,26 @@ test("a failed rendering is not kept, and the next visitor gets the page", async
   broken = false;
   expect((await pageAt("/")).body.bytes.identity.toString()).toBe("fine");
 });
+
+test("a page of another server's data stays as it was while that server is away", async () => {
+  let status = 200;
+  let version = 1;
+  const pageAt = createPageCache(
+    async () => {
+      if (status === 0) throw new Error("away");
+      return { status, headers: {}, html: `version ${version}, ${status}` };
+    },
+    () => String(version),
+    "keep the last",
+  );
+  const shown = async () => (await pageAt("/menu")).body.bytes.identity.toString();
+  expect(await shown()).toBe("version 1, 200");
+  for (const fault of [503, 0]) {
+    status = fault;
+    version++;
+    expect(await shown()).toBe("version 1, 200");
+  }
+  status = 200;
+  version++;
+  expect(await shown()).toBe("version 4, 200");
+});

@@ -11,11 +11,13 @@ const BROTLI_QUALITY = 6;
 /**
  * A page's HTML depends on its path and on the data version alone, so each is rendered and
  * compressed once, however many ask at the same moment, and kept until the data changes. Only
- * pages that exist are kept: a made-up path must not fill the memory.
+ * pages that exist are kept: a made-up path must not fill the memory. Where the data is another
+ * server's, which may be away for a while, `keep the last` serves the page as it was before.
  */
 export function createPageCache(
   render: (pathname: string) => Promise<Rendered>,
   dataVersion: () => string,
+  onFailure: "say so" | "keep the last" = "say so",
 ) {
   const entries = new Map<string, Entry>();
 
@@ -28,7 +30,8 @@ export function createPageCache(
     const version = dataVersion();
     const known = entries.get(pathname);
     if (known?.version === version) return known.page;
-    const entry = { version, page: make(pathname) };
+    const last = onFailure === "keep the last" ? known?.page : undefined;
+    const entry = { version, page: last ? orLast(make(pathname), last) : make(pathname) };
     entries.set(pathname, entry);
     const forget = () => {
       if (entries.get(pathname) === entry) entries.delete(pathname);
@@ -36,4 +39,10 @@ export function createPageCache(
     entry.page.then(({ status }) => status === 200 || forget(), forget);
     return entry.page;
   };
+}
+
+/** Until the data's next version: not every visitor has to wait for a server that is away. */
+async function orLast(page: Promise<CachedPage>, last: Promise<CachedPage>): Promise<CachedPage> {
+  const made = await page.catch(() => null);
+  return made && made.status < 500 ? made : last;
 }

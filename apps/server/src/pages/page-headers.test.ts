@@ -5,12 +5,21 @@ const NONE = { tag_manager: "", analytics: "", pixel: "" };
 const policyWith = (tags: Partial<typeof NONE>, apiRoot = "") =>
   pageHeaders("body{}", apiRoot, { ...NONE, ...tags }, null)["content-security-policy"];
 
-test("scripts and calls are the site's own", () => {
+test("scripts, calls and pictures are the site's own, and its API's", () => {
   expect(policyWith({})).toContain("script-src 'self';");
   expect(policyWith({})).toContain("connect-src 'self';");
   expect(policyWith({}, "https://api.example/v2")).toContain(
     "connect-src 'self' https://api.example;",
   );
+  expect(policyWith({}, "http://127.0.0.1:4000/api")).toContain(
+    "img-src 'self' http://127.0.0.1:4000 https: data:;",
+  );
+});
+
+test("servers of icons are opened where an icon is to come from them", () => {
+  const tags = { ...NONE };
+  const headers = pageHeaders("body{}", "", tags, null, ["https://icons.example"]);
+  expect(headers["content-security-policy"]).toContain("connect-src 'self' https://icons.example;");
 });
 
 test("a configured tool opens the policy for itself alone", () => {

@@ -10,6 +10,8 @@ export function pageHeaders(
   apiRoot: string,
   tags: Site["tags"],
   stripe: StripeOrigins | null,
+  /** Where icons are fetched that the site does not bring itself. */
+  iconOrigins: readonly string[] = [],
 ): Record<string, string> {
   const opened = openedFor(tags);
   const card = stripe === null ? NO_STRIPE : openedForStripe(stripe);
@@ -25,9 +27,9 @@ export function pageHeaders(
       ...(card.frames.length > 0 ? [["frame-src", ...card.frames].join(" ")] : []),
       `style-src 'self' 'sha256-${styleHash}'`,
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' https: data:",
+      `img-src 'self'${api} https: data:`,
       "font-src 'self'",
-      [`connect-src 'self'${api}`, ...opened.calls, ...card.calls].join(" "),
+      [`connect-src 'self'${api}`, ...opened.calls, ...card.calls, ...iconOrigins].join(" "),
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -18,6 +18,7 @@ export type Renderer = {
     pathname: string,
     context: Pick<RenderContext, "site" | "siteRoot" | "api">,
   ) => Promise<TextFile | null>;
+  iconOrigins: (site: RenderContext["site"]) => string[];
   faultPage: (pathname: string, context: FaultContext) => Promise<string>;
 };
 

@@ -4,7 +4,7 @@ import type { Diet } from "@noren/ordering/declarations.ts";
 import type { Category, Item, Menu } from "@noren/ordering/model.ts";
 import { plainMoney } from "../i18n/format.ts";
 import { productHref } from "../storefront/layout/panel-state.ts";
-import { fallbackSource } from "../storefront/shop/picture-sources.ts";
+import { fallbackSource, imageAddress } from "../storefront/shop/picture-sources.ts";
 import { canonicalUrl, type PageFacts, pictureRoot } from "./page-facts.ts";
 
 /** Every menu that can be ordered from, with its sections and dishes. */
@@ -68,6 +68,5 @@ function dietsOf(item: Item): string[] | undefined {
 function imageOf({ item_picture, item_image }: Item, facts: PageFacts): string | undefined {
   const root = pictureRoot(facts);
   if (item_picture) return fallbackSource(item_picture, root);
-  if (!item_image) return undefined;
-  return item_image.startsWith("/") ? `${root}${item_image}` : item_image;
+  return item_image ? imageAddress(item_image, root) : undefined;
 }

@@ -10,6 +10,7 @@ import { WeekHours } from "../shop/week-hours.tsx";
 import { Contacts } from "./contacts.tsx";
 import styles from "./footer.module.css";
 import { LocaleSwitcher } from "./locale-switcher.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { useAccountPage } from "./use-account-page.ts";
 
@@ -47,6 +48,11 @@ export function Footer({ settings, menus }: FooterProps) {
             <li>
               <Link to={href(account)}>{m.layout.account}</Link>
             </li>
+            {site.footer.links.map((link) => (
+              <li key={link.href}>
+                <SiteLink link={link} />
+              </li>
+            ))}
           </ul>
           <LocaleSwitcher />
         </section>

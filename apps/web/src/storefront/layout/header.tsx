@@ -11,6 +11,7 @@ import { AccountLink } from "./account-link.tsx";
 import styles from "./header.module.css";
 import { LocaleSwitcher } from "./locale-switcher.tsx";
 import { NavDrawer } from "./nav-drawer.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 /** Transparent over the dark cloth with which every page begins; frosted further down. */
@@ -39,6 +40,9 @@ export function Header({ settings }: { settings: HouseSettings | null }) {
               {!pages.includes("contact") && (
                 <Link to={`${href("home")}#visit`}>{m.layout.findUs}</Link>
               )}
+              {site.header.links.map((link) => (
+                <SiteLink key={link.href} link={link} />
+              ))}
             </nav>
           </div>
           <Link to={href("home")} className={styles.logo} aria-label={m.layout.goHome(house)}>

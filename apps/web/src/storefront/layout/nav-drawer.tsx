@@ -9,6 +9,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Contacts } from "./contacts.tsx";
 import { LocaleSwitcher } from "./locale-switcher.tsx";
 import styles from "./nav-drawer.module.css";
+import { SiteLink } from "./site-link.tsx";
 import { useAccountPage } from "./use-account-page.ts";
 
 /** The way around on phones. */
@@ -45,6 +46,9 @@ export function NavDrawer({ settings }: { settings: HouseSettings | null }) {
             <Link to={href(account)} onClick={close}>
               {m.layout.account}
             </Link>
+            {site.header.links.map((link) => (
+              <SiteLink key={link.href} link={link} size={28} />
+            ))}
           </nav>
           {settings && <Contacts contacts={settings.contacts} />}
         </div>

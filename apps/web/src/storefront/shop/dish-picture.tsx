@@ -4,7 +4,7 @@ import { useSite } from "../../site-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Crest } from "../../ui/crest.tsx";
 import styles from "./dish-picture.module.css";
-import { fallbackSource, srcSetOf } from "./picture-sources.ts";
+import { fallbackSource, imageAddress, srcSetOf } from "./picture-sources.ts";
 
 type DishPictureProps = {
   item: Pick<Item, "item_picture" | "item_image">;
@@ -20,7 +20,6 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
   const { apiRoot } = useSite();
   const [broken, setBroken] = useState(false);
   const { item_picture: picture, item_image: image } = item;
-  const image_url = image && apiRoot && image.startsWith("/") ? `${apiRoot}${image}` : image;
   const loading = {
     width: 960,
     height: 720,
@@ -35,7 +34,7 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
       className={classNames(styles.picture, className)}
       style={picture ? { backgroundColor: picture.background } : undefined}
     >
-      {broken || !(picture || image_url) ? (
+      {broken || !(picture || image) ? (
         <div className={styles.none}>
           <Crest size="38%" />
         </div>
@@ -52,7 +51,7 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
           <img {...loading} alt="" src={fallbackSource(picture, apiRoot)} />
         </picture>
       ) : (
-        <img {...loading} alt="" src={image_url ?? undefined} />
+        <img {...loading} alt="" src={image ? imageAddress(image, apiRoot) : undefined} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fallbackSource, srcSetOf } from "./picture-sources.ts";
+import { fallbackSource, imageAddress, srcSetOf } from "./picture-sources.ts";
 
 const picture = {
   path: "/pictures/nigiri",
@@ -18,6 +18,15 @@ test("another server's pictures come from that server", () => {
   expect(srcSetOf({ ...picture, widths: [320] }, "webp", "https://api.example")).toBe(
     "https://api.example/pictures/nigiri-320.webp 320w",
   );
+});
+
+test("a picture is where its address says, else below the API's root", () => {
+  const root = "https://api.example/v3";
+  expect(imageAddress("/plates/7.png", root)).toBe(`${root}/plates/7.png`);
+  expect(imageAddress("plates/7.png", root)).toBe(`${root}/plates/7.png`);
+  expect(imageAddress("/plates/7.png", "")).toBe("/plates/7.png");
+  for (const whole of ["https://cdn.example/7.png", "//cdn.example/7.png", "data:image/png,x"])
+    expect(imageAddress(whole, root)).toBe(whole);
 });
 
 test("browsers that know no newer format get the middle width in the last one", () => {

@@ -1,0 +1,23 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../platform/lazy-part.ts";
+import { useHydrated } from "../../platform/use-hydrated.ts";
+import { bundledIcon } from "../../ui/bundled-icon.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const FetchedIcon = lazyPart(async () => (await import("../icons/fetched-icon.tsx")).FetchedIcon);
+
+/**
+ * An icon by its name in Iconify's sets. One that the site does not bring itself is fetched once the
+ * page stands; until then, and where it cannot be had, a neutral one holds its room.
+ */
+export function SiteIcon({ name, size }: { name: string; size: number }) {
+  const bundled = bundledIcon(name);
+  const hydrated = useHydrated();
+  const neutral = <Icon name={bundled ?? "arrow-right"} size={size} />;
+  if (bundled || !hydrated) return neutral;
+  return (
+    <Suspense fallback={neutral}>
+      <FetchedIcon name={name} size={size} neutral={neutral} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ForeignApi, openForeignApi } from "../../support/foreign/foreign-api.ts";
+import { type House, openHouse } from "../../support/house.ts";
+import { shopOn } from "../pages/shop.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+/** Pages are kept for a while: each of these tests has a house that has served none yet. */
+async function withFresh(use: (house: House, foreign: ForeignApi) => Promise<void>) {
+  const foreign = await openForeignApi();
+  const house = await openHouse({ API_ROOT: foreign.url });
+  foreign.allow(house.url);
+  try {
+    await use(house, foreign);
+  } finally {
+    await house.close();
+    await foreign.close();
+  }
+}
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser, refused: [503] });
+
+    test("a menu that cannot be had is a page that says so, with a way to retry", ({ page }) =>
+      withFresh(async ({ url }, foreign) => {
+        for (const how of ["error", "html", "empty", "truncated"] as const) {
+          foreign.always("GET /v2/public/menus", how);
+          const answer = await page.goto(`${url}${prefix}/menu`);
+          expect(answer?.status(), how).toBe(503);
+          await expect(page.getByRole("main")).toContainText(words.error.unavailable);
+        }
+        foreign.behave();
+        await page.getByRole("main").getByRole("link", { name: words.error.retry }).click();
+        await expect(page.getByRole("link", { name: "Plat 7", exact: true })).toBeVisible();
+      }));
+  });
+
+const [{ words, prefix }] = LOCALES;
+
+test("a page that was served once stays while the other server is away", ({ page }) =>
+  withFresh(async ({ url }, foreign) => {
+    await page.goto(`${url}/menu`);
+    foreign.always("*", "error");
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Plat 7", exact: true })).toBeVisible();
+  }));
+
+test("what is only told and not waited for may fail: the dish is in the cart", async ({
+  page,
+  foreign,
+}) => {
+  // The browser reports the call on its console.
+  page.removeAllListeners("console");
+  const shop = shopOn(page, words, prefix);
+  foreign.always("GET /v2/public/products/8", "never");
+  foreign.always("GET /v2/public/products/9", "html");
+  await shop.openMenu();
+  for (const dish of ["Plat 8", "Plat 9"]) {
+    await shop.add(dish);
+    await shop.closeCart();
+  }
+  await expect(page.getByRole("button", { name: words.cart.open(2) }).first()).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { type IconServer, openIconServer } from "../support/icon-server.ts";
+import { openHouseWith } from "./site-file.ts";
+import { expect, test } from "./test.ts";
+
+const LABEL = { fr: "Notre lettre", en: "Our letter" };
+const linkWith = (icon: string) => ({ href: "https://letter.example/", label: LABEL, icon });
+
+type Moods = Parameters<typeof openIconServer>[0][];
+
+/** The menu of a house whose footer has a link with that icon, from servers in those moods. */
+async function withIcon(
+  page: Page,
+  icon: string,
+  moods: Moods,
+  look: (servers: IconServer[]) => Promise<void>,
+): Promise<void> {
+  const servers = await Promise.all(moods.map(openIconServer));
+  const house = await openHouseWith({
+    footer: { links: [linkWith(icon)] },
+    icon_servers: servers.map(({ url }) => url),
+  });
+  try {
+    // What a page does once it stands: the house must not be gone before.
+    const stands = page.waitForResponse("**/version.json");
+    await page.goto(`${house.url}/menu`);
+    await look(servers);
+    await (await stands).finished();
+  } finally {
+    await house.close();
+    await Promise.all(servers.map(({ close }) => close()));
+  }
+}
+
+const linkOn = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: LABEL.fr, exact: true });
+
+/** A fetched icon is a mask on an element of its own; the neutral one is ours, a drawing. */
+function isFetched(page: Page): Promise<boolean> {
+  return linkOn(page).evaluate((link) =>
+    [...link.querySelectorAll("*")].some((element) => {
+      const { maskImage } = getComputedStyle(element);
+      return maskImage !== "none" && maskImage !== "";
+    }),
+  );
+}
+
+test("an icon that is not bundled comes from the next server where the first fails", ({ page }) => {
+  // The browser reports the first server's fault on its console.
+  page.removeAllListeners("console");
+  return withIcon(page, "ph:newspaper", ["down", "well"], async ([down, well]) => {
+    const before = await linkOn(page).boundingBox();
+    await expect.poll(() => isFetched(page)).toBe(true);
+    expect([down?.asked(), well?.asked()]).toEqual([1, 1]);
+    expect(await linkOn(page).boundingBox(), "nothing has moved").toEqual(before);
+  });
+});
+
+test("a server that never answers is given up for the next one", ({ page }) =>
+  withIcon(page, "ph:newspaper", ["silent", "well"], async () => {
+    await expect.poll(() => isFetched(page)).toBe(true);
+  }));
+
+test("an icon that there is none of is asked for once; a neutral one stays", ({ page }) => {
+  page.removeAllListeners("console");
+  return withIcon(page, "ph:no-such-thing", ["none", "well"], async ([none, well]) => {
+    await expect.poll(() => none?.asked()).toBe(1);
+    await page.waitForLoadState("networkidle");
+    expect(well?.asked()).toBe(0);
+    await expect(linkOn(page).locator("svg")).toBeVisible();
+    expect(await isFetched(page)).toBe(false);
+  });
+});
+
+test("what the site brings itself is never asked for, and opens no policy", async ({ page }) => {
+  const answer = page.waitForResponse((response) => response.url().endsWith("/menu"));
+  await withIcon(page, "ph:phone", ["well"], async ([server]) => {
+    await expect(linkOn(page).locator("svg")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(server?.asked()).toBe(0);
+    const policy = (await answer).headers()["content-security-policy"];
+    expect(policy).toContain("connect-src 'self';");
+  });
+});

@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { openAccounts } from "./accounts.ts";
+import { enveloped, type ForeignRequest, type Handler, refused } from "./answer.ts";
+import { openCheckout, type PlacedOrder } from "./checkout.ts";
+import { distance, suggestions } from "./locations.ts";
+import { openSwitches, type Switches } from "./misbehaviour.ts";
+import { pictureAt } from "./pictures.ts";
+import { pricesIn } from "./price-list.ts";
+import { menusOf, OFFERS, settingsOf } from "./restaurant.ts";
+
+/**
+ * Another make of server, written from wire.md alone: it keeps accounts and orders, reckons prices
+ * itself, lives below a path, and can be told to behave badly.
+ */
+export type ForeignApi = Switches & {
+  /** The API root. */
+  url: string;
+  /** The origin whose pages may call it. */
+  allow: (origin: string) => void;
+  /** A dish costs something else from now on, when picked up. */
+  reprice: (itemId: number, euros: string) => void;
+  orders: () => PlacedOrder[];
+  /** The one-time code last mailed to an address. */
+  codeFor: (email: string) => string | undefined;
+  /** Method and path of every call so far. */
+  calls: readonly string[];
+  close: () => Promise<void>;
+};
+
+export type CalculationType = "zone_based" | "distance";
+
+const ROOT = "/kitchenware/api";
+
+export async function openForeignApi(
+  calculation: CalculationType = "zone_based",
+): Promise<ForeignApi> {
+  const origins = new Set<string>();
+  const calls: string[] = [];
+  const repriced = new Map<number, string>();
+  const { switches, answer } = openSwitches();
+
+  const menus = () => menusOf(url, repriced);
+  const checkout = openCheckout(() => ({ calculation, prices: pricesIn(menus()) }));
+  const orders = () => [...checkout.orders.values()];
+  const accounts = openAccounts(orders);
+
+  const handlers: Record<string, Handler> = {
+    "GET /v2/public/settings": () => enveloped(settingsOf(calculation)),
+    "GET /v2/public/offers": () => enveloped(OFFERS),
+    "GET /v2/public/menus": () => enveloped(menus()),
+    "GET /v2/public/locations": suggestions,
+    "GET /v2/public/locations/distance": distance,
+    "POST /v2/public/offers/coupon": checkout.coupon,
+    "POST /v2/public/checkout": checkout.place,
+    "PUT /v2/public/checkout": checkout.finalise,
+  };
+  for (const [name, handler] of Object.entries(accounts.handlers))
+    handlers[name.replace(" ", " /v2/public/auth/")] = handler;
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (!pathname.startsWith(`${ROOT}/`)) return void response.writeHead(404).end();
+    const path = pathname.slice(ROOT.length).replace(/\/$/, "");
+    if (path.startsWith("/pictures/")) return pictureAt(path, response);
+    openTo(origins, request, response);
+    if (request.method === "OPTIONS") return void response.writeHead(204).end();
+
+    const text = Buffer.concat(await request.toArray()).toString();
+    const asked: ForeignRequest = {
+      query: searchParams,
+      headers: request.headers as ForeignRequest["headers"],
+      body: text ? JSON.parse(text) : {},
+    };
+    const call = `${request.method} ${path}`;
+    calls.push(call);
+    const handler = handlers[call] ?? (isProduct(call) ? () => enveloped({}) : undefined);
+    await answer(call, () => handler?.(asked) ?? refused(404, "not_found", asked), response);
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const url = `http://127.0.0.1:${address.port}${ROOT}`;
+
+  return {
+    ...switches,
+    url,
+    allow: (origin) => void origins.add(origin),
+    reprice: (itemId, euros) => void repriced.set(itemId, euros),
+    orders,
+    codeFor: (email) => accounts.codes.get(email.toLowerCase()),
+    calls,
+    close: async () => {
+      switches.behave();
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** wire.md, Conventions: exactly the headers that it names, and no cookies. */
+function openTo(origins: Set<string>, { headers }: IncomingMessage, response: ServerResponse) {
+  const { origin } = headers;
+  if (!origin || !origins.has(origin)) return;
+  response.setHeader("access-control-allow-origin", origin);
+  response.setHeader("access-control-expose-headers", "Retry-After");
+  response.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE");
+  response.setHeader(
+    "access-control-allow-headers",
+    "authorization, content-type, user-id, accept-language",
+  );
+}
+
+function isProduct(call: string): boolean {
+  return /^GET \/v2\/public\/products\/\d+$/.test(call);
+}

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+/** `down`: a fault; `none`: it has no such icon; `silent`: it never answers. */
+type Mood = "well" | "down" | "none" | "silent";
+
+export type IconServer = { url: string; asked: () => number; close: () => Promise<void> };
+
+/** A small server that speaks the icon service's protocol: `GET /{set}.json?icons={names}`. */
+export async function openIconServer(mood: Mood): Promise<IconServer> {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    asked++;
+    if (mood === "silent") return;
+    response.setHeader("access-control-allow-origin", "*");
+    response.setHeader("content-type", "application/json");
+    if (mood !== "well") {
+      response.writeHead(mood === "down" ? 500 : 404).end(mood);
+      return;
+    }
+    const names = (searchParams.get("icons") ?? "").split(",");
+    const body = '<path fill="currentColor" d="M32 32h192v192H32z"/>';
+    const icons = Object.fromEntries(names.map((name) => [name, { body }]));
+    const prefix = pathname.slice(1).replace(/\.json$/, "");
+    response.end(JSON.stringify({ prefix, icons, width: 256, height: 256 }));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    asked: () => asked,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
