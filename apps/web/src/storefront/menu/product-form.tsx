@@ -43,7 +43,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
     setMissing(lacking);
     if (lacking !== null) {
       const group = form.current?.querySelector<HTMLElement>(`[data-option="${lacking}"]`);
-      group?.scrollIntoView({ block: "center", behavior: "smooth" });
+      group?.scrollIntoView({ block: "center" });
       group
         ?.querySelector<HTMLElement>("input, button:not(:disabled)")
         ?.focus({ preventScroll: true });

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What is wrong with the layout of a screen, in words: scrolling sideways, controls that stick out
+ * or whose words do, controls that something covers once the keyboard has reached them. Looks at the
+ * open dialog where there is one.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const root = document.documentElement;
+    const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+    const faults: string[] = [];
+
+    const nameOf = (element: Element) => {
+      const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+      const name = element.getAttribute("name") ?? "";
+      return `${element.tagName.toLowerCase()} ${name} "${words.slice(0, 60)}"`;
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      element.getBoundingClientRect().width > 0;
+    /** A field that is drawn by its label, or is meant for screen readers alone. */
+    const drawnAs = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isDrawn = width > 2 && height > 2 && getComputedStyle(element).opacity !== "0";
+      return isDrawn ? element : element.closest("label");
+    };
+    const scrollsSideways = (element: Element | null): boolean =>
+      element !== null &&
+      element !== root &&
+      (["auto", "scroll"].includes(getComputedStyle(element).overflowX) ||
+        scrollsSideways(element.parentElement));
+
+    if (root.scrollWidth > root.clientWidth)
+      faults.push(`the page is ${root.scrollWidth} wide on ${root.clientWidth}`);
+    if (scope.scrollWidth > scope.clientWidth + 1)
+      faults.push(`${nameOf(scope)} is ${scope.scrollWidth} wide on ${scope.clientWidth}`);
+
+    for (const element of scope.querySelectorAll(
+      "a, button, label, input, select, h1, h2, h3, h4",
+    )) {
+      if (!isShown(element) || scrollsSideways(element.parentElement)) continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width <= 2) continue;
+      if (left < -1 || right > root.clientWidth + 1) faults.push(`${nameOf(element)} sticks out`);
+      const { overflowX, display } = getComputedStyle(element);
+      const isBox = display !== "inline" && element.clientWidth > 0;
+      if (isBox && overflowX === "visible" && element.scrollWidth > element.clientWidth + 1)
+        faults.push(`the words of ${nameOf(element)} stick out`);
+    }
+
+    const focusable =
+      "a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary";
+    for (const element of scope.querySelectorAll<HTMLElement>(focusable)) {
+      const drawn = drawnAs(element);
+      if (!isShown(element) || !drawn || element.closest("[inert]")) continue;
+      element.focus();
+      if (document.activeElement !== element) continue;
+      await new Promise(requestAnimationFrame);
+      // Of a link over two lines the first; of a card that is all link what is on the screen.
+      const [box = drawn.getBoundingClientRect()] = drawn.getClientRects();
+      const x = (Math.max(box.left, 0) + Math.min(box.right, root.clientWidth)) / 2;
+      const y = (Math.max(box.top, 0) + Math.min(box.bottom, window.innerHeight)) / 2;
+      if (box.bottom < 1 || box.top > window.innerHeight - 1) {
+        faults.push(`${nameOf(element)} has the focus out of sight`);
+        continue;
+      }
+      const top = document.elementFromPoint(x, y);
+      const isSame =
+        top && (drawn.contains(top) || top.contains(drawn) || top.closest("label") === drawn);
+      if (!isSame) faults.push(`${nameOf(element)} is covered by ${top ? nameOf(top) : "nothing"}`);
+    }
+    return faults;
+  });
+}

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { shopOn } from "./pages/shop.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+const [{ words, prefix }] = LOCALES;
+
+/** Elements that would move: a transition or an animation that takes longer than nobody notices. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
+    const moves = (element: Element, pseudo?: string) => {
+      const style = getComputedStyle(element, pseudo);
+      const animated = style.animationName !== "none" && seconds(style.animationDuration) > 0.01;
+      return animated || seconds(style.transitionDuration) > 0.01;
+    };
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => [undefined, "::before", "::after"].some((part) => moves(element, part)))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`);
+  });
+}
+
+/** Home, menu, dish and cart: where there is motion. */
+async function eachScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const shop = shopOn(page, words, prefix);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await look("home");
+  await shop.openMenu();
+  await look("menu");
+  await page.getByRole("link", { name: "Nigiri saumon", exact: true }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look("dish");
+  await page.keyboard.press("Escape");
+  await shop.add("Nigiri anguille");
+  await look("cart");
+  await shop.checkOut();
+  await look("checkout");
+}
+
+test.describe("for whom motion is too much", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves by itself, nothing glides", async ({ page }) => {
+    await eachScreen(page, async (name) => expect(await moving(page), name).toEqual([]));
+    const scrolling = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollBehavior,
+    );
+    expect(scrolling).toBe("auto");
+  });
+});
+
+test.describe("for everybody else", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("there is something that could", async ({ page }) => {
+    const screens: number[] = [];
+    await eachScreen(page, async () => {
+      screens.push((await moving(page)).length);
+    });
+    expect(Math.min(...screens)).toBeGreaterThan(0);
+  });
+});
