@@ -1,0 +1,36 @@
+import { sampleRestaurant } from "../../apps/server/src/sample/restaurant.ts";
+
+/**
+ * The sample restaurant with so many dishes: its own first, then the same again under other ids and
+ * names, pictures and options included. In the form of `SAMPLE_DATA`.
+ */
+export function largeRestaurant(dishes: number) {
+  const { menus } = sampleRestaurant;
+  const own = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
+  const missing = Array.from({ length: Math.max(0, dishes - own.length) }, (_, place) => {
+    const dish = own[place % own.length];
+    return (
+      dish && {
+        ...dish,
+        item_id: 100_000 + place,
+        item_name: `${dish.item_name} ${place + 1}`,
+        translations: {},
+        options: dish.options?.map((option) => ({
+          ...option,
+          option_id: 100_000 + place * 100 + option.option_id,
+          option_options: option.option_options?.map((choice) => ({
+            ...choice,
+            id: 1_000_000 + place * 1000 + choice.id,
+          })),
+        })),
+      }
+    );
+  });
+  const [first, ...others] = menus;
+  const [category, ...categories] = first?.categories ?? [];
+  const items = [...(category?.items ?? []), ...missing];
+  return {
+    ...sampleRestaurant,
+    menus: [{ ...first, categories: [{ ...category, items }, ...categories] }, ...others],
+  };
+}

@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** What `web-vitals` calls LCP, TBT and CLS, and what a fixed task took in the same page. */
+export type Load = { lcp: number; tbt: number; cls: number; calibration: number };
+
+type Observed = {
+  lcp: number;
+  cls: number;
+  tasks: { start: number; duration: number }[];
+  events: { id: number; name: string; duration: number }[];
+};
+
+/** A phone of the lower middle on slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms, a CPU four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+/** After this long without a request nothing more belongs to the load. */
+const QUIET_MS = 2000;
+
+const LONG_TASK_MS = 50;
+
+export async function openThrottled(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript(observe);
+  return page;
+}
+
+/** Runs in the page, before any of its own scripts. */
+function observe(): void {
+  const seen: Observed = { lcp: 0, cls: 0, tasks: [], events: [] };
+  Object.assign(window, { seen });
+  type Entry = PerformanceEntry & {
+    value?: number;
+    hadRecentInput?: boolean;
+    interactionId?: number;
+  };
+  const watch = (type: string, read: (entry: Entry) => void, more = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) read(entry);
+    }).observe({ type, buffered: true, ...more });
+  watch("largest-contentful-paint", ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  watch("layout-shift", ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value;
+  });
+  watch("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+  watch(
+    "event",
+    ({ interactionId = 0, name, duration }) => {
+      if (interactionId > 0) seen.events.push({ id: interactionId, name, duration });
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+export async function measureLoad(page: Page, url: string): Promise<Load> {
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(QUIET_MS);
+  return page.evaluate(
+    ({ longTask }) => {
+      const { seen } = window as unknown as { seen: Observed };
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const first = paint?.startTime ?? 0;
+      const tbt = seen.tasks
+        .filter(({ start }) => start >= first)
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - longTask), 0);
+      const since = performance.now();
+      let sum = 0;
+      for (let i = 0; i < 20_000_000; i++) sum = (sum + i * 31) % 65_537;
+      const calibration = performance.now() - since + sum * 0;
+      return { lcp: seen.lcp, tbt, cls: seen.cls, calibration };
+    },
+    { longTask: LONG_TASK_MS },
+  );
+}
+
+/** The slowest interaction, until its last frame, of what was done; 16 ms where none was slower. */
+export async function measureInteraction(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    (window as unknown as { seen: Observed }).seen.events.length = 0;
+  });
+  await act();
+  await page.waitForTimeout(QUIET_MS / 2);
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Observed };
+    return Math.max(16, ...seen.events.map(({ duration }) => duration));
+  });
+}
