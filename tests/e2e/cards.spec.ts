@@ -119,6 +119,9 @@ test.describe("the forms of a card", () => {
       await card.chooseCard();
       expect(await violations(page), "form").toEqual([]);
       await card.order();
+      await expect(card.panel).toContainText(card.words.demo.problems.number);
+      // A choice half under the sticky header is no small target.
+      await card.cash.evaluate((radio) => radio.scrollIntoView({ block: "center" }));
       expect(await violations(page), "with what is missing").toEqual([]);
       await card.useTestCard(CARDS.declined);
       await card.order();
