@@ -15,6 +15,8 @@ type TestFixtures = {
   consent: "true" | "false" | null;
   /** Statuses that the test provokes: the browser reports each as an error. */
   refused: readonly number[];
+  /** That the test cuts the network, which the browser reports for every call. */
+  provokesOutage: boolean;
   answered: undefined;
   quiet: undefined;
 };
@@ -38,6 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ house }, use) => use(house.url),
   consent: ["true", { option: true }],
   refused: [[], { option: true }],
+  provokesOutage: [false, { option: true }],
   answered: [
     async ({ context, baseURL, consent }, use) => {
       if (consent !== null)
@@ -47,10 +50,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   quiet: [
-    async ({ page, refused }, use) => {
+    async ({ page, refused, provokesOutage }, use) => {
       const errors: string[] = [];
       const isRefusal = (text: string) =>
-        refused.some((status) => text.includes(`the server responded with a status of ${status} `));
+        refused.some((status) =>
+          text.includes(`the server responded with a status of ${status} `),
+        ) ||
+        (provokesOutage && text.includes("net::ERR_INTERNET_DISCONNECTED"));
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
         if (message.type() === "error" && !isRefusal(message.text())) errors.push(message.text());

@@ -21,7 +21,7 @@ export async function anOrder({ url }: House): Promise<object> {
   return { ...order, ...amounts };
 }
 
-function send({ url }: Pick<House, "url">, order: object): Promise<Response> {
+export function send({ url }: Pick<House, "url">, order: object): Promise<Response> {
   return fetch(`${url}/v2/public/checkout/`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": guestAddress() },

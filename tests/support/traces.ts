@@ -100,3 +100,11 @@ async function readMails(folder: string): Promise<WrittenMail[]> {
 function writtenAt(folder: string, name: string): number {
   return statSync(join(folder, name)).mtimeMs;
 }
+
+/** The newest mail to an address, once there is one. */
+export async function waitForMailTo(dataDir: string, email: string): Promise<WrittenMail> {
+  const mails = await waitFor(dataDir, 1, ({ to }) => to === email);
+  const newest = mails.at(-1);
+  if (!newest) throw new Error(`no mail to ${email}`);
+  return newest;
+}

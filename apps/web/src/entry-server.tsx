@@ -6,7 +6,7 @@ import { sourceOfWords } from "./i18n/messages.ts";
 import { sourceOfPage } from "./page-sources.ts";
 import type { RenderContext, RenderedPage } from "./render-context.ts";
 import { makeRoutes, routerContext } from "./router.tsx";
-import { formOf, PAGES } from "./routes.ts";
+import { formOf, PAGES, type PageId } from "./routes.ts";
 import { openGraph } from "./search-engines/open-graph.ts";
 import { structuredData } from "./search-engines/structured-data.ts";
 import { SiteContext } from "./site-context.tsx";
@@ -15,6 +15,14 @@ import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 export { faultPage } from "./fault-page.tsx";
 export { iconOrigins } from "./icon-origins.ts";
 export { siteFile } from "./site-file.ts";
+
+/**
+ * An order's address holds its key: no other site is told where a visitor came from, and since each
+ * order has a page of its own none is kept.
+ */
+const HEADERS: Partial<Record<PageId, Record<string, string>>> = {
+  track: { "referrer-policy": "no-referrer", "cache-control": "no-store" },
+};
 
 const handler = createStaticHandler(makeRoutes());
 
@@ -53,7 +61,7 @@ export async function render(request: Request, context: RenderContext): Promise<
     openGraph: facts ? openGraph(facts) : [],
     structuredData: facts ? structuredData(facts) : [],
   });
-  const headers = { "content-type": "text/html; charset=utf-8" };
+  const headers = { "content-type": "text/html; charset=utf-8", ...HEADERS[shown?.id ?? "home"] };
   return { status: page.statusCode, html, headers };
 }
 

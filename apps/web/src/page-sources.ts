@@ -15,6 +15,7 @@ const SOURCES: Record<OtherPageId, string> = {
   menu: "src/storefront/menu/menu-page.tsx",
   checkout: "src/storefront/checkout/checkout-page.tsx",
   success: "src/storefront/pages/success-page.tsx",
+  track: "src/storefront/track/track-page.tsx",
   about: "src/storefront/pages/about-page.tsx",
   blog: "src/storefront/pages/blog-page.tsx",
   contact: "src/storefront/pages/contact-page.tsx",

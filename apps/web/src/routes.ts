@@ -12,6 +12,7 @@ export type PageId =
   | "menu"
   | "checkout"
   | "success"
+  | "track"
   | "allergens"
   | HousePageId
   | LegalPageId
@@ -83,6 +84,12 @@ export const PAGES: readonly Page[] = [
     path: "/success",
     inSitemap: false,
     words: "checkout",
+  },
+  {
+    id: "track",
+    path: "/track/:order_id",
+    inSitemap: false,
+    words: "account",
   },
   {
     id: "about",

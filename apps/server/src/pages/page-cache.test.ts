@@ -72,3 +72,17 @@ test("a page of another server's data stays as it was while that server is away"
   version++;
   expect(await shown()).toBe("version 4, 200");
 });
+
+test("what nobody may keep is made each time", async () => {
+  const calls: string[] = [];
+  const pageAt = createPageCache(
+    async (pathname) => {
+      calls.push(pathname);
+      return { status: 200, headers: { "cache-control": "no-store" }, html: "mine" };
+    },
+    () => "1",
+  );
+  await pageAt("/track/a");
+  await pageAt("/track/a");
+  expect(calls).toHaveLength(2);
+});

@@ -36,7 +36,7 @@ export function createPageCache(
     const forget = () => {
       if (entries.get(pathname) === entry) entries.delete(pathname);
     };
-    entry.page.then(({ status }) => status === 200 || forget(), forget);
+    entry.page.then((page) => isKept(page) || forget(), forget);
     return entry.page;
   };
 }
@@ -45,4 +45,9 @@ export function createPageCache(
 async function orLast(page: Promise<CachedPage>, last: Promise<CachedPage>): Promise<CachedPage> {
   const made = await page.catch(() => null);
   return made && made.status < 500 ? made : last;
+}
+
+/** A page of one person is made for each of them. */
+function isKept({ status, headers }: CachedPage): boolean {
+  return status === 200 && headers["cache-control"] !== "no-store";
 }

@@ -14,6 +14,7 @@ import { logFault } from "../platform/log-fault.ts";
 import { type Desk, DeskContext } from "./desk-context.tsx";
 import { deskBase, deskLocale } from "./desk-locale.ts";
 import { DESK_ROUTES } from "./desk-routes.tsx";
+import { armOnTouch } from "./ring/ring-sound.ts";
 import { sendAsStaff } from "./session/send-as-staff.ts";
 import { setMe } from "./session/session-store.ts";
 
@@ -53,4 +54,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById("root");
+armOnTouch();
 if (root) start(root).catch(logFault);

@@ -3,6 +3,7 @@ import { plural } from "./plural.ts";
 
 export const accountEn: AccountMessages = {
   titles: {
+    track: "Your order",
     auth: "Your account",
     "auth/login": "Log in",
     "auth/signup": "Create an account",
@@ -16,6 +17,7 @@ export const accountEn: AccountMessages = {
     "profile/ChangePassword": "Change password",
   },
   descriptions: {
+    track: (house) => `How your order at ${house} is doing.`,
     auth: (house) => `Log in or create an account at ${house}.`,
     "auth/login": (house) => `Log in to your account at ${house}.`,
     "auth/signup": (house) => `Create your account at ${house}.`,

@@ -4,6 +4,7 @@ import { plural } from "./plural.ts";
 /** The words of sign-in and profile: they come with those pages. */
 export const accountFr = {
   titles: {
+    track: "Votre commande",
     auth: "Votre compte",
     "auth/login": "Se connecter",
     "auth/signup": "Créer un compte",
@@ -17,6 +18,7 @@ export const accountFr = {
     "profile/ChangePassword": "Changer de mot de passe",
   },
   descriptions: {
+    track: (house: string) => `Où en est votre commande chez ${house}.`,
     auth: (house: string) => `Connectez-vous ou créez un compte chez ${house}.`,
     "auth/login": (house: string) => `Connectez-vous à votre compte chez ${house}.`,
     "auth/signup": (house: string) => `Créez votre compte chez ${house}.`,

@@ -193,6 +193,7 @@ export const checkoutEn: CheckoutMessages = {
     recap: "What we are preparing",
     question: "A question?",
     call: (phone) => `Call ${phone}`,
+    track: "Follow my order",
     again: "Back to the menu",
     account: {
       title: "Next time with one tap",

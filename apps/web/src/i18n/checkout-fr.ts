@@ -194,6 +194,7 @@ export const checkoutFr = {
     recap: "Ce que nous préparons",
     question: "Une question ?",
     call: (phone: string) => `Appeler le ${phone}`,
+    track: "Suivre ma commande",
     again: "Retour à la carte",
     account: {
       title: "La prochaine fois, en un geste",

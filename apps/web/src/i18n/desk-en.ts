@@ -7,6 +7,7 @@ export const deskEn: DeskMessages = {
   languages: { fr: "Français", en: "English" },
   close: "Close",
   undo: "Undo",
+  now: "Right now",
   unreachable: "The server did not answer. Check the network, then try again.",
   theHouse: "The system",
   roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },

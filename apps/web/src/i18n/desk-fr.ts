@@ -56,6 +56,7 @@ export const deskFr = {
   languages,
   close: "Fermer",
   undo: "Annuler",
+  now: "En ce moment",
   unreachable: "Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.",
   theHouse: "Le système",
   roles,

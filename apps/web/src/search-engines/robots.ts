@@ -5,7 +5,7 @@ import { FORMS, PAGES, pathOf } from "../routes.ts";
 export function robots(site: Site, siteRoot: string): string {
   const own = PAGES.filter(({ inSitemap, path }) => !inSitemap && !liesUnderAnother(path));
   const closed = FORMS.flatMap(({ prefix }) => [
-    ...own.map(({ id }) => pathOf(id, prefix)),
+    ...own.map(({ id }) => pathOf(id, prefix).replace(/:.*/, "")),
     `${prefix}/desk`,
   ]);
   const sitemaps = FORMS.filter(({ locale }) => site.locales.available.includes(locale));

@@ -10,7 +10,6 @@ import { forgetOrders } from "../orders/orders-store.ts";
 import { PauseBar } from "../pause/pause-bar.tsx";
 import { keepAwake } from "../ring/keep-awake.ts";
 import { RingBar } from "../ring/ring-bar.tsx";
-import { armOnTouch } from "../ring/ring-sound.ts";
 import { setMe, useSession } from "../session/session-store.ts";
 import { DeskHeader } from "./desk-header.tsx";
 import styles from "./desk-layout.module.css";
@@ -28,17 +27,19 @@ export function DeskLayout() {
 
 /** On every page of the desk orders come in and ring. */
 function OpenDesk() {
+  const { m } = useDesk();
   useDeskLine();
-  useEffect(armOnTouch, []);
   useEffect(keepAwake, []);
   useEffect(() => forgetOrders, []);
   return (
     <div className={styles.desk}>
       <div className={styles.bars} data-no-print>
         <DeskHeader />
-        <LineBar />
-        <RingBar />
-        <PauseBar />
+        <section aria-label={m.now}>
+          <LineBar />
+          <RingBar />
+          <PauseBar />
+        </section>
       </div>
       <Outlet />
       <OrderDialogs />

@@ -18,16 +18,13 @@ export async function armRing(): Promise<void> {
 const TOUCHES = ["pointerup", "keydown"] as const;
 
 /** Any touch arms, so that a desk that is used is never silent. */
-export function armOnTouch(): () => void {
+export function armOnTouch(): void {
   const arm = () => {
     audio ??= openAudio();
     void audio?.resume();
   };
   // A finger counts as a touch when it is lifted, not when it comes down.
   for (const kind of TOUCHES) window.addEventListener(kind, arm);
-  return () => {
-    for (const kind of TOUCHES) window.removeEventListener(kind, arm);
-  };
 }
 
 /** Rings as for an order that has waited so long; null is silence. */

@@ -8,6 +8,7 @@ import { Price } from "../../ui/price.tsx";
 import { usePanels } from "../layout/panels-context.tsx";
 import { isPriced } from "../location/place.ts";
 import { PlaceLine } from "../location/place-line.tsx";
+import { PausedSlot } from "../paused/paused-slot.tsx";
 import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./cart-dialog.module.css";
@@ -46,6 +47,7 @@ export function CartDialog() {
         <IconButton icon="x" label={m.cart.close} onClick={close} />
       </div>
       <div className={styles.body}>
+        <PausedSlot />
         <CartNotices />
         {isEmpty ? (
           <EmptyState title={m.cart.emptyTitle} text={m.cart.emptyText}>

@@ -5,6 +5,7 @@ import { useNow } from "../../platform/use-now.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageBand } from "../layout/page-band.tsx";
+import { PausedSlot } from "../paused/paused-slot.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { CheckoutContext } from "./checkout-context.ts";
 import styles from "./checkout-page.module.css";
@@ -78,6 +79,7 @@ function Checkout({ now }: { now: number }) {
       <PageBand title={m.titles.checkout}>
         <CheckoutSteps />
       </PageBand>
+      <PausedSlot />
       <div className={styles.page} data-tab={tab}>
         <CheckoutTabPanel key={tab} Tab={Tab} heading={heading} />
         {tab !== "confirmation" && (

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { CartBarSlot } from "../cart/cart-bar-slot.tsx";
 import { PageBand } from "../layout/page-band.tsx";
+import { PausedSlot } from "../paused/paused-slot.tsx";
 import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
 import { PlaceChip } from "../shop/place-chip.tsx";
 import { useShop } from "../shop/shop-context.tsx";
@@ -29,6 +30,7 @@ export function MenuPage() {
           <PlaceChip pickup={settings.contacts.address} />
         </div>
       </PageBand>
+      <PausedSlot />
       <div className={styles.page}>
         <div className={styles.search}>
           <SearchBox value={query} onChange={setQuery} />

@@ -8,6 +8,7 @@ import { dayName } from "../checkout/day-words.ts";
 import type { PlacedOrder } from "../checkout/placed-order.ts";
 import { InstallOffer } from "../installable/install-offer.tsx";
 import { useShop } from "../shop/shop-context.tsx";
+import { trackPath } from "../track/track-path.ts";
 import { AccountOffer } from "./account-offer.tsx";
 import { PlacedOrderRecap } from "./placed-order-recap.tsx";
 import styles from "./success-page.module.css";
@@ -16,7 +17,7 @@ type PlacedOrderViewProps = { order: PlacedOrder; now: number };
 
 /** The number, what happens next, what is being prepared, and whom to ask. */
 export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
-  const { m, href } = useLocale();
+  const { m, href, prefix } = useLocale();
   const { contacts } = useShop().settings;
   const words = m.success;
   return (
@@ -46,6 +47,11 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
                 {words.call(contacts.phone)}
               </a>
             </p>
+          )}
+          {order.tracking_key && (
+            <ButtonLink to={trackPath(order.order_id, order.tracking_key, prefix)}>
+              {words.track}
+            </ButtonLink>
           )}
           <ButtonLink to={href("menu")} look="secondary">
             {words.again}

@@ -1,0 +1,97 @@
+import type { OrderReason } from "@noren/contract/staff/orders.ts";
+import type { Tracking } from "@noren/contract/tracking.ts";
+import { timeOf } from "@noren/ordering/clock.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
+import { formatTime } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { TRACK_WORDS } from "../../i18n/track-words.ts";
+import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
+import { RECEIPT_WORDS } from "../../receipt/receipt-words.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageBand } from "../layout/page-band.tsx";
+import { OrderDetails } from "../profile/order-details.tsx";
+import { useOrderAgain } from "../profile/use-order-again.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import styles from "./track-page.module.css";
+import { TrackProgress } from "./track-progress.tsx";
+
+/** How the order is doing, first and big; then its receipt, what was in it, and whom to call. */
+export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: boolean }) {
+  const { locale, m } = useLocale();
+  const { contacts, timezone } = useShop().settings;
+  const { again, refused } = useOrderAgain();
+  const words = TRACK_WORDS[locale];
+  const { order, progress, promised_at, reason, message, receipts } = tracking;
+  const hasEnded = ["completed", "rejected", "cancelled"].includes(progress);
+  const isRefused = progress === "rejected" || progress === "cancelled";
+  const why = reason ? words.reasons[reason as OrderReason] : "";
+  return (
+    <>
+      <PageBand title={words.headings[progress]}>
+        <p className={styles.number}>{words.number(order.number)}</p>
+      </PageBand>
+      <div className={styles.body}>
+        <div role="status">
+          <p className="visually-hidden">{words.headings[progress]}</p>
+          {promised_at && !hasEnded && (
+            <p className={styles.promised}>
+              {order.is_pickup ? words.promised.pickup : words.promised.delivery}{" "}
+              <time dateTime={promised_at} className={styles.time}>
+                {timeIn(promised_at)}
+              </time>
+            </p>
+          )}
+          <p className={styles.text}>
+            {isRefused && why} {words.texts[progress]}
+          </p>
+          {isRefused && message && (
+            <p className={styles.message}>
+              {words.fromHouse} {message}
+            </p>
+          )}
+        </div>
+        {!isLive && !hasEnded && <Alert>{words.offline}</Alert>}
+        <TrackProgress tracking={tracking} timeIn={timeIn} />
+        {contacts.phone && (
+          <p className={styles.question}>
+            {words.question}{" "}
+            <a href={`tel:${contacts.phone.replace(/[^+\d]/g, "")}`}>
+              <Icon name="phone" size={18} />
+              {contacts.phone}
+            </a>
+          </p>
+        )}
+        <section className={styles.section}>
+          <h2>{words.details}</h2>
+          <OrderDetails order={order} />
+          {refused && <Alert kind="error">{m.account.orders.nothingLeft}</Alert>}
+          <Button look="secondary" onClick={() => again(order)}>
+            {m.account.orders.again}
+          </Button>
+        </section>
+        {receipts.map((receipt) => (
+          <Disclosure
+            key={receipt.number}
+            title={
+              receipt.kind === "receipt"
+                ? RECEIPT_WORDS[locale].receipt(receipt.number)
+                : RECEIPT_WORDS[locale].creditNote(receipt.number, receipt.of_number ?? 0)
+            }
+          >
+            <ReceiptSheet receipt={receipt} locale={locale} timezone={timezone} />
+            <Button look="secondary" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </Disclosure>
+        ))}
+      </div>
+    </>
+  );
+
+  function timeIn(instant: string): string {
+    return formatTime(timeOf(wallClock(Date.parse(instant), timezone).minutes), locale);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Tracking } from "@noren/contract/tracking.ts";
+import { createTrackingApi } from "@noren/contract/tracking-api.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useSite } from "../../site-context.tsx";
+
+export type TrackingState =
+  | { kind: "loading" | "gone" | "failed" }
+  | { kind: "known"; tracking: Tracking; isLive: boolean };
+
+const COME_BACK_MS = 4000;
+
+/** Reads an order by its key, then hears of every change; a lost line is taken up again by itself. */
+export function useTracking(orderId: string, key: string) {
+  const { locale } = useLocale();
+  const { apiRoot } = useSite();
+  const [state, setState] = useState<TrackingState>({ kind: "loading" });
+  const [round, setRound] = useState(0);
+  const api = useMemo(
+    () => createTrackingApi(apiRoot, (request) => fetch(request), locale),
+    [apiRoot, locale],
+  );
+  const again = useCallback(() => setRound((last) => last + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads anew
+  useEffect(() => {
+    let isOver = false;
+    let source: EventSource | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function open(): Promise<void> {
+      const reply = await api.tracking(orderId, key);
+      if (isOver) return;
+      if (!reply.ok) {
+        const kind = reply.refusal.code === "not_found" ? "gone" : "failed";
+        setState((known) => (known.kind === "known" && kind === "failed" ? known : { kind }));
+        if (kind === "failed") comeBack();
+        return;
+      }
+      setState({ kind: "known", tracking: reply.payload, isLive: true });
+      listen();
+    }
+
+    function listen(): void {
+      source = new EventSource(api.trackingEventsAddress(orderId, key));
+      source.addEventListener("change", ({ data }) =>
+        setState({ kind: "known", tracking: api.readTracking(data), isLive: true }),
+      );
+      source.addEventListener("error", () => {
+        source?.close();
+        setState((known) => (known.kind === "known" ? { ...known, isLive: false } : known));
+        comeBack();
+      });
+    }
+
+    function comeBack(): void {
+      clearTimeout(timer);
+      timer = setTimeout(open, COME_BACK_MS);
+    }
+
+    function look(): void {
+      if (document.visibilityState === "hidden" || source?.readyState === EventSource.OPEN) return;
+      source?.close();
+      clearTimeout(timer);
+      void open();
+    }
+
+    void open();
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("online", look);
+    return () => {
+      isOver = true;
+      source?.close();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("online", look);
+    };
+  }, [api, orderId, key, round]);
+
+  return { state, again };
+}

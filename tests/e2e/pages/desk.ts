@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { deskFr } from "../../../apps/web/src/i18n/desk-fr.ts";
+
+export const DESK = deskFr;
+
+export type Person = { email: string; password: string };
+
+/** The order desk in French, as the people of the restaurant use it. */
+export function deskOn(page: Page) {
+  const { fields, signIn, card, nav } = DESK;
+
+  return {
+    async signIn({ email, password }: Person): Promise<void> {
+      await page.goto("/fr/desk");
+      await page.getByRole("textbox", { name: fields.email }).fill(email);
+      await page.getByLabel(fields.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: signIn.submit }).click();
+    },
+
+    async expectInbox(): Promise<void> {
+      await expect(page.getByRole("heading", { level: 1, name: nav.inbox })).toBeAttached();
+    },
+
+    order(number: string): Locator {
+      return page.getByRole("article", { name: `${card.order} ${number}` });
+    },
+
+    /** The column of a state, by its heading. */
+    column(progress: keyof typeof DESK.columns): Locator {
+      return page.getByRole("region", { name: DESK.columns[progress] });
+    },
+
+    async open(link: "history" | "people" | "audit" | "account" | "payments"): Promise<void> {
+      await page.getByRole("button", { name: nav.menu }).click();
+      const menu = page.getByRole("dialog", { name: nav.menu });
+      await menu.getByRole("link", { name: nav[link] }).click();
+      await expect(page.getByRole("heading", { level: 1, name: nav[link] })).toBeVisible();
+    },
+  };
+}
