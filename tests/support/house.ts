@@ -13,6 +13,8 @@ export type House = {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** What the process that runs now has written so far. */
+  output: () => string;
   /** Ends the process as a crash would, and starts it again on the same data. */
   crashAndRestart: () => Promise<void>;
   close: () => Promise<void>;
@@ -39,21 +41,21 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
     url,
     dataDir,
     databaseUrl: environment.DATABASE_URL ?? null,
+    output: () => server.output.join(""),
     crashAndRestart: async () => {
-      await end(server, "SIGKILL");
+      await end(server.process, "SIGKILL");
       server = await start();
     },
     close: async () => {
-      await end(server, "SIGTERM");
+      await end(server.process, "SIGTERM");
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function startProcess(
-  url: string,
-  environment: Record<string, string>,
-): Promise<ChildProcess> {
+type Running = { process: ChildProcess; output: string[] };
+
+async function startProcess(url: string, environment: Record<string, string>): Promise<Running> {
   const server = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -67,7 +69,7 @@ async function startProcess(
       throw new Error(`The server did not start:\n${output.join("")}`);
     await delay(50);
   }
-  return server;
+  return { process: server, output };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -9,12 +9,18 @@ export type Person = { email: string; password: string };
 export function deskOn(page: Page) {
   const { fields, signIn, card, nav } = DESK;
 
+  async function fillSignIn({ email, password }: Person): Promise<void> {
+    await page.getByRole("textbox", { name: fields.email }).fill(email);
+    await page.getByLabel(fields.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: signIn.submit, exact: true }).click();
+  }
+
   return {
-    async signIn({ email, password }: Person): Promise<void> {
+    fillSignIn,
+
+    async signIn(person: Person): Promise<void> {
       await page.goto("/fr/desk");
-      await page.getByRole("textbox", { name: fields.email }).fill(email);
-      await page.getByLabel(fields.password, { exact: true }).fill(password);
-      await page.getByRole("button", { name: signIn.submit }).click();
+      await fillSignIn(person);
     },
 
     async expectInbox(): Promise<void> {

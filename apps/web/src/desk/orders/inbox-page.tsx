@@ -45,7 +45,7 @@ export function InboxPage() {
       </main>
     );
   return (
-    <main className={styles.inbox}>
+    <main className={styles.inbox} data-fills>
       <h1 className="visually-hidden">{m.nav.inbox}</h1>
       <ColumnFilter columns={columns} value={filter} onChange={setFilter} />
       <div className={styles.columns} data-filter={filter ?? "all"}>

@@ -5,6 +5,8 @@ export type Notice = {
   id: number;
   kind: "done" | "problem";
   text: string;
+  /** The order that it is about: the next word about it takes its place. */
+  about: string;
   undo?: () => void;
 };
 
@@ -18,7 +20,9 @@ let lastId = 0;
 export function say(notice: Omit<Notice, "id">): void {
   const id = ++lastId;
   useNotices.setState(({ notices }) => ({
-    notices: [...notices, { ...notice, id }].slice(-MAX_NOTICES),
+    notices: [...notices.filter(({ about }) => about !== notice.about), { ...notice, id }].slice(
+      -MAX_NOTICES,
+    ),
   }));
   if (notice.kind === "done") setTimeout(() => closeNotice(id), DONE_LASTS_MS);
 }

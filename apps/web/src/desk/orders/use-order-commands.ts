@@ -52,7 +52,11 @@ async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise
   }
   const { code, payload, message } = reply.refusal;
   if (code === "order_moved_on") return tellMovedOn(desk, desk.api.readMovedOn(payload));
-  say({ kind: "problem", text: desk.m.notDone(order.number, message || desk.m.unreachable) });
+  say({
+    about: order_id,
+    kind: "problem",
+    text: desk.m.notDone(order.number, message || desk.m.unreachable),
+  });
   return false;
 }
 
@@ -84,6 +88,7 @@ function sayDone(desk: Desk, before: DeskOrder, { command }: Answer, after: Desk
   const back = UNDO[command]?.[before.progress];
   const time = after.promised_at && wallTime(Date.parse(after.promised_at), house.timezone, locale);
   say({
+    about: after.order_id,
     kind: "done",
     text: m.done[command](after.number, time ?? ""),
     ...(back && isSimple(back) && { undo: () => runCommand(desk, after, { command: back }) }),
@@ -99,14 +104,15 @@ function tellMovedOn({ m }: Desk, { order, by, kind }: MovedOn): false {
   changeOrders((state) => withOrder(state, order));
   const who = by ?? m.theHouse;
   const what = kind in m.happened ? m.happened[kind as keyof typeof m.happened] : kind;
-  say({ kind: "problem", text: m.movedOn(order.number, who, what) });
+  say({ about: order.order_id, kind: "problem", text: m.movedOn(order.number, who, what) });
   return false;
 }
 
 async function acknowledge({ api, m }: Desk, order: DeskOrder): Promise<void> {
   const reply = await api.acknowledge(order.order_id);
   if (reply.ok) changeOrders((state) => withOrder(state, reply.payload));
-  else say({ kind: "problem", text: reply.refusal.message || m.unreachable });
+  else
+    say({ about: order.order_id, kind: "problem", text: reply.refusal.message || m.unreachable });
 }
 
 /** Where an order is shown: at once where its command leads, although the server has not said yes. */
