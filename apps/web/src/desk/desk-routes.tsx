@@ -16,6 +16,7 @@ export const DESK_ROUTES: RouteObject[] = [
   {
     path: "/",
     errorElement: <DeskFault />,
+    HydrateFallback: () => null,
     children: [
       { path: "sign-in", Component: SignInPage },
       page("welcome", async () => (await import("./session/welcome-page.tsx")).WelcomePage),

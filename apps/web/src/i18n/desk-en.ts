@@ -294,7 +294,7 @@ export const deskEn: DeskMessages = {
     copied: "Copied",
   },
   people: {
-    team: "The team",
+    team: "Who works here",
     you: "(you)",
     hasTotp: "two-step sign-in",
     isDisabled: "access suspended",

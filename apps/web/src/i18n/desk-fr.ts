@@ -313,7 +313,7 @@ export const deskFr = {
     copied: "Copiés",
   },
   people: {
-    team: "L’équipe",
+    team: "Qui travaille ici",
     you: "(vous)",
     hasTotp: "double vérification",
     isDisabled: "accès suspendu",

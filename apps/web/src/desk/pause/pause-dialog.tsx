@@ -27,7 +27,12 @@ export function PauseDialog() {
 
   return (
     <>
-      <button type="button" className={styles.opener} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={m.pause.open}
+        onClick={() => setOpen(true)}
+      >
         <DeskIcon name="pause" />
         <span>{m.pause.open}</span>
       </button>
