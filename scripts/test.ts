@@ -17,6 +17,9 @@ let passed = 0;
 let failed = 0;
 for (const check of CHECKS) succeeds(check) ? passed++ : failed++;
 
+// The program that unit tests start serves what is built, and so do the browsers' houses.
+const isBuilt = succeeds({ name: "build", command: ["node", "scripts/build.ts"] });
+
 const unit = join(reports, "unit.json");
 const unitRan = succeeds({
   name: "unit and API tests",
@@ -29,7 +32,7 @@ count(unit, unitRan, ({ numPassedTests, numFailedTests }: UnitReport) => ({
 
 const browser = join(reports, "browser.json");
 const browserRan =
-  succeeds({ name: "build", command: ["node", "scripts/build.ts"] }) &&
+  isBuilt &&
   succeeds({
     name: "browser tests",
     command: ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],

@@ -50,6 +50,7 @@ onBothDatabases("the orders of an account", (databases) => {
           number: "0001",
           status: "pending",
           progress: "new",
+          promised_at: null,
           created_at: "2026-11-21T12:00:00+01:00",
           is_pickup: true,
           items: [

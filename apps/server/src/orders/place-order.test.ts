@@ -15,7 +15,11 @@ onBothDatabases("placing an order", (databases) => {
 
   test("a right order is stored with its lines and its mails, and gets a number", async () => {
     const placed = await desk.place(anOrder({ items: [aLine({ note: " sans wasabi " })] }));
-    expect(placed).toEqual({ order_id: expect.stringMatching(/^\w{22}$/), number: "0001" });
+    expect(placed).toEqual({
+      order_id: expect.stringMatching(/^\w{22}$/),
+      number: "0001",
+      tracking_key: expect.stringMatching(/^[\w-]{22}$/),
+    });
 
     const { orders, lines, mails } = await desk.stored();
     expect(orders).toMatchObject([
