@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, devices } from "@playwright/test";
+import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import playwright from "../tests/e2e/playwright.config.ts";
 import { openHouse } from "../tests/support/house.ts";
 import { largeRestaurant } from "./support/large-restaurant.ts";
@@ -53,18 +53,26 @@ async function measure(from: Browser) {
   const loaded = await measureLoad(page, `${house.url}/menu`);
   const dish = page.getByRole("main").getByRole("listitem").getByRole("link").first();
   const open = await measureInteraction(page, () => dish.tap());
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   const plus = page
     .getByRole("main")
     .getByRole("button", { name: /^Ajouter / })
     .first();
   const add = await measureInteraction(page, () => plus.tap());
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   const field = page.getByRole("searchbox");
   await field.tap();
   const search = await measureInteraction(page, () => field.pressSequentially("saumon"));
   await context.close();
   return { ...loaded, open, add, search };
+}
+
+/** The dish's, or the cart's, whose code may still be on its way. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
 }
 
 function shown(vital: Vital, value: number): string {
