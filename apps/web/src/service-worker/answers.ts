@@ -2,34 +2,38 @@ import { FORMS, formOf, inForm } from "../routes.ts";
 import { emptyPage } from "./empty-page.ts";
 import { keep, kept, openStore, type Store } from "./keep.ts";
 import { menuBeside } from "./request-kind.ts";
+import type { FetchEvent } from "./worker-scope.ts";
 
 /** On a network that hardly moves, what is kept is shown after this long. */
 const PATIENCE_MS = 4000;
 
 /** What never changes under its name: from the store, else from the network into it. */
-export async function fromStore(store: Store, request: Request): Promise<Response> {
-  return (await kept(store, request.url)) ?? fetched(store, request.url, request);
+export async function fromStore(store: Store, asked: FetchEvent): Promise<Response> {
+  const { url } = asked.request;
+  return (await kept(store, url)) ?? fetched(store, url, asked);
 }
 
 /** Settings, menus, offers: as fresh as the network allows. They differ by the locale asked for. */
-export function publicData(request: Request): Promise<Response> {
-  const key = new URL(request.url);
-  key.searchParams.set("locale", request.headers.get("accept-language") ?? "");
-  return freshest("data", key.href, request);
+export function publicData(asked: FetchEvent): Promise<Response> {
+  const { url, headers } = asked.request;
+  const key = new URL(url);
+  key.searchParams.set("locale", headers.get("accept-language") ?? "");
+  return freshest("data", key.href, asked);
 }
 
 /** A page that is the same for everybody, kept under its address without the query. */
-export async function publicPage(request: Request): Promise<Response> {
-  const { origin, pathname } = new URL(request.url);
+export async function publicPage(asked: FetchEvent): Promise<Response> {
+  const { url } = asked.request;
+  const { origin, pathname } = new URL(url);
   try {
-    return await freshest("pages", origin + pathname, request);
+    return await freshest("pages", origin + pathname, asked);
   } catch (error) {
-    return startedFromKept(request.url, error);
+    return startedFromKept(url, error);
   }
 }
 
 /** Of a page of somebody nothing is kept; offline it starts from a public one, in the browser. */
-export async function privatePage(request: Request): Promise<Response> {
+export async function privatePage({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -44,8 +48,8 @@ export async function keepPage(origin: string, pathname: string): Promise<void> 
   await keep("pages", address, answer);
 }
 
-async function freshest(store: Store, key: string, request: Request): Promise<Response> {
-  const answer = fetched(store, key, request);
+async function freshest(store: Store, key: string, asked: FetchEvent): Promise<Response> {
+  const answer = fetched(store, key, asked);
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   try {
     const first = await Promise.race([answer, late]);
@@ -58,10 +62,18 @@ async function freshest(store: Store, key: string, request: Request): Promise<Re
   }
 }
 
-async function fetched(store: Store, key: string, request: Request): Promise<Response> {
-  const answer = await fetch(request);
-  void keep(store, key, answer.clone());
-  return answer;
+/** The browser lets the worker live until the answer is kept, also where it came too late. */
+async function fetched(store: Store, key: string, asked: FetchEvent): Promise<Response> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  asked.waitUntil(promise);
+  try {
+    const answer = await fetch(asked.request);
+    void keep(store, key, answer.clone()).finally(resolve);
+    return answer;
+  } catch (error) {
+    resolve();
+    throw error;
+  }
 }
 
 /** Any kept page of the same form can start this one; where there is none, one of another form. */

@@ -14,8 +14,6 @@ export async function keep(store: Store, key: string, answer: Response): Promise
   if (answer.status !== 200 || answer.redirected || answer.type === "opaque") return;
   try {
     const cache = await openStore(store);
-    // Put anew, it is the youngest again.
-    await cache.delete(key, { ignoreVary: true });
     await cache.put(key, answer);
     await trim(cache, MOST[store]);
   } catch (error) {

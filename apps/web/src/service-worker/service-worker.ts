@@ -28,18 +28,18 @@ worker.addEventListener("message", (event) => {
   if (visited) event.waitUntil(keepVisited(visited));
 });
 
-function answerTo({ request }: FetchEvent): Promise<Response> | null {
-  switch (kindOf(request, origin)) {
+function answerTo(asked: FetchEvent): Promise<Response> | null {
+  switch (kindOf(asked.request, origin)) {
     case "asset":
-      return fromStore("assets", request);
+      return fromStore("assets", asked);
     case "picture":
-      return fromStore("pictures", request);
+      return fromStore("pictures", asked);
     case "data":
-      return publicData(request);
+      return publicData(asked);
     case "public":
-      return publicPage(request);
+      return publicPage(asked);
     case "private":
-      return privatePage(request);
+      return privatePage(asked);
     default:
       return null;
   }
