@@ -7,9 +7,18 @@ export function useNow(): number | null {
   return useSyncExternalStore(subscribe, currentTick, () => null);
 }
 
+/** On the minute and the half minute: a slot that closes then is not shown a moment longer. */
 function subscribe(onTick: () => void): () => void {
-  const timer = setInterval(onTick, TICK_MS);
-  return () => clearInterval(timer);
+  let timer: ReturnType<typeof setTimeout>;
+  function wait() {
+    timer = setTimeout(tick, TICK_MS - (Date.now() % TICK_MS));
+  }
+  function tick() {
+    onTick();
+    wait();
+  }
+  wait();
+  return () => clearTimeout(timer);
 }
 
 function currentTick(): number {
