@@ -16,6 +16,9 @@ import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
 import { startPages } from "./start-pages.tsx";
 import { mountBeside } from "./storefront/beside/mount-beside.tsx";
 
+/** About five seconds of them. */
+const MOST_FRAMES = 300;
+
 /** The phone app: the same pages, with the device's own storage, network, position and buttons. */
 async function start(root: HTMLElement, bootstrap: Bootstrap): Promise<void> {
   const [drawers, linked] = await Promise.all([openAppStorage(), launchPath(bootstrap.siteRoot)]);
@@ -52,11 +55,12 @@ function open(path: string): void {
   window.history.replaceState(null, "", path);
 }
 
-/** After two frames the first page is on the glass. */
-function painted(): Promise<void> {
-  return new Promise((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-  );
+/** Two frames after there is something to show, it is on the glass; a fault must not hide for ever. */
+async function painted(root: HTMLElement): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let waited = 0; !root.firstChild && waited < MOST_FRAMES; waited++) await frame();
+  await frame();
+  await frame();
 }
 
 const root = document.getElementById("root");
@@ -64,6 +68,6 @@ const bootstrap = document.getElementById("bootstrap")?.textContent;
 if (root && bootstrap)
   start(root, JSON.parse(bootstrap))
     .catch(logFault)
-    .then(painted)
+    .then(() => painted(root))
     .then(() => SplashScreen.hide())
     .catch(logFault);

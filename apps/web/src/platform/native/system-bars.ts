@@ -30,6 +30,8 @@ export function followGround(router: DataRouter): void {
   // Colours and dialogs change gradually.
   document.addEventListener("transitionend", lookSoon);
   router.subscribe(lookSoon);
+  // A page that has just been rendered has another height than what was there before.
+  new ResizeObserver(lookSoon).observe(document.body);
   lookSoon();
 }
 
