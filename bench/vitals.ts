@@ -51,7 +51,7 @@ async function measure(from: Browser) {
   await context.addCookies([{ name: "consent", value: "true", url: house.url }]);
   const page = await openThrottled(context);
   const loaded = await measureLoad(page, `${house.url}/menu`);
-  const dish = page.getByRole("main").getByRole("listitem").getByRole("link").first();
+  const dish = page.getByRole("heading", { level: 4 }).getByRole("link").first();
   const open = await measureInteraction(page, () => dish.tap());
   await closeDialog(page);
   const plus = page
