@@ -5,7 +5,13 @@ import { browserOptions } from "./browser.ts";
 const FOREIGN = "foreign/*.spec.ts";
 
 /** They bring their own screens, or ask about a phone's. */
-const OWN_SCREENS = ["few-taps.spec.ts", "small-screens.spec.ts"];
+const OWN_SCREENS = ["few-taps.spec.ts", "native.spec.ts", "small-screens.spec.ts"];
+
+/** What they ask about is the same on every screen; how it looks is asked of the pages elsewhere. */
+const ON_EVERY_SCREEN = [
+  "{accounts,allergens,cards,cards-stripe,consent,icons,location,offline}.spec.ts",
+  "{reading,reduced-motion,resilience,search-engines}.spec.ts",
+];
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -29,12 +35,13 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     { name: "phone", testIgnore: FOREIGN, use: PHONE },
     {
       name: "desktop",
-      testIgnore: [FOREIGN, ...OWN_SCREENS],
+      testIgnore: [FOREIGN, ...OWN_SCREENS, ...ON_EVERY_SCREEN],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone, on PostgreSQL",
       testMatch: "ordering.spec.ts",
+      testIgnore: FOREIGN,
       use: { ...PHONE, database: "server" },
     },
     { name: "phone, foreign API", testMatch: FOREIGN, use: PHONE },

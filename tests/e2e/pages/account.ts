@@ -47,6 +47,8 @@ export function accountOn(page: Page, words: Words, prefix: string) {
     },
 
     async logIn(email: string, password = PASSWORD): Promise<void> {
+      // The page before may have a field of the same name.
+      await expect(page).toHaveURL(/\/auth\/login$/);
       await fill({ email, password });
       await press(login.submit);
     },
