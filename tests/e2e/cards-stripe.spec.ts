@@ -235,7 +235,7 @@ test("an answer of Stripe's that was lost is no second charge", async ({
   check();
 });
 
-test("a refused card that becomes cash is never confirmed again", async ({
+test("a refused card that becomes cash is one order in cash: the card's has ended with it", async ({
   page,
   paid: { house, stripe },
 }) => {
@@ -254,7 +254,10 @@ test("a refused card that becomes cash is never confirmed again", async ({
   await expect(page).toHaveURL(/\/success$/);
   expect(confirmed()).toBe(before);
   expect(charged(stripe, email)).toEqual([]);
-  expect((await storedOrders(house, email)).at(-1)).toMatchObject({ payment_method: "cash" });
+  expect(await storedOrders(house, email)).toMatchObject([
+    { payment_method: "card", status: "cancelled" },
+    { payment_method: "cash", status: "pending" },
+  ]);
   check();
 });
 

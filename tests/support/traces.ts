@@ -23,7 +23,7 @@ export async function storedOrders(house: House, email: string): Promise<StoredO
 function rowsOfFile(path: string, email: string): Record<string, unknown>[] {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    return database.prepare("select * from orders where email = ?").all(email);
+    return database.prepare("select * from orders where email = ? order by seq").all(email);
   } finally {
     database.close();
   }
@@ -33,7 +33,7 @@ async function rowsOfServer(url: string, email: string): Promise<Record<string, 
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query("select * from orders where email = $1", [email])).rows;
+    return (await client.query("select * from orders where email = $1 order by seq", [email])).rows;
   } finally {
     await client.end();
   }

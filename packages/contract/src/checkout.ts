@@ -63,6 +63,9 @@ const accountId = wireInteger
   .refine((id) => id >= 0, { error: "id" })
   .transform((id) => (id === 0 ? null : id));
 
+/** An order of the same guest that this one stands for; its key is the proof that it is theirs. */
+const replacedOrder = z.object({ order_id: required(100), tracking_key: required(100) });
+
 const orderFields = z.object({
   local_id: required(100),
   items: z.array(orderedLine).min(1, { error: "required" }).max(200, { error: "too_long" }),
@@ -76,6 +79,8 @@ const orderFields = z.object({
   transaction_id: transaction.nullish(),
   user_id: accountId.nullish(),
   coupon: optionalText(64),
+  /** A card order that was not paid and is given up for this one: it ends when this one is placed. */
+  replaces: replacedOrder.nullish(),
   customer: z.object({
     first_name: required(100),
     last_name: required(100),

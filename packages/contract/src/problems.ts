@@ -121,6 +121,11 @@ export const PROBLEMS = {
     fr: "L’état de cette commande ne le permet pas.",
     en: "The state of this order does not allow this.",
   },
+  earlier_order_paid: {
+    status: 409,
+    fr: "Votre commande précédente vient d’être payée par carte : elle tient, et rien d’autre n’a été commandé.",
+    en: "Your earlier order has just been paid by card: it stands, and nothing else was ordered.",
+  },
   local_id_reused: {
     status: 409,
     fr: "Cette commande a déjà été envoyée avec un autre contenu.",

@@ -6,8 +6,16 @@ export type FoundCoupon =
   | { ok: true; coupon: Coupon }
   | { ok: false; code: "coupon_unknown" | "coupon_expired" | "coupon_used_up" };
 
-/** The coupon of a code, whatever its capitals. Before its time it is as good as unknown. */
-export async function findCoupon(db: Db, code: string, now: number): Promise<FoundCoupon> {
+/**
+ * The coupon of a code, whatever its capitals. Before its time it is as good as unknown. `returning`
+ * is the code whose use goes back with the order that asks.
+ */
+export async function findCoupon(
+  db: Db,
+  code: string,
+  now: number,
+  returning: string | null = null,
+): Promise<FoundCoupon> {
   const row = await db
     .selectFrom("coupons")
     .selectAll()
@@ -16,7 +24,8 @@ export async function findCoupon(db: Db, code: string, now: number): Promise<Fou
   if (!row || (row.starts_at !== null && row.starts_at > now))
     return { ok: false, code: "coupon_unknown" };
   if (row.ends_at !== null && row.ends_at <= now) return { ok: false, code: "coupon_expired" };
-  if (row.max_uses !== null && row.uses >= row.max_uses)
+  const back = returning !== null && couponKey(returning) === row.key ? 1 : 0;
+  if (row.max_uses !== null && row.uses - back >= row.max_uses)
     return { ok: false, code: "coupon_used_up" };
   const { code: written, type, value, minimum_amount } = row;
   // Which value goes with a type was checked when the coupon was written.

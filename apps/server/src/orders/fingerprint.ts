@@ -5,12 +5,14 @@ import { orderedLines } from "./ordered-lines.ts";
 
 /**
  * What an order means, in a few bytes: two requests with the same are the same order, however they
- * are written (wire.md, Checkout). The order of lines and of choices means nothing.
+ * are written (wire.md, Checkout). The order of lines and of choices means
+ * nothing, and neither does which order it stands for.
  */
 export function fingerprintOf(request: OrderRequest): string {
-  const lines = orderedLines(request.items).map((line) => `${lineKey(line)}|${line.quantity}`);
-  const payment = request.transaction_id?.client_secret;
-  const meaning = { ...request, items: lines.sort(), transaction_id: payment };
+  const { replaces, ...order } = request;
+  const lines = orderedLines(order.items).map((line) => `${lineKey(line)}|${line.quantity}`);
+  const payment = order.transaction_id?.client_secret;
+  const meaning = { ...order, items: lines.sort(), transaction_id: payment };
   return createHash("sha256").update(JSON.stringify(meaning, withoutNothing)).digest("base64url");
 }
 

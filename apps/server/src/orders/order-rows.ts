@@ -10,6 +10,7 @@ import type { Insertable } from "kysely";
 import { toJson } from "../db/json-text.ts";
 import type { NewOrder, NewOrderEvent, OrderedChoice, OrderLinesTable } from "../db/schema.ts";
 import type { OrderPayment } from "../payments/order-payment.ts";
+import type { ReplacedOrder } from "../payments/replaced-order.ts";
 import type { AcceptedOrder } from "./check-order.ts";
 import { eventRow } from "./order-events.ts";
 
@@ -23,6 +24,8 @@ export type OrderFacts = {
   now: number;
   /** Null where nothing is paid by card. */
   payment: OrderPayment | null;
+  /** Ends with this one's placing. */
+  replaced: ReplacedOrder | null;
 };
 
 /** The row of a new order. */

@@ -4,6 +4,7 @@ import { findCoupon } from "../catalogue/coupons.ts";
 import { nextOrderSeq } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
 import { orderPayment } from "../payments/order-payment.ts";
+import { replacedOrder } from "../payments/replaced-order.ts";
 import type { Services } from "../services.ts";
 import { checkOrder } from "./check-order.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -32,7 +33,11 @@ export async function placeOrder(
   const measured = await measuredDelivery(request, snapshot.settings, locations);
   if (!measured.ok) return measured;
   const moment = now();
-  const coupon = request.coupon ? await findCoupon(db, request.coupon, moment) : null;
+  const replacing = await replacedOrder(services, request.replaces ?? null);
+  if (!replacing.ok) return replacing;
+  const { replaced } = replacing;
+  const back = replaced?.couponCode ?? null;
+  const coupon = request.coupon ? await findCoupon(db, request.coupon, moment, back) : null;
   if (coupon && !coupon.ok) return refused({ code: "coupon_invalid" });
   const checked = checkOrder({
     request,
@@ -50,11 +55,12 @@ export async function placeOrder(
 
   const { payment } = paying;
   const id = payment?.orderId ?? newOrderId();
-  const facts = { id, accountId, fingerprint, request, locale, now: moment, payment };
+  const facts = { id, accountId, fingerprint, request, locale, now: moment, payment, replaced };
   const storing = await storeOrder(services, facts, checked.order, snapshot, nextSeq);
   if (storing === "known") return repetitionOf(db, request.local_id, fingerprint);
   if (!storing.ok) return storing;
   services.wakeMail();
+  if (replaced) services.wakePayments();
   services.live.announce();
   return { ok: true, placed: storing.placed, isNew: true };
 }

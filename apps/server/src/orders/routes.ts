@@ -49,6 +49,7 @@ export function orderRoutes(services: Services) {
           "unauthenticated",
           "unverified",
           "local_id_reused",
+          "earlier_order_paid",
           "price_changed",
           "ordering_paused",
           "slot_closed",

@@ -8,6 +8,7 @@ import type { NewOrder, NewOrderEvent, OrderLinesTable, OutboxTable } from "../d
 import { orderMails, queueMails } from "../mail/queue.ts";
 import { holdMails } from "../payments/held-mails.ts";
 import { bindPayment } from "../payments/order-payment.ts";
+import { endReplacedOrder } from "../payments/replaced-order.ts";
 import type { Services } from "../services.ts";
 import type { AcceptedOrder } from "./check-order.ts";
 import { eventRows, lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
@@ -29,7 +30,7 @@ export type OrderRows = {
 
 /**
  * Order, lines, coupon use and mails: all of them or none. A card order's payment is bound to it, and
- * its mails wait for the money. `nextSeq` is the order's place among all, where the database gives
+ * its mails wait for the money; an order that it replaces ends. `nextSeq` is the order's place among all, where the database gives
  * it ahead.
  */
 export async function storeOrder(
@@ -44,7 +45,7 @@ export async function storeOrder(
   const cart = order.cartIn(facts.locale);
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const slots = settings.slots[row.order_type];
-  const { payment } = facts;
+  const { payment, replaced } = facts;
 
   const rowsOf = (seq: number): OrderRows => ({
     order: row,
@@ -70,7 +71,7 @@ export async function storeOrder(
   // What others may take meanwhile needs a transaction: a coupon's last use, a slot's last place, a
   // payment.
   const takesNothing = cart.coupon === null && slots.orders_per_slot === 0 && payment === null;
-  if (nextSeq !== null && takesNothing)
+  if (nextSeq !== null && takesNothing && replaced === null)
     return (await insertOrderAtOnce(db, nextSeq, rowsOf(nextSeq))) ? placedAs(nextSeq) : "known";
 
   const inSteps = async (trx: Trx): Promise<Storing> => {
@@ -80,6 +81,8 @@ export async function storeOrder(
     }
     const seq = await insertOrder(trx, nextSeq === null ? row : { ...row, seq: nextSeq });
     if (seq === null) return "known";
+    if (replaced && !(await endReplacedOrder(trx, replaced, facts.now)))
+      throw new TakenMeanwhile("earlier_order_paid");
     if (!(await takeSlotPlace(trx, row, slots))) throw new TakenMeanwhile("slot_full");
     const { lines, mails, events } = rowsOf(seq);
     await trx.insertInto("order_lines").values(lines).execute();
@@ -121,7 +124,7 @@ async function insertOrder(trx: Db, row: NewOrder): Promise<number | null> {
 
 /** Ends a transaction without a trace: somebody else had the last of it. */
 class TakenMeanwhile extends Error {
-  readonly code: "coupon_invalid" | "slot_full" | "payment_mismatch";
+  readonly code: "coupon_invalid" | "slot_full" | "payment_mismatch" | "earlier_order_paid";
 
   constructor(code: TakenMeanwhile["code"]) {
     super(code);

@@ -7,6 +7,7 @@ import { endUnpaidOrder } from "./end-unpaid-order.ts";
 import { addPaymentCheck, closePaymentChecks } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { attemptDelay } from "./payment-times.ts";
+import { REPLACED } from "./replaced-order.ts";
 import { setPaidOrder } from "./unexpected-payments.ts";
 
 /** Longer than an attempt lasts, so that two work on a task only after one was killed. */
@@ -119,7 +120,11 @@ async function releaseTaken(
   const amount = task.amount ?? asCents(intent.received - intent.refunded);
   if (amount <= 0) return { done: true, outcome: "nothing", intent };
   await db.updateTable("payment_tasks").set({ amount }).where("id", "=", task.id).execute();
-  return refund(provider, task, asCents(amount));
+  const attempt = await refund(provider, task, asCents(amount));
+  // There was none when the order was given up: whoever paid after that is to be known.
+  if (task.reason === REPLACED && attempt.done && attempt.outcome === "refunded")
+    return { ...attempt, tell: "paid_late" };
+  return attempt;
 }
 
 async function refund(

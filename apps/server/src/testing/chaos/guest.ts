@@ -1,5 +1,7 @@
 import { createApi } from "@noren/contract/api.ts";
 import { createCardApi } from "@noren/contract/card-api.ts";
+import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import { anOrder } from "../an-order.ts";
 import {
   aCardOrder,
   type CardSession,
@@ -16,12 +18,12 @@ type Shop = {
   random: Random;
 };
 
-type Step = "intent" | "order" | "pay" | "authenticate" | "return" | "over";
+type Step = "intent" | "order" | "pay" | "authenticate" | "return" | "cash" | "over";
 
 /**
  * A guest and their browser: what they do next, once for each `act`. They repeat what was not
- * answered, begin anew what was refused, may pay before they order, send things twice, and may close
- * the browser at any step.
+ * answered, begin anew what was refused, may pay before they order, send things twice, may give the
+ * card up for cash, and may close the browser at any step.
  */
 export class Guest {
   readonly localId: string;
@@ -29,7 +31,7 @@ export class Guest {
   toldPaid: string | null = null;
   #step: Step = "intent";
   #session: CardSession | null = null;
-  #orderId: string | null = null;
+  #placed: OrderPlaced | null = null;
   readonly #paysFirst: boolean;
   readonly #hasCoupon: boolean;
   readonly #shop: Shop;
@@ -39,6 +41,11 @@ export class Guest {
     this.#shop = shop;
     this.#paysFirst = shop.random.chance(0.1);
     this.#hasCoupon = shop.random.chance(0.3);
+  }
+
+  /** The order in cash that takes the place of the card's. */
+  get cashId(): string {
+    return `${this.localId}-cash`;
   }
 
   get isOver(): boolean {
@@ -59,6 +66,7 @@ export class Guest {
     else if (this.#step === "pay") this.#pay();
     else if (this.#step === "authenticate") this.#authenticate();
     else if (this.#step === "return") await this.#return();
+    else if (this.#step === "cash") await this.#orderInCash();
   }
 
   async #prepare(): Promise<void> {
@@ -77,11 +85,10 @@ export class Guest {
 
   async #order(): Promise<void> {
     if (!this.#session) return;
-    const amounts = this.#hasCoupon ? { coupon: "MANY", discount: 5, total: 5 } : {};
-    const order = aCardOrder(this.#session, { local_id: this.localId, ...amounts });
+    const order = aCardOrder(this.#session, { local_id: this.localId, ...this.#amounts() });
     const placed = await createApi("", this.#shop.fetch, "fr").placeOrder(order);
     if (placed.ok) {
-      this.#orderId = placed.payload.order_id;
+      this.#placed = placed.payload;
       this.#step = this.#isPaid() ? "return" : "pay";
     } else if (placed.refusal.code === "payment_mismatch") this.#step = "intent";
     else if (!RETRIED.includes(placed.refusal.code)) this.#step = "over";
@@ -100,6 +107,7 @@ export class Guest {
       // Declined, or paid or ended meanwhile: the next look at it tells which.
       if (this.#isPaid()) this.#step = this.#afterPaying();
       else if (!this.#isOpen()) this.#step = "over";
+      else if (this.#placed && random.chance(0.4)) this.#step = "cash";
     }
   }
 
@@ -116,21 +124,38 @@ export class Guest {
   }
 
   #afterPaying(): Step {
-    return this.#orderId === null ? "order" : "return";
+    return this.#placed === null ? "order" : "return";
   }
 
   async #return(): Promise<void> {
-    if (!this.#session || this.#orderId === null) return;
+    if (!this.#session || this.#placed === null) return;
+    const { order_id } = this.#placed;
     const { client_secret, customer_id } = this.#session;
     const reply = await createApi("", this.#shop.fetch, "fr").finaliseOrder({
-      order_id: this.#orderId,
+      order_id,
       transaction_id: { client_secret, customer_id },
       status: "paid",
     });
     if (reply.ok && reply.payload.status === "paid") {
-      this.toldPaid = this.#orderId;
+      this.toldPaid = order_id;
       this.#step = "over";
-    } else if (this.#shop.random.chance(0.3)) this.#step = "over";
+    } else this.#step = this.#shop.random.one(["over", "cash", "return", "return"]);
+  }
+
+  /** Also where the card may have been charged: what the shop does not know, the guest does not. */
+  async #orderInCash(): Promise<void> {
+    if (this.#placed === null) return;
+    const { order_id, tracking_key = "" } = this.#placed;
+    const replaces = { order_id, tracking_key };
+    const order = anOrder({ local_id: this.cashId, replaces, ...this.#amounts() });
+    const placed = await createApi("", this.#shop.fetch, "fr").placeOrder(order);
+    if (placed.ok) this.#step = "over";
+    else if (placed.refusal.code === "earlier_order_paid") this.#step = "return";
+    else if (!RETRIED.includes(placed.refusal.code)) this.#step = "over";
+  }
+
+  #amounts() {
+    return this.#hasCoupon ? { coupon: "MANY", discount: 5, total: 5 } : {};
   }
 
   #isPaid(): boolean {

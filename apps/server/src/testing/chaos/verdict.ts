@@ -43,7 +43,8 @@ function wrongsOfMoney({ stripe, payments, orders, tasks, checks }: ScheduleResu
 }
 
 function wrongsOfOrders({ orders, payments, stripe, desk }: ScheduleResult): string[] {
-  return orders.flatMap(({ id, status, total }) => {
+  const byCard = orders.filter(({ payment_method }) => payment_method === "card");
+  return byCard.flatMap(({ id, status, total }) => {
     const payment = payments.find(({ order_id }) => order_id === id);
     const intent = stripe.intents.get(payment?.intent_id ?? "");
     const refunded = intent?.latest_charge?.amount_refunded ?? 0;
@@ -58,13 +59,13 @@ function wrongsOfOrders({ orders, payments, stripe, desk }: ScheduleResult): str
   });
 }
 
-/** Mails once for each order that was ever paid; slots and coupons only for orders that stand. */
+/** Mails once for each order in cash or ever paid; slots and coupons only for orders that stand. */
 function wrongsOfWhatIsCounted(result: ScheduleResult): string[] {
   const { orders, payments, mails, held, slots, coupons } = result;
-  const wrongs = orders.flatMap(({ id }) => {
+  const wrongs = orders.flatMap(({ id, payment_method }) => {
     const wasPaid = payments.some((payment) => payment.order_id === id && payment.settled_at);
     const sent = mails.filter(({ dedupe }) => dedupe.endsWith(`:${id}`)).length;
-    const wanted = wasPaid ? 2 : 0;
+    const wanted = wasPaid || payment_method === "cash" ? 2 : 0;
     return sent === wanted ? [] : [`${id}: ${sent} mails in place of ${wanted}`];
   });
   if (held.length > 0) wrongs.push(`${held.length} mails are held for nobody`);
@@ -78,9 +79,12 @@ function wrongsOfWhatIsCounted(result: ScheduleResult): string[] {
 }
 
 function wrongsOfPeople({ guests, orders, payments, stripe, tasks }: ScheduleResult): string[] {
-  const wrongs = guests.flatMap(({ localId, toldPaid }) => {
+  const wrongs = guests.flatMap(({ localId, cashId, toldPaid }) => {
     const own = orders.filter(({ local_id }) => local_id === localId);
     if (own.length > 1) return [`${localId}: ordered ${own.length} times`];
+    const inCash = orders.some(({ local_id }) => local_id === cashId);
+    if (inCash && own.some(({ status }) => status === "paid" || status === "pending"))
+      return [`${localId}: the order in cash did not take the place of the card's`];
     const payment = payments.find(({ order_id }) => order_id === toldPaid);
     return toldPaid !== null && !payment?.settled_at
       ? [`${localId}: was told that ${toldPaid} is paid, and it never was`]

@@ -21,6 +21,7 @@ import {
   isLost,
   needsNewId,
   newAttempt,
+  nextAttempt,
   type OrderAttempt,
   readAttempt,
   readHeld,
@@ -195,9 +196,10 @@ export function keepAttempt(kept: OrderAttempt): void {
 
 /** The attempt that an order may go under: another one where the first belongs to a card's. */
 export function attemptFor(order: OrderPayload): OrderAttempt {
-  if (!needsNewId(attempt(), heldOrder(), order)) return attempt();
+  const held = heldOrder();
+  if (!needsNewId(attempt(), held, order)) return attempt();
+  const fresh = nextAttempt(attempt(), held);
   holdOrder(null);
-  const fresh = newAttempt();
   keepAttempt(fresh);
   return fresh;
 }
@@ -221,6 +223,16 @@ export function payAgain(held: HeldOrder): void {
     unsettled: null,
     payment: { ...payment, method: "card", failed: true },
   }));
+}
+
+/** The order that was given up is paid after all: it is the one that stands, and is asked for. */
+export function settleReplaced(): void {
+  const { replaces } = attempt();
+  if (!replaces) return;
+  const held: HeldOrder = { ...replaces, state: "confirmed" };
+  holdOrder(held);
+  keepAttempt(newAttempt());
+  useCheckout.setState({ unsettled: { held } });
 }
 
 /** An order that is over: the next one is another. */

@@ -4,9 +4,11 @@ import {
   needsNewId,
   newAttempt,
   newLocalId,
+  nextAttempt,
   others,
   readAttempt,
   readHeld,
+  replacedBy,
   withAnswered,
   withSent,
 } from "./order-attempt.ts";
@@ -43,7 +45,7 @@ test.each([null, "", "{", "null", "{}", '{"local_id":"x"}'])("%j is no attempt",
 });
 
 const card = { payment_method: "card" } as const;
-const attempt = { local_id: "0b6f", unanswered: [] };
+const attempt = { local_id: "0b6f", unanswered: [], replaces: null };
 
 test("a card order that was refused is paid again under its own id", () => {
   const held = aHeldOrder();
@@ -61,6 +63,28 @@ test("other contents than those of a card order get an id of their own", () => {
   expect(needsNewId(attempt, held, { ...held.sending.order, total: 9 })).toBe(true);
   const unanswered = withSent(attempt, aSending(card));
   expect(needsNewId(unanswered, null, aSending().order)).toBe(true);
+});
+
+test("the order after a card order stands for it, by the key that only its guest has", () => {
+  const placed = { order_id: "o1", number: "0001", tracking_key: "k1" };
+  const next = nextAttempt(attempt, aHeldOrder({ placed }));
+  expect(next.local_id).not.toBe(attempt.local_id);
+  expect(replacedBy(next)).toEqual({ replaces: { order_id: "o1", tracking_key: "k1" } });
+  expect(replacedBy(nextAttempt(next, null))).toEqual(replacedBy(next));
+  expect(readAttempt(JSON.stringify(next))).toEqual(next);
+});
+
+test("an order of another attempt, or of a server without keys, is not given up", () => {
+  const placed = { order_id: "o1", number: "0001", tracking_key: "k1" };
+  expect(replacedBy(nextAttempt(newAttempt(), aHeldOrder({ placed })))).toEqual({});
+  expect(replacedBy(nextAttempt(attempt, aHeldOrder()))).toEqual({});
+});
+
+test("which order it stands for makes no other order of it", () => {
+  const held = aHeldOrder();
+  const replaces = { order_id: "o0", tracking_key: "k0" };
+  const sending = { ...held.sending, order: { ...held.sending.order, replaces } };
+  expect(needsNewId(attempt, { ...held, sending }, held.sending.order)).toBe(false);
 });
 
 test("a cash order whose answer was lost keeps its id: it may have arrived", () => {

@@ -9,9 +9,14 @@ export type Sending = { order: OrderPayload; recap: OrderRecap };
 /**
  * One order from its first sending until it is known to be placed. All its sendings bear the same
  * `local_id`, so that the server never holds two of them. `unanswered` are those whose outcome is
- * not known: the answer was lost, or the page went before it came.
+ * not known: the answer was lost, or the page went before it came. `replaces` is the card order that
+ * was given up for this one.
  */
-export type OrderAttempt = { local_id: string; unanswered: Sending[] };
+export type OrderAttempt = {
+  local_id: string;
+  unanswered: Sending[];
+  replaces: HeldOrder | null;
+};
 
 /**
  * A card order that the server holds and that is not settled. `confirmed`: the provider says that it
@@ -23,8 +28,20 @@ type HeldState = "open" | "confirmed" | "refused";
 /** `held` null: the bank sent back to a browser that knows nothing of the order. */
 export type Unsettled = { held: HeldOrder | null };
 
-export function newAttempt(): OrderAttempt {
-  return { local_id: newLocalId(crypto), unanswered: [] };
+export function newAttempt(replaces: HeldOrder | null = null): OrderAttempt {
+  return { local_id: newLocalId(crypto), unanswered: [], replaces };
+}
+
+/** The attempt at another order than this one: the card order of this one is given up for it. */
+export function nextAttempt(attempt: OrderAttempt, held: HeldOrder | null): OrderAttempt {
+  const isOwn = held?.sending.order.local_id === attempt.local_id;
+  return newAttempt(isOwn ? held : attempt.replaces);
+}
+
+/** What the server wants to know of the order that is given up: nothing where it gave it no key. */
+export function replacedBy({ replaces }: OrderAttempt): Pick<OrderPayload, "replaces"> {
+  const { order_id, tracking_key } = replaces?.placed ?? {};
+  return order_id && tracking_key ? { replaces: { order_id, tracking_key } } : {};
 }
 
 export function withSent(attempt: OrderAttempt, sending: Sending): OrderAttempt {
@@ -43,7 +60,7 @@ export function others({ unanswered }: OrderAttempt, { order }: Sending): Sendin
 
 /**
  * Whether an order needs an id of its own: the attempt's belongs to a card order of other contents.
- * That one is not confirmed any more, so it ends by itself. A cash order whose answer was lost keeps
+ * That one is not confirmed any more, and ends with the next one's placing. A cash order whose answer was lost keeps
  * the id, since it may have arrived.
  */
 export function needsNewId(
@@ -61,7 +78,7 @@ export function needsNewId(
 }
 
 /** An order without what the payment itself brings. */
-function contentsOf({ local_id, transaction_id, ...contents }: OrderPayload): string {
+function contentsOf({ local_id, transaction_id, replaces, ...contents }: OrderPayload): string {
   return JSON.stringify(contents);
 }
 
@@ -73,21 +90,25 @@ export function isLost({ unanswered }: OrderAttempt): boolean {
 /** As `readAttempt`. */
 export function readHeld(text: string | null): HeldOrder | null {
   try {
-    const held: unknown = JSON.parse(text ?? "null");
-    if (!isRecord(held) || !isRecord(held.placed) || !isRecord(held.sending)) return null;
-    const { order, recap } = held.sending;
-    const isWhole = typeof held.placed.order_id === "string" && isRecord(order) && isRecord(recap);
-    return isWhole ? (held as HeldOrder) : null;
+    return heldIn(JSON.parse(text ?? "null"));
   } catch {
     return null;
   }
+}
+
+function heldIn(held: unknown): HeldOrder | null {
+  if (!isRecord(held) || !isRecord(held.placed) || !isRecord(held.sending)) return null;
+  const { order, recap } = held.sending;
+  const isWhole = typeof held.placed.order_id === "string" && isRecord(order) && isRecord(recap);
+  return isWhole ? (held as HeldOrder) : null;
 }
 
 /** Stored by this very page, and checked all the same: null for anything else. */
 export function readAttempt(text: string | null): OrderAttempt | null {
   try {
     const attempt: OrderAttempt | null = JSON.parse(text ?? "null");
-    return attempt?.local_id && Array.isArray(attempt.unanswered) ? attempt : null;
+    if (!attempt?.local_id || !Array.isArray(attempt.unanswered)) return null;
+    return { ...attempt, replaces: heldIn(attempt.replaces) };
   } catch {
     return null;
   }

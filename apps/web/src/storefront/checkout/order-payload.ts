@@ -29,7 +29,10 @@ type TransactionId = { client_secret: string | null; customer_id: string | null 
 
 const NO_CARD_PAYMENT: TransactionId = { client_secret: null, customer_id: null };
 
-export type OrderPayload = ReturnType<typeof orderPayload>;
+export type OrderPayload = ReturnType<typeof orderPayload> & {
+  /** The guest's card order that was not paid and ends with this one's placing. */
+  replaces?: { order_id: string; tracking_key: string };
+};
 
 /** The order as wire.md writes it, with the very amounts that were shown. */
 export function orderPayload(draft: OrderDraft) {

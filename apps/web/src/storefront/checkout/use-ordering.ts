@@ -15,11 +15,12 @@ import {
   keepAttempt,
   keepPlaced,
   say,
+  settleReplaced,
   useCheckout,
 } from "./checkout-store.ts";
 import { type CheckoutView, draftOf } from "./checkout-view.ts";
 import { slotOf } from "./fulfilment.ts";
-import { newAttempt, type Sending } from "./order-attempt.ts";
+import { nextAttempt, replacedBy, type Sending } from "./order-attempt.ts";
 import { customerCalls } from "./order-calls.ts";
 import { contentsKey } from "./order-payload.ts";
 import { patientCalls } from "./patient-calls.ts";
@@ -68,7 +69,8 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     const { orderType, priced } = view;
     const asap = fulfilment.kind === "first" && fulfilment.asap;
     const recap = recapOf({ orderType, forms: checkout, slot, asap, priced, paid: paidBy() });
-    const order = { ...draft, local_id: attemptFor(draft).local_id };
+    const own = attemptFor(draft);
+    const order = { ...draft, local_id: own.local_id, ...replacedBy(own) };
     await (view.method === "card" ? pay({ order, recap }) : deliver({ order, recap }));
   }
 
@@ -155,6 +157,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       return notice.word === "order_failed" ? on.onFailed() : say(notice);
     }
     const { refusal } = outcome;
+    if (refusal.code === "earlier_order_paid") return settleReplaced();
     const notice = refusalNotice(refusal, sending.order);
     learnFrom(refusal, sending);
     say(notice);
@@ -182,7 +185,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
         return void refresh();
       case "payment_mismatch":
         // Its payment is of no use any more: the next try has another one.
-        return keepAttempt(newAttempt());
+        return keepAttempt(nextAttempt(attempt(), null));
       case "slot_closed":
       case "slot_full":
         return useCheckout.setState(({ refused }) => ({

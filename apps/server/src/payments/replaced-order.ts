@@ -1,0 +1,95 @@
+import type { OrderRequest } from "@noren/contract/checkout.ts";
+import type { Problem } from "@noren/contract/problems.ts";
+import type { Trx } from "../db/open.ts";
+import { isTrackingKey } from "../orders/tracking-link.ts";
+import type { Services } from "../services.ts";
+import { endUnpaidOrder } from "./end-unpaid-order.ts";
+import { queueTask, releaseKey } from "./queue-task.ts";
+import { settle } from "./settle.ts";
+
+/** A card order that was not paid, and that its guest gives up for another one. */
+export type ReplacedOrder = {
+  id: string;
+  /** The coupon whose use goes back with it. */
+  couponCode: string | null;
+};
+
+export type Replacing =
+  | { ok: true; replaced: ReplacedOrder | null }
+  | { ok: false; problem: Problem };
+
+/** Why such an order's money is released. */
+export const REPLACED = "replaced";
+
+/**
+ * Which order is given up by placing another one: only whoever has its key may. The provider is
+ * asked first, since an order that is paid by now stands, and then nothing else is ordered. One that
+ * has ended, or is nobody's, is no obstacle; neither is a provider that does not answer: whatever it
+ * still takes goes back.
+ */
+export async function replacedOrder(
+  services: Services,
+  replaces: NonNullable<OrderRequest["replaces"]> | null,
+): Promise<Replacing> {
+  if (replaces === null) return NOTHING;
+  const { order_id: id, tracking_key } = replaces;
+  if (!isTrackingKey(services.trackingSecret, id, tracking_key)) return NOTHING;
+  const order = await services.db
+    .selectFrom("orders")
+    .innerJoin("payments", "payments.order_id", "orders.id")
+    .select(["orders.status", "coupon_code", "intent_id", "provider"])
+    .where("orders.id", "=", id)
+    .where("payment_method", "=", "card")
+    .executeTakeFirst();
+  if (order?.status === "paid") return PAID;
+  if (order?.status !== "pending") return NOTHING;
+  const provider = services.providers.named(order.provider);
+  const seen = order.intent_id === null ? null : await provider?.retrieve(order.intent_id);
+  const settlement = seen?.ok ? await settle(services, seen.value) : null;
+  if (settlement === "settled" || settlement === "paid") return PAID;
+  return { ok: true, replaced: { id, couponCode: order.coupon_code } };
+}
+
+const NOTHING: Replacing = { ok: true, replaced: null };
+const PAID: Replacing = { ok: false, problem: { code: "earlier_order_paid" } };
+
+/**
+ * Ends it in the transaction that places the other one: its place and its coupon are free at once,
+ * its payment is cancelled after the commit, or given back where somebody was faster. False where it
+ * was paid meanwhile, and then the transaction must end without a trace.
+ */
+export async function endReplacedOrder(
+  trx: Trx,
+  { id }: ReplacedOrder,
+  now: number,
+): Promise<boolean> {
+  // The gate that settling passes as well: one of the two is first.
+  const payment = await trx
+    .updateTable("payments")
+    .set((row) => ({ closing_at: row.fn.coalesce("closing_at", row.val(now)) }))
+    .where("order_id", "=", id)
+    .where("settled_at", "is", null)
+    .returning(["order_id", "intent_id", "provider"])
+    .executeTakeFirst();
+  if (!payment) return !(await isPaidOrder(trx, id));
+  if (await endUnpaidOrder(trx, id))
+    await queueTask(trx, {
+      key: releaseKey(id),
+      kind: "release",
+      payment,
+      amount: null,
+      reason: REPLACED,
+      now,
+    });
+  return true;
+}
+
+async function isPaidOrder(trx: Trx, id: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "=", id)
+    .where("status", "=", "paid")
+    .executeTakeFirst();
+  return order !== undefined;
+}
