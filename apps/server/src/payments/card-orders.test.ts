@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { given, refusalIn } from "../testing/account-desk.ts";
 import { aLine, anOrder } from "../testing/an-order.ts";
-import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
+import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../testing/card-desk.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
 
 onBothDatabases("a card order", (databases) => {
@@ -225,13 +225,51 @@ onBothDatabases("a card order", (databases) => {
         status: 409,
       });
     });
+  });
 
-    test("can be paid by PayPal where the house takes it", async () => {
-      const methods = { stripe: { active: true }, paypal: { active: true }, cod: { active: true } };
-      await desk.changeSetting("payments", methods);
-      await desk.services.catalogue.refresh();
-      const { intentId } = await desk.startPayment();
-      expect(desk.stripe.book.intent(intentId).payment_method_types).toEqual(["card", "paypal"]);
+  describe("by PayPal", () => {
+    const confirm = ({ intentId }: CardSession) =>
+      desk.stripe.book.confirm(intentId, { payment_method_data: { type: "paypal" } });
+
+    test("is not to be had where the house does not take it", async () => {
+      const session = await desk.startPayment();
+      expect(() => confirm(session)).toThrow("paypal is not allowed here");
+    });
+
+    describe("where the house takes it", () => {
+      let session: CardSession;
+      let order_id: string;
+      beforeEach(async () => {
+        const active = { active: true };
+        await desk.changeSetting("payments", { stripe: active, paypal: active, cod: active });
+        await desk.services.catalogue.refresh();
+        session = await desk.startPayment();
+        order_id = (await desk.place(aCardOrder(session))).order_id;
+        confirm(session);
+      });
+
+      test("is not paid before PayPal's own page says so", async () => {
+        const { payment_method_types } = desk.stripe.book.intent(session.intentId);
+        expect(payment_method_types).toEqual(["card", "paypal"]);
+        expect(await desk.finalise(order_id, session)).toMatchObject({
+          refusal: { code: "payment_not_confirmed" },
+        });
+        desk.stripe.book.authenticate(session.intentId, "passed");
+        expect(await desk.finalise(order_id, session)).toMatchObject({ ok: true });
+      });
+
+      test("is settled by its event where the browser does not come back from there", async () => {
+        desk.stripe.book.authenticate(session.intentId, "passed");
+        await desk.hear(desk.eventOf("payment_intent.succeeded"));
+        expect(await desk.statusOf(order_id)).toBe("paid");
+      });
+
+      test("given up there, the same order is paid by a card, once", async () => {
+        desk.stripe.book.authenticate(session.intentId, "failed");
+        desk.pay(session);
+        expect(await desk.finalise(order_id, session)).toMatchObject({ ok: true });
+        expect(desk.stripe.book.intent(session.intentId).amount_received).toBe(1000);
+      });
     });
   });
 });
