@@ -1,4 +1,4 @@
-import { changeSetting } from "../support/change-setting.ts";
+import { changeSetting, raisePrices } from "../support/change-setting.ts";
 import { fakeStripeJs, REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
 import { type House, openHouse } from "../support/house.ts";
 import { openStripeServer, type StripeServer } from "../support/stripe-server.ts";
@@ -282,6 +282,29 @@ test("a coupon that comes while the form is open changes what is charged", async
   expect(order?.coupon_discount).not.toBe(0);
 });
 
+test("a price that changes while the form is open is said, agreed to, and charged once", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const check = allowRefusals(page);
+  const email = `price-${Date.now()}@example.org`;
+  const card = cardOn(page, french);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.typeCard(CARDS.succeeds);
+  raisePrices(house, 100);
+  await card.order();
+  const [said = ""] = french.words.checkout.notices.price_changed("").split(":");
+  await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
+  expect(await storedOrders(house, email)).toEqual([]);
+  await card.order();
+  await card.expectPaid("card");
+  const [order, ...others] = await storedOrders(house, email);
+  expect(others).toEqual([]);
+  expect(charged(stripe, email)).toEqual([order?.total]);
+  check();
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`the form breaks no rule of accessibility in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -291,13 +314,15 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(await violations(page)).toEqual([]);
   });
 
-test.describe("a house that takes no cash", () => {
-  test("has its card's form there at once", async ({ page, browserName }) => {
+test.describe("a house that takes no cash, and PayPal", () => {
+  test("has its form there at once; PayPal's page leads back to the paid order", async ({
+    page,
+  }) => {
     const stripe = await openStripeServer();
     const house = await openHouse(stripe.environment);
     await changeSetting(house, "payments", {
       stripe: { active: true },
-      paypal: { active: false },
+      paypal: { active: true },
       cod: { active: false },
     });
     await page.unroute(SCRIPT);
@@ -305,14 +330,23 @@ test.describe("a house that takes no cash", () => {
       route.fulfill({ contentType: "text/javascript", body: fakeStripeJs(stripe.url) }),
     );
     const [place] = LOCALES;
+    const check = allowRefusals(page);
     const card = cardOn(page, { ...place, prefix: house.url as typeof place.prefix });
-    await card.toPayment(`only-${browserName}@example.org`);
+    const email = `paypal-${Date.now()}@example.org`;
+    await card.toPayment(email);
     await expect(card.card).toBeChecked();
     await expect(card.cash).toHaveCount(0);
-    await card.typeCard(CARDS.succeeds);
+    await card.panel.getByRole("radio", { name: "PayPal" }).check();
     await card.order();
+    await page.getByRole("button", { name: "Fail" }).click();
+    await expect(card.failedAlert).toBeVisible();
+    await card.panel.getByRole("radio", { name: "PayPal" }).check();
+    await card.order();
+    await page.getByRole("button", { name: "Complete" }).click();
     await card.expectPaid("card");
-    expect(charged(stripe, `only-${browserName}@example.org`)).toHaveLength(1);
+    expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+    expect(charged(stripe, email)).toHaveLength(1);
+    check();
     await house.close();
     await stripe.close();
   });

@@ -2,6 +2,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { House } from "./house.ts";
 
+/** Every dish costs so many cents more, from one moment to the next: the server runs on. */
+export function raisePrices(house: House, cents: number): void {
+  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"));
+  database.prepare("update items set price_pickup = price_pickup + ?").run(cents);
+  database.exec("update data_version set version = version + 1");
+  database.close();
+}
+
 /** What the owner of a house decides otherwise; it holds once this has come back. */
 export async function changeSetting(house: House, name: string, value: unknown): Promise<void> {
   const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"));

@@ -22,11 +22,12 @@ export function cardOn(page: Page, { words, prefix, locale }: (typeof LOCALES)[n
   const { payment, notices } = words.checkout;
   const panel = page.getByRole("region", { name: cardWords.heading });
   const method = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+  const card = method(`(${payment.card}|${payment.cardOrPaypal})`);
 
   return {
     panel,
     words: cardWords,
-    card: method(payment.card),
+    card,
     cash: method(payment.cashPickup),
     bank: page.getByRole("dialog", { name: cardWords.demo.authentication.title }),
     failedAlert: page.getByRole("alert").filter({ hasText: notices.payment_failed }),
@@ -47,7 +48,7 @@ export function cardOn(page: Page, { words, prefix, locale }: (typeof LOCALES)[n
     },
 
     async chooseCard(): Promise<void> {
-      await method(payment.card).check();
+      await card.check();
       await expect(panel.getByRole("textbox").first()).toBeVisible();
     },
 
