@@ -2,7 +2,6 @@ import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
 import type { Env } from "../config.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
-import type { House } from "../house.ts";
 import type { LimitRules } from "../http/rate-limits.ts";
 import { openDeskSession } from "../staff/sessions.ts";
 import { openTestHouse, type TestDatabases, type TestHouse } from "./test-house.ts";
@@ -11,9 +10,11 @@ export const STAFF_PASSWORD = "cinq couteaux bien rangés";
 const COOKIE = "noren-desk";
 
 type SentHeaders = Record<string, string>;
+/** A house in this process, or the way to one that runs elsewhere. */
+type Answering = { app: { fetch: (request: Request) => Response | Promise<Response> } };
 
 /** A browser's side of the desk: keeps the cookie, sends it with every call. */
-export function deskBrowser(house: Pick<House, "app">, cookie = "") {
+export function deskBrowser(house: Answering, cookie = "") {
   const jar = { cookie, setCookie: "" };
 
   async function send(request: Request): Promise<Response> {
@@ -43,7 +44,7 @@ export function deskBrowser(house: Pick<House, "app">, cookie = "") {
 }
 
 /** The people of a house, as tests make them. */
-export function staffOf(house: Pick<TestHouse, "app" | "db" | "clock" | "services">) {
+export function staffOf(house: Answering & Pick<TestHouse, "db" | "clock" | "services">) {
   const { db, clock } = house;
 
   /** Somebody of that role, whose password is the test's where one is to be typed. */

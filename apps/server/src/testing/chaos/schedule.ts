@@ -1,18 +1,15 @@
 import { asCents } from "@noren/ordering/money.ts";
-import { toJson } from "../../db/json-text.ts";
 import type { StripeEvent } from "../stripe/stripe-book.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
 import { openTestHouse, type TestDatabases } from "../test-house.ts";
 import { Guest } from "./guest.ts";
+import { leftBehind } from "./left-behind.ts";
 import { type MortalHouse, startMortalHouse } from "./mortal-house.ts";
+import { passTime, prepare } from "./night.ts";
 import { Random } from "./random.ts";
 
 const MINUTE = 60_000;
 const ACTS = 60;
-/** Long enough that whatever is open has ended. */
-const AFTERWARDS_MINUTES = 200;
-
-export type ScheduleResult = Awaited<ReturnType<typeof playSchedule>>;
 
 /**
  * One evening in which everything goes wrong that can: guests who vanish and repeat themselves, a
@@ -28,7 +25,7 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
   const stripe = await openStripeServer(() => clock.now);
   const house = await openTestHouse({ ...env, ...stripe.environment });
   clock = house.clock;
-  await prepare(house.db, random);
+  await prepare(house.db, random.one(["order", "acceptance"]));
   await house.services.catalogue.refresh();
 
   let loss = random.one([0, 0.05, 0.15]);
@@ -120,56 +117,13 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
   }
 
   loss = 0;
-  const { payments } = shop.services;
-  for (let minute = 0; minute < AFTERWARDS_MINUTES; minute += 2) {
-    clock.now += 2 * MINUTE;
-    await payments.sweep();
-    await payments.runTasks();
+  await passTime(shop.services.payments, clock, async () => {
     if (random.chance(0.1)) await hearSomething();
-  }
+  });
 
-  const db = house.db;
-  const left = {
-    orders: await db.selectFrom("orders").selectAll().execute(),
-    payments: await db.selectFrom("payments").selectAll().execute(),
-    refunds: await db.selectFrom("refunds").selectAll().execute(),
-    tasks: await db.selectFrom("payment_tasks").selectAll().execute(),
-    checks: await db.selectFrom("payment_checks").selectAll().execute(),
-    mails: await db.selectFrom("outbox").select(["dedupe", "kind"]).execute(),
-    held: await db.selectFrom("held_mails").selectAll().execute(),
-    slots: await db.selectFrom("slot_orders").selectAll().execute(),
-    coupons: await db.selectFrom("coupons").selectAll().where("key", "=", "MANY").execute(),
-  };
+  const left = await leftBehind(house.db);
   shop.life.end();
   await house.close();
   await stripe.close();
   return { ...left, seed, stripe: stripe.book, desk, guests, counts };
-}
-
-/** Slots with an end and a coupon that many may use, so that what is given back can be counted. */
-async function prepare(db: MortalHouse["db"], random: Random): Promise<void> {
-  const captureAt = random.one(["order", "acceptance"]);
-  const settings = [
-    { name: "features.payments.capture_at", value: toJson(captureAt) },
-    { name: "scheduling.pickup_orders_per_slot", value: toJson(50) },
-  ];
-  await db.insertInto("settings").values(settings).execute();
-  await db
-    .insertInto("coupons")
-    .values({
-      key: "MANY",
-      code: "MANY",
-      type: "fixed_amount",
-      value: 500,
-      minimum_amount: asCents(0),
-      starts_at: null,
-      ends_at: null,
-      max_uses: 1000,
-      uses: 0,
-    })
-    .execute();
-  await db
-    .updateTable("data_version")
-    .set((row) => ({ version: row("version", "+", 1) }))
-    .execute();
 }

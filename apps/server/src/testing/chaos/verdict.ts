@@ -1,7 +1,7 @@
-import type { ScheduleResult } from "./schedule.ts";
+import type { Evening } from "./left-behind.ts";
 
 /** What must never be, whatever went wrong before; empty where all is well. */
-export function wrongsOf(result: ScheduleResult): string[] {
+export function wrongsOf(result: Evening): string[] {
   return [
     ...wrongsOfMoney(result),
     ...wrongsOfOrders(result),
@@ -11,7 +11,7 @@ export function wrongsOf(result: ScheduleResult): string[] {
 }
 
 /** Money that is held or kept belongs to a paid order, and is what that order says. */
-function wrongsOfMoney({ stripe, payments, orders, tasks, checks }: ScheduleResult): string[] {
+function wrongsOfMoney({ stripe, payments, orders, tasks, checks }: Evening): string[] {
   const wrongs: string[] = [];
   for (const intent of stripe.intents.values()) {
     const refunded = intent.latest_charge?.amount_refunded ?? 0;
@@ -42,7 +42,7 @@ function wrongsOfMoney({ stripe, payments, orders, tasks, checks }: ScheduleResu
   return wrongs;
 }
 
-function wrongsOfOrders({ orders, payments, stripe, desk }: ScheduleResult): string[] {
+function wrongsOfOrders({ orders, payments, stripe, desk }: Evening): string[] {
   const byCard = orders.filter(({ payment_method }) => payment_method === "card");
   return byCard.flatMap(({ id, status, total }) => {
     const payment = payments.find(({ order_id }) => order_id === id);
@@ -60,7 +60,7 @@ function wrongsOfOrders({ orders, payments, stripe, desk }: ScheduleResult): str
 }
 
 /** Mails once for each order in cash or ever paid; slots and coupons only for orders that stand. */
-function wrongsOfWhatIsCounted(result: ScheduleResult): string[] {
+function wrongsOfWhatIsCounted(result: Evening): string[] {
   const { orders, payments, mails, held, slots, coupons } = result;
   const wrongs = orders.flatMap(({ id, payment_method }) => {
     const wasPaid = payments.some((payment) => payment.order_id === id && payment.settled_at);
@@ -69,7 +69,7 @@ function wrongsOfWhatIsCounted(result: ScheduleResult): string[] {
     return sent === wanted ? [] : [`${id}: ${sent} mails in place of ${wanted}`];
   });
   if (held.length > 0) wrongs.push(`${held.length} mails are held for nobody`);
-  const standing = orders.filter(({ progress }) => progress !== "cancelled");
+  const standing = orders.filter(({ progress }) => !["cancelled", "rejected"].includes(progress));
   const places = slots.reduce((sum, slot) => sum + slot.orders, 0);
   if (places !== standing.length)
     wrongs.push(`${places} places are taken by ${standing.length} orders`);
@@ -78,7 +78,7 @@ function wrongsOfWhatIsCounted(result: ScheduleResult): string[] {
   return wrongs;
 }
 
-function wrongsOfPeople({ guests, orders, payments, stripe, tasks }: ScheduleResult): string[] {
+function wrongsOfPeople({ guests, orders, payments, stripe, tasks }: Evening): string[] {
   const wrongs = guests.flatMap(({ localId, cashId, toldPaid }) => {
     const own = orders.filter(({ local_id }) => local_id === localId);
     if (own.length > 1) return [`${localId}: ordered ${own.length} times`];

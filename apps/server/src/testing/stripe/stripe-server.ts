@@ -13,6 +13,12 @@ const SECRET_KEY = "sk_test_noren";
 const PUBLISHABLE_KEY = "pk_test_noren";
 const WEBHOOK_SECRET = "whsec_test_noren";
 
+/**
+ * Where a call is: it has come and nothing was done (and nothing will be), it was done and is not
+ * answered (and will not be), or its answer is on the way.
+ */
+type Moment = { operation: Operation; when: "asked" | "done" | "answered"; act: () => void };
+
 type Answer = { status: number; body: unknown; location?: string; isReplayed?: boolean };
 type Call = { method: string; path: string; form: Form; replayKey: string | null; apiKey: string };
 
@@ -26,6 +32,7 @@ export async function openStripeServer(now: () => number = Date.now) {
   const events: StripeEvent[] = [];
   const replies = new Map<string, { request: string; answer: Answer }>();
   const calls: Operation[] = [];
+  const moments: Moment[] = [];
   const sending = new Set<Promise<unknown>>();
   let webhookUrl: string | null = null;
   let url = "";
@@ -66,13 +73,26 @@ export async function openStripeServer(now: () => number = Date.now) {
     };
     const operation = operationOf(call);
     calls.push(operation);
+    if (reach(operation, "asked")) return cut(request);
     const fault = faults.take(operation);
     if (fault === "dropped_before") return cut(request);
     if (fault === "failed") return send(response, FAILED);
     const answer = replayed(call);
     if (fault === "dropped_after") return cut(request);
     if (fault !== null) await fault.until;
+    if (reach(operation, "done")) return cut(request);
+    response.once("finish", () => reach(operation, "answered"));
     send(response, answer);
+  }
+
+  /** Whether somebody waited for it; then that happens now. */
+  function reach(operation: Operation, when: Moment["when"]): boolean {
+    const index = moments.findIndex((moment) => {
+      return moment.operation === operation && moment.when === when;
+    });
+    const [moment] = index === -1 ? [] : moments.splice(index, 1);
+    moment?.act();
+    return moment !== undefined;
   }
 
   /** The same key gives the same answer; with other parameters it is refused. */
@@ -159,6 +179,8 @@ export async function openStripeServer(now: () => number = Date.now) {
     calls,
     signed,
     deliver,
+    /** The next call of the operation has that happen to it, at that moment of it. */
+    at: (moment: Moment) => void moments.push(moment),
     publishableKey: PUBLISHABLE_KEY,
     /** The variables of a house that is paid here. */
     environment: {

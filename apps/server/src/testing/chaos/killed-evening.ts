@@ -1,0 +1,145 @@
+import { createApi } from "@noren/contract/api.ts";
+import type { Reply } from "@noren/contract/call.ts";
+import { createCardApi } from "@noren/contract/card-api.ts";
+import { aCardOrder, GOOD_CARD } from "../card-desk.ts";
+import { staffOf } from "../staff-desk.ts";
+import type { Operation } from "../stripe/faults.ts";
+import { openStripeServer } from "../stripe/stripe-server.ts";
+import { openTestHouse, type TestDatabases } from "../test-house.ts";
+import { startKilledHouse } from "./killed-house.ts";
+import { type Evening, leftBehind } from "./left-behind.ts";
+import { passTime, prepare } from "./night.ts";
+
+type Step = "prepare" | "order" | "hear" | "return" | "accept" | "refund" | "reject";
+
+/** Where the process is killed: in that step of the flow, at that moment of that call to Stripe. */
+export type Kill = {
+  step: Step;
+  operation: Operation;
+  when: "asked" | "done" | "answered";
+  captureAt: "order" | "acceptance";
+  /** The next process is killed at the same moment. */
+  isTwice: boolean;
+};
+
+/** More than any step needs: a step that is repeated more often is answered by nobody. */
+const ATTEMPTS = 6;
+
+/**
+ * Two orders by card, from the intent to the desk's refund of a part of one and its refusal of the
+ * other, by the program itself: it is killed on its way, started again, and everybody repeats what
+ * was not answered. Then time passes.
+ */
+export async function playKill(databases: TestDatabases, kill: Kill): Promise<Evening> {
+  const env = await databases.filled();
+  let clock = { now: Date.now() };
+  const stripe = await openStripeServer(() => clock.now);
+  const house = await openTestHouse({ ...env, ...stripe.environment });
+  clock = Object.assign(house.clock, { now: Date.now() });
+  await prepare(house.db, kill.captureAt);
+  const { signedIn } = staffOf({ ...house, app: { fetch: send } });
+  const { api: desk } = await signedIn("owner");
+  const server = await startKilledHouse({ ...env, ...stripe.environment });
+  const released = new Set<string>();
+
+  function send(request: Request): Promise<Response> {
+    return server.fetch(request);
+  }
+
+  /** Repeats what a dying process did not answer. */
+  async function insist<T>(ask: () => Promise<Reply<T>>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      await server.revive();
+      const reply = await ask();
+      if (reply.ok) return reply.payload;
+      const { code } = reply.refusal;
+      const isLost = code === "unreachable" || code === "payment_unavailable";
+      if (!isLost || attempt === ATTEMPTS) throw new Error(`${kill.step}: ${code}`);
+    }
+  }
+
+  /** From here on the kill waits for its moment. */
+  function begin(step: Step): void {
+    if (step !== kill.step) return;
+    const { operation, when } = kill;
+    const arm = (then: () => void) =>
+      stripe.at({
+        operation,
+        when,
+        act: () => {
+          server.kill();
+          then();
+        },
+      });
+    arm(() => kill.isTwice && arm(() => {}));
+  }
+
+  /** The process has nothing more to do in this step, or is dead. */
+  async function end(step: Step): Promise<void> {
+    if (step === kill.step) await server.killed;
+  }
+
+  const shop = createApi("", send, "fr");
+  const cards = createCardApi("", send, "fr");
+
+  async function orderByCard(local_id: string): Promise<string> {
+    begin("prepare");
+    const customer_id = await insist(() => cards.customer({ email: "ada@example.com" }));
+    const intent = await insist(() => cards.intent({ customer_id, amount: 10, local_id }));
+    await end("prepare");
+    const session = { ...intent, customer_id, intentId: intent.payment_intent_id };
+    begin("order");
+    const placed = await insist(() => shop.placeOrder(aCardOrder(session, { local_id })));
+    await end("order");
+    const { order_id } = placed;
+    const number = { payment_method_data: { type: "card", card: { number: GOOD_CARD } } };
+    stripe.book.confirm(session.intentId, number);
+    begin("hear");
+    const event = stripe.events.at(-1);
+    // Once it was heard, there is nothing left to ask of Stripe when the guest comes back.
+    if (event && kill.step !== "return") {
+      const address = `${server.address()}/v2/public/checkout/stripe-webhook`;
+      await stripe.deliver(event, address).catch(() => {});
+    }
+    await end("hear");
+    begin("return");
+    const transaction_id = { client_secret: session.client_secret, customer_id };
+    await insist(() => shop.finaliseOrder({ order_id, transaction_id, status: "paid" }));
+    await end("return");
+    return order_id;
+  }
+
+  /** The desk looks again before it repeats an answer: what was done is not there to be done. */
+  async function answerOnce(id: string, answer: (version: number) => Promise<Reply<unknown>>) {
+    const seen = await desk.order(id);
+    if (!seen.ok) return seen;
+    const { progress, version } = seen.payload.order;
+    return progress === "new" ? answer(version) : seen;
+  }
+
+  const first = await orderByCard("first");
+  begin("accept");
+  await insist(() => answerOnce(first, (version) => desk.accept(first, { version })));
+  await end("accept");
+  begin("refund");
+  await insist(() => desk.refund(first, { amount: 1, key: "one euro back" }));
+  await end("refund");
+  const second = await orderByCard("second");
+  begin("reject");
+  const reason = "too_busy";
+  await insist(() => answerOnce(second, (version) => desk.reject(second, { version, reason })));
+  released.add(second);
+  await end("reject");
+  await server.stop();
+
+  clock.now = Date.now();
+  await passTime(house.services.payments, clock);
+  const left = await leftBehind(house.db);
+  await house.close();
+  await stripe.close();
+  const guests = [
+    { localId: "first", cashId: "first-cash", toldPaid: first },
+    { localId: "second", cashId: "second-cash", toldPaid: second },
+  ];
+  return { ...left, stripe: stripe.book, desk: { released }, guests };
+}

@@ -1,0 +1,46 @@
+import type { Env } from "../../config.ts";
+import { type ServerProcess, startProcess } from "../server-process.ts";
+
+export type KilledHouse = Awaited<ReturnType<typeof startKilledHouse>>;
+
+/**
+ * The program itself, which can be killed as by SIGKILL at any moment and is started again by
+ * whoever finds it dead.
+ */
+export async function startKilledHouse(env: Env) {
+  let server: ServerProcess = await startProcess(env);
+  let isKilled = false;
+  let wasKilled = () => {};
+  const killed = new Promise<void>((resolve) => {
+    wasKilled = resolve;
+  });
+
+  async function revive(): Promise<void> {
+    if (!isKilled) return;
+    await server.exit;
+    isKilled = false;
+    server = await startProcess(env);
+  }
+
+  return {
+    /** Resolves with the first kill. */
+    killed,
+    kill(): void {
+      isKilled = true;
+      server.signal("SIGKILL");
+      wasKilled();
+    },
+    revive,
+    /** Whatever address the request names, it goes to the process that lives. */
+    async fetch(request: Request): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(`${server.url}${pathname}${search}`, request));
+    },
+    address: () => server.url,
+    async stop(): Promise<void> {
+      await revive();
+      server.signal("SIGTERM");
+      await server.exit;
+    },
+  };
+}
