@@ -12,6 +12,11 @@ export const UNPAID_ORDER_MS = 30 * MINUTE;
 export const UNUSED_INTENT_MS = 2 * HOUR;
 /** How long money may be there before its order is, so that a slow order is not refused. */
 export const ORDER_GRACE_MS = 2 * MINUTE;
+/**
+ * How long an event is known again: Stripe repeats one for 3 days by itself, and for 30 days where
+ * somebody asks it to.
+ */
+export const EVENT_MEMORY_MS = 40 * 24 * HOUR;
 /** An unused intent is looked at ever less, but often enough that money in it is soon found. */
 const UNUSED_CHECK_MAX_MS = 4 * MINUTE;
 

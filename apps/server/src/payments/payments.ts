@@ -3,6 +3,7 @@ import { asCents, type Cents } from "@noren/ordering/money.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
+import { forgetEvents } from "./forget-events.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { runPaymentTasks } from "./payment-tasks.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
@@ -29,7 +30,7 @@ export type Payments = {
   /** Has the loop do what is queued now. */
   wake(): void;
   runTasks(): Promise<void>;
-  /** Looks at the payments that may have changed; see `sweepPayments`. */
+  /** Looks at the payments that may have changed (`sweepPayments`), and forgets events of long ago. */
   sweep(): Promise<void>;
 };
 
@@ -88,7 +89,10 @@ export function createPayments(services: PaymentServices): Payments {
       inTransaction((trx) => queueRefund(trx, orderId, amount, key)),
     wake: wakePayments,
     runTasks: () => runPaymentTasks(services),
-    sweep: () => sweepPayments(services),
+    async sweep() {
+      await sweepPayments(services);
+      await forgetEvents(db, now());
+    },
   };
 }
 

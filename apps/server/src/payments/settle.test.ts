@@ -14,6 +14,8 @@ import { onBothDatabases } from "../testing/test-house.ts";
 
 const MINUTE = 60_000;
 
+const DAY = 86_400_000;
+
 onBothDatabases("settling an order", (databases) => {
   let desk: CardDesk;
   let session: CardSession;
@@ -91,6 +93,18 @@ onBothDatabases("settling an order", (databases) => {
       expect((await desk.hear(event)).status).toBe(200);
       expect(await finalise()).toMatchObject({ payload: { status: "paid" } });
       expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
+    });
+
+    test("knows an event again for longer than the provider repeats it, and not for ever", async () => {
+      desk.pay(session);
+      await desk.hear(desk.eventOf("payment_intent.succeeded"));
+      const known = () => desk.db.selectFrom("provider_events").selectAll().execute();
+      desk.clock.now += 31 * DAY;
+      await desk.sweep();
+      expect(await known()).toHaveLength(1);
+      desk.clock.now += 10 * DAY;
+      await desk.sweep();
+      expect(await known()).toEqual([]);
     });
 
     test("refuses a forged signature, another body and an old one, and changes nothing", async () => {

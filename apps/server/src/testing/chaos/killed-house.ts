@@ -1,8 +1,6 @@
 import type { Env } from "../../config.ts";
 import { type ServerProcess, startProcess } from "../server-process.ts";
 
-export type KilledHouse = Awaited<ReturnType<typeof startKilledHouse>>;
-
 /**
  * The program itself, which can be killed as by SIGKILL at any moment and is started again by
  * whoever finds it dead.

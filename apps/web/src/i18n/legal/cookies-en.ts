@@ -1,6 +1,7 @@
+import { cardCookiesEn } from "./card-provider-en.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 
-export function cookiesEn({ house, tags }: HouseFacts): LegalText {
+export function cookiesEn({ house, card, tags }: HouseFacts): LegalText {
   return {
     lead: `What the site of ${house} puts into your browser, what for, and how long it stays.`,
     sections: [
@@ -14,6 +15,7 @@ export function cookiesEn({ house, tags }: HouseFacts): LegalText {
         heading: "What we keep",
         text: [
           "All of what follows is needed for the service you ask for: to keep a cart, a language, an order under way. None of it measures audience or serves advertising, and no other site can read it.",
+          ...cardCookiesEn({ card }),
         ],
         show: "stored",
       },
@@ -22,7 +24,7 @@ export function cookiesEn({ house, tags }: HouseFacts): LegalText {
         text: [
           tags
             ? "With your consent, and never before, we load a tool that measures our audience or our advertising and may set cookies of its own. Declining is as easy as accepting and changes nothing about your orders. You can change your choice here whenever you like."
-            : "There is no tool for audience or advertising on this site, and no third party sets a cookie here.",
+            : "There is no tool for audience or advertising on this site, and no third party sets a cookie for either here.",
         ],
         ...(tags && { show: "consent" as const }),
       },

@@ -1,7 +1,8 @@
+import { cardCookiesFr } from "./card-provider-fr.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 
 /** Article 82 de la loi n° 78-17 du 6 janvier 1978. */
-export function cookiesFr({ house, tags }: HouseFacts): LegalText {
+export function cookiesFr({ house, card, tags }: HouseFacts): LegalText {
   return {
     lead: `Ce que le site de ${house} dépose dans votre navigateur, à quoi cela sert et combien de temps cela reste.`,
     sections: [
@@ -15,6 +16,7 @@ export function cookiesFr({ house, tags }: HouseFacts): LegalText {
         heading: "Ce que nous gardons",
         text: [
           "Tout ce qui suit est nécessaire au service que vous demandez : garder un panier, une langue, une commande en cours. Cela ne sert ni à la mesure d’audience, ni à la publicité, et aucun autre site ne peut le lire.",
+          ...cardCookiesFr({ card }),
         ],
         show: "stored",
       },
@@ -23,7 +25,7 @@ export function cookiesFr({ house, tags }: HouseFacts): LegalText {
         text: [
           tags
             ? "Avec votre accord, et jamais avant, nous chargeons un outil de mesure d’audience ou de publicité, qui peut déposer ses propres cookies. Refuser est aussi simple qu’accepter et ne change rien à vos commandes. Votre choix se modifie ici quand vous le voulez."
-            : "Aucun outil de mesure d’audience ni de publicité n’est installé sur ce site, et aucun cookie n’y est déposé par un tiers.",
+            : "Aucun outil de mesure d’audience ni de publicité n’est installé sur ce site, et aucun cookie n’y est déposé par un tiers à ces fins.",
         ],
         ...(tags && { show: "consent" as const }),
       },

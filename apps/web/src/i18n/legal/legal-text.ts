@@ -1,3 +1,4 @@
+import type { CardOffer, HouseSettings } from "@noren/contract/settings.ts";
 import type { StoredKey } from "../../platform/storage.ts";
 import type { LegalPageId } from "../../routes.ts";
 
@@ -9,7 +10,11 @@ export type HouseFacts = {
   email: string;
   /** The site's own name on the network: `order.example`. */
   host: string;
-  card: boolean;
+  /** Who takes cards, `demo` for the demonstration; null where nobody does. */
+  card: CardOffer["provider"] | null;
+  paypal: boolean;
+  /** When a card is charged: with the order, or once the restaurant accepts it. */
+  chargedAt: HouseSettings["capture_at"];
   cash: boolean;
   /** Where it delivers, in words. */
   zones: string;

@@ -10,7 +10,9 @@ const FACTS: HouseFacts = {
   phone: "+33 4 65 71 20 12",
   email: "bonjour@kawabe.example",
   host: "kawabe.example",
-  card: true,
+  card: "stripe",
+  paypal: true,
+  chargedAt: "acceptance",
   cash: true,
   zones: "Lyon 2e (69002)",
   tags: true,
@@ -21,16 +23,19 @@ const NOTHING: HouseFacts = {
   phone: "",
   email: "",
   zones: "",
-  card: false,
+  card: null,
+  paypal: false,
   cash: false,
   tags: false,
 };
+
+const DEMO: HouseFacts = { ...FACTS, card: "demo", paypal: false };
 
 const shapeOf = ({ sections }: LegalText) =>
   sections.map(({ text = [], list = [], show }) => [text.length, list.length, show]);
 
 test.each(LEGAL_PAGES)("%s tells both languages the same, chapter by chapter", (page) => {
-  for (const facts of [FACTS, NOTHING])
+  for (const facts of [FACTS, NOTHING, DEMO])
     expect(shapeOf(legalEn.legal.texts[page](facts))).toEqual(
       shapeOf(legalFr.legal.texts[page](facts)),
     );
@@ -48,6 +53,31 @@ test("the terms name the seller, the zones and the ways to pay that there are", 
   for (const fact of [FACTS.house, FACTS.address, FACTS.zones, "espèces", "par carte"])
     expect(words).toContain(fact);
   expect(JSON.stringify(legalFr.legal.texts["terms-of-service"](NOTHING))).not.toContain("espèces");
+});
+
+test.each([legalFr, legalEn])(
+  "who takes cards is named where somebody does, and no more",
+  ({ legal }) => {
+    const wordsOf = (page: keyof typeof legal.texts, facts: HouseFacts) =>
+      JSON.stringify(legal.texts[page](facts));
+    for (const page of ["privacy-policy", "terms-of-service"] as const) {
+      expect(wordsOf(page, FACTS)).toContain("Stripe Payments Europe, Ltd.");
+      expect(wordsOf(page, FACTS)).toContain("PayPal");
+      expect(wordsOf(page, { ...FACTS, paypal: false })).not.toContain("PayPal");
+      expect(wordsOf(page, DEMO)).toMatch(/démonstration|demonstration/);
+      for (const facts of [DEMO, NOTHING]) expect(wordsOf(page, facts)).not.toContain("Stripe");
+    }
+    expect(wordsOf("cookie-policy", FACTS)).toContain("__stripe_mid");
+    expect(wordsOf("cookie-policy", DEMO)).not.toContain("__stripe_mid");
+  },
+);
+
+test.each([
+  ["order", "débité à la commande"],
+  ["acceptance", "débité quand le restaurant l’accepte"],
+] as const)("with the money taken at %s the terms say so", (chargedAt, words) => {
+  const terms = legalFr.legal.texts["terms-of-service"]({ ...FACTS, chargedAt });
+  expect(JSON.stringify(terms)).toContain(words);
 });
 
 test("tools of others are spoken of only where the site has any", () => {

@@ -1,8 +1,9 @@
+import { cardRecipientsEn } from "./card-provider-en.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
 export function privacyEn(facts: HouseFacts): LegalText {
-  const { house, address, card, tags } = facts;
+  const { house, address, tags } = facts;
   return {
     lead: "What we know about you, why, for how long, and what you can change about it.",
     sections: [
@@ -44,11 +45,7 @@ export function privacyEn(facts: HouseFacts): LegalText {
         list: [
           "The restaurant’s people, and whoever delivers, as far as they need it.",
           "The host of the site and the service that carries our mail, who do nothing else with it.",
-          ...(card
-            ? [
-                "The payment provider, if you pay by card: it answers for the details of your card itself.",
-              ]
-            : []),
+          ...cardRecipientsEn(facts),
           "The French public address service, to which an address you type may be passed, without your name, to recognise it and to measure the distance.",
           "Authorities, where the law obliges us.",
         ],

@@ -1,9 +1,10 @@
+import { cardRecipientsFr } from "./card-provider-fr.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachFr } from "./reach.ts";
 
 /** Articles are those of the règlement (UE) 2016/679. */
 export function privacyFr(facts: HouseFacts): LegalText {
-  const { house, address, card, tags } = facts;
+  const { house, address, tags } = facts;
   return {
     lead: "Ce que nous savons de vous, pourquoi, pendant combien de temps, et ce que vous pouvez y changer.",
     sections: [
@@ -47,11 +48,7 @@ export function privacyFr(facts: HouseFacts): LegalText {
         list: [
           "L’équipe du restaurant, et la personne qui livre, pour ce dont elle a besoin.",
           "L’hébergeur du site et le service qui achemine nos e-mails, qui n’en font rien d’autre.",
-          ...(card
-            ? [
-                "Le prestataire de paiement, si vous réglez par carte : il répond lui-même des données de votre carte.",
-              ]
-            : []),
+          ...cardRecipientsFr(facts),
           "Le service public d’adresses, auquel une adresse saisie peut être transmise, sans votre nom, pour la reconnaître et mesurer la distance.",
           "Les autorités, lorsque la loi nous y oblige.",
         ],

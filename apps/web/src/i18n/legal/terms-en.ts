@@ -1,9 +1,10 @@
+import { cardTermsEn } from "./card-provider-en.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
 /** The French terms in English: French law governs them, so its articles stay named. */
 export function termsEn(facts: HouseFacts): LegalText {
-  const { house, address, card, cash, zones } = facts;
+  const { house, address, cash, zones } = facts;
   return {
     lead: `What holds between you and ${house} when you order on this site.`,
     sections: [
@@ -36,11 +37,7 @@ export function termsEn(facts: HouseFacts): LegalText {
       {
         heading: "Paying",
         text: [
-          [
-            cash && "You can pay in cash, at the counter or on delivery.",
-            card &&
-              "You can pay by card, online, with a payment provider: your card number does not pass through our servers.",
-          ]
+          [cash && "You can pay in cash, at the counter or on delivery.", cardTermsEn(facts)]
             .filter(Boolean)
             .join(" ") || "The payment methods on offer are shown at the payment step.",
           "A receipt or an invoice is given on request.",

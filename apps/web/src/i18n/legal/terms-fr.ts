@@ -1,9 +1,10 @@
+import { cardTermsFr } from "./card-provider-fr.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachFr } from "./reach.ts";
 
 /** Conditions générales de vente; articles are those of the Code de la consommation. */
 export function termsFr(facts: HouseFacts): LegalText {
-  const { house, address, card, cash, zones } = facts;
+  const { house, address, cash, zones } = facts;
   return {
     lead: `Ce qui vaut entre vous et ${house} quand vous commandez sur ce site.`,
     sections: [
@@ -38,8 +39,7 @@ export function termsFr(facts: HouseFacts): LegalText {
         text: [
           [
             cash && "Vous pouvez régler en espèces, au comptoir ou à la livraison.",
-            card &&
-              "Vous pouvez régler par carte, en ligne, chez un prestataire de paiement : le numéro de votre carte ne passe pas par nos serveurs.",
+            cardTermsFr(facts),
           ]
             .filter(Boolean)
             .join(" ") || "Les moyens de paiement proposés s’affichent à l’étape du paiement.",

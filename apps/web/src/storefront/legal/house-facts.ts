@@ -9,14 +9,16 @@ type Sources = { settings: HouseSettings; site: Site; siteRoot: string; locale: 
 
 /** What the settings tell of the house, for texts that name it. */
 export function houseFacts({ settings, site, siteRoot, locale }: Sources): HouseFacts {
-  const { contacts, payments } = settings;
+  const { contacts, payments, card, capture_at } = settings;
   return {
     house: contacts.name || site.title,
     address: contacts.address,
     phone: contacts.phone,
     email: contacts.email,
     host: new URL(siteRoot).host,
-    card: payments.stripe.active,
+    card: payments.stripe.active ? (card?.provider ?? null) : null,
+    paypal: payments.paypal.active && card?.provider === "stripe",
+    chargedAt: capture_at,
     cash: payments.cod.active,
     zones: zonesInWords(settings, locale),
     tags: hasTags(site),
