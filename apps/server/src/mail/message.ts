@@ -35,7 +35,7 @@ export function messageFor(mail: ClaimedMail, config: SenderConfig, date: Date):
     subject: oneLine(subject),
     text,
     html,
-    messageId: `<${digest(mail.dedupe)}@${from.address.split("@").at(-1)}>`,
+    messageId: `<${messageKey(mail.dedupe)}@${from.address.split("@").at(-1)}>`,
     fileName: `${fileTime(mail.created_at)}-${mail.kind}-${mail.id}.eml`,
     date,
   };
@@ -69,8 +69,11 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** The key holds the order's id, which is the customer's to know and not every relay's. */
-function digest(dedupe: string): string {
+/**
+ * What the message's id says of the mail. `dedupe` holds the order's id, which is the customer's to
+ * know and not every relay's.
+ */
+export function messageKey(dedupe: string): string {
   return createHash("sha256").update(dedupe).digest("hex").slice(0, 32);
 }
 

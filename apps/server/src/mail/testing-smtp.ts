@@ -5,7 +5,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-type Received = { recipients: string[]; raw: Buffer; email: Email };
+/** `at`: when it came, by the server's clock. */
+type Received = { recipients: string[]; raw: Buffer; email: Email; at: number };
 
 /** What a server does with its visitors; without any of it, it takes everything. */
 type Manners = {
@@ -14,6 +15,8 @@ type Manners = {
   /** The answer to a message waits for it. */
   hold?: (address: string) => Promise<void>;
   login?: "refused";
+  /** Its clock; the machine's by default. */
+  now?: () => number;
 };
 
 /** A real mail server on loopback that keeps what it was given; gone when the test ends. */
@@ -61,7 +64,7 @@ const SETTINGS: SMTPServerOptions = {
 };
 
 function handlers(
-  { refuse, hold, login }: Manners,
+  { refuse, hold, login, now = Date.now }: Manners,
   keep: (message: Received) => void,
 ): SMTPServerOptions {
   return {
@@ -79,7 +82,7 @@ function handlers(
         .then(async (raw) => {
           const email = await PostalMime.parse(raw);
           await hold?.(recipients[0] ?? "");
-          keep({ recipients, raw, email });
+          keep({ recipients, raw, email, at: now() });
           callback();
         })
         .catch(callback);

@@ -12,6 +12,8 @@ export type ServerProcess = {
   signal(signal: NodeJS.Signals): void;
   /** Resolves once the program has written a line that holds the text. */
   says(text: string): Promise<void>;
+  /** What it has written so far. */
+  output(): string;
   exit: Promise<Exit>;
 };
 
@@ -20,25 +22,31 @@ afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
 });
 
+/** A file to run, in the server's sources, and what it is told besides the variables. */
+type Program = { file: string; args: string[] };
+
+const MAIN: Program = { file: "main.ts", args: [] };
+
 /** Starts the program as `npm start` does, with these variables alone, and waits until it is open. */
-export async function startProcess(env: Env): Promise<ServerProcess> {
-  const { child, exit, output, says } = launch(env);
+export async function startProcess(env: Env, program = MAIN): Promise<ServerProcess> {
+  const { child, exit, output, says } = launch(env, program);
   const died = exit.then(({ code, stderr }) => {
     throw new Error(`the server ended with ${code} before it was open: ${stderr}`);
   });
   await Promise.race([says("open: http"), died]);
   died.catch(() => {});
   const url = /open: (http:\/\/[^"\s]+)/.exec(output())?.[1] ?? "";
-  return { url, says, exit, signal: (signal) => child.kill(signal) };
+  return { url, says, output, exit, signal: (signal) => child.kill(signal) };
 }
 
 /** Runs the program until it ends by itself. */
 export function runProcess(env: Env): Promise<Exit> {
-  return launch(env).exit;
+  return launch(env, MAIN).exit;
 }
 
-function launch(env: Env) {
-  const child = spawn(process.execPath, [join(ROOT, "apps", "server", "src", "main.ts")], {
+function launch(env: Env, { file, args }: Program) {
+  const path = join(ROOT, "apps", "server", "src", file);
+  const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env.PATH, PORT: "0", SAMPLE_DATA: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -52,6 +52,11 @@ export class Guest {
     return this.#step === "over";
   }
 
+  /** Whether they know of an order of theirs, paid or not. */
+  get hasOrdered(): boolean {
+    return this.#placed !== null;
+  }
+
   async act(): Promise<void> {
     const { random } = this.#shop;
     if (random.chance(0.05)) this.#step = "over";

@@ -10,7 +10,7 @@ export async function leftBehind(db: Db) {
     refunds: await db.selectFrom("refunds").selectAll().execute(),
     tasks: await db.selectFrom("payment_tasks").selectAll().execute(),
     checks: await db.selectFrom("payment_checks").selectAll().execute(),
-    mails: await db.selectFrom("outbox").select(["dedupe", "kind"]).execute(),
+    mails: await db.selectFrom("outbox").select(["dedupe", "kind", "created_at"]).execute(),
     held: await db.selectFrom("held_mails").selectAll().execute(),
     slots: await db.selectFrom("slot_orders").selectAll().execute(),
     coupons: await db.selectFrom("coupons").selectAll().where("key", "=", "MANY").execute(),

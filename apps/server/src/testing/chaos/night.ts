@@ -11,7 +11,7 @@ const AFTERWARDS_MINUTES = 200;
 export async function prepare(db: Db, captureAt: "order" | "acceptance"): Promise<void> {
   const settings = [
     { name: "features.payments.capture_at", value: toJson(captureAt) },
-    { name: "scheduling.pickup_orders_per_slot", value: toJson(50) },
+    { name: "scheduling.pickup_orders_per_slot", value: toJson(500) },
   ];
   await db.insertInto("settings").values(settings).execute();
   await db

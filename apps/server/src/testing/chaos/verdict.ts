@@ -10,8 +10,11 @@ export function wrongsOf(result: Evening): string[] {
   ];
 }
 
+/** Our record of cards, and the provider's. */
+type CardBooks = Pick<Evening, "stripe" | "payments" | "orders" | "tasks" | "checks">;
+
 /** Money that is held or kept belongs to a paid order, and is what that order says. */
-function wrongsOfMoney({ stripe, payments, orders, tasks, checks }: Evening): string[] {
+export function wrongsOfMoney({ stripe, payments, orders, tasks, checks }: CardBooks): string[] {
   const wrongs: string[] = [];
   for (const intent of stripe.intents.values()) {
     const refunded = intent.latest_charge?.amount_refunded ?? 0;
@@ -34,7 +37,7 @@ function wrongsOfMoney({ stripe, payments, orders, tasks, checks }: Evening): st
     if (!["succeeded", "canceled", "requires_capture"].includes(intent.status))
       wrongs.push(`${intent.id}: it can still be paid, after hours`);
     const isDesks = tasks.some(({ intent_id, reason }) => {
-      return intent_id === intent.id && reason === "rejected";
+      return intent_id === intent.id && ["rejected", "cancelled"].includes(reason);
     });
     if (refunded > parts && !isDesks && !checks.some(({ intent_id }) => intent_id === intent.id))
       wrongs.push(`${intent.id}: money went back and nobody was told`);

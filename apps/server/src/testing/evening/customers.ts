@@ -1,0 +1,97 @@
+import type { Credentials } from "@noren/contract/accounts.ts";
+import { createApi, type Reply } from "@noren/contract/api.ts";
+import type { OrderPlaced, WireOrderRequest } from "@noren/contract/checkout.ts";
+import { aDelivery, aLine, anOrder } from "../an-order.ts";
+import { Guest } from "../chaos/guest.ts";
+import type { Random } from "../chaos/random.ts";
+import type { StripeServer } from "../stripe/stripe-server.ts";
+import type { HurriedClock } from "./hurried-clock.ts";
+
+type Fetch = (request: Request) => Promise<Response>;
+
+type Town = {
+  fetch: Fetch;
+  stripe: StripeServer;
+  clock: HurriedClock;
+  random: Random;
+  /** Those of them who have an account. */
+  members: readonly Credentials[];
+};
+
+/** Everybody who orders of an evening, and what the house has told them. */
+export function openTown({ fetch, stripe, clock, random, members }: Town) {
+  /** By `local_id`: the orders that were answered, and those that were refused. */
+  const cash = { answered: new Map<string, string>(), refused: new Set<string>() };
+  const cards: Guest[] = [];
+
+  async function payByCard(localId: string, send: Fetch): Promise<boolean> {
+    const guest = new Guest(localId, { fetch: send, stripe, random });
+    cards.push(guest);
+    while (!guest.isOver) {
+      await guest.act();
+      await clock.pass(random.next());
+    }
+    return guest.hasOrdered;
+  }
+
+  async function payInCash(localId: string, send: Fetch): Promise<boolean> {
+    const who = random.chance(0.3) ? random.one([undefined, ...members]) : undefined;
+    const order = cashOrder(random, localId);
+    const insist = () => insistOn(send, order, who, () => clock.pass(0.1));
+    const reply = await insist();
+    if (reply.ok) cash.answered.set(localId, reply.payload.order_id);
+    else cash.refused.add(localId);
+    // Some send it once more, as a browser does that never heard the answer.
+    if (reply.ok && random.chance(0.1)) await insist();
+    return reply.ok;
+  }
+
+  /** Somebody at an address of their own; whether the house has an order of theirs. */
+  function visit(index: number, times: number): Promise<boolean> {
+    const address = `10.${times}.${index >> 8}.${index & 255}`;
+    const send: Fetch = (request) => {
+      request.headers.set("x-forwarded-for", address);
+      return fetch(request);
+    };
+    const pay = random.chance(0.4) ? payByCard : payInCash;
+    return pay(`guest-${index}-${times}`, send);
+  }
+
+  return {
+    cash,
+    cards,
+    /** So many orders within so many minutes; who is refused or goes away makes room for another. */
+    async orders(count: number, minutes: number): Promise<void> {
+      const places = Array.from({ length: count }, async (_, index) => {
+        await clock.pass(random.next() * minutes);
+        for (let times = 0; !(await visit(index, times)); times++);
+      });
+      await Promise.all(places);
+    },
+  };
+}
+
+/** What somebody orders who pays when they get it; some of it the house has to refuse. */
+function cashOrder(random: Random, local_id: string): WireOrderRequest {
+  const wish = random.next();
+  if (wish < 0.1) return anOrder({ local_id, items: [aLine({ item_id: 999 })] });
+  if (wish < 0.15) return anOrder({ local_id, total: 1, subtotal: 1 });
+  if (wish < 0.5) return aDelivery({ local_id });
+  return anOrder({ local_id });
+}
+
+/** Sends it until the house has answered, however often the connection is lost. */
+async function insistOn(
+  send: Fetch,
+  order: WireOrderRequest,
+  who: Credentials | undefined,
+  wait: () => Promise<void>,
+): Promise<Reply<OrderPlaced>> {
+  for (;;) {
+    const reply = await createApi("", send, "fr").placeOrder(order, who);
+    if (reply.ok || !AGAIN.includes(reply.refusal.code)) return reply;
+    await wait();
+  }
+}
+
+const AGAIN: readonly string[] = ["unreachable", "internal"];

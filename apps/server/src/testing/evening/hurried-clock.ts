@@ -1,0 +1,44 @@
+/** A clock shows `at` when the machine's shows `from`; both in epoch milliseconds. */
+type ClockTerms = { from: number; at: number; speed: number };
+
+export type HurriedClock = ReturnType<typeof hurriedClock>;
+
+/** A clock `speed` times as fast as the machine's, which stands until a process goes by it too. */
+export function hurriedClock(at: number, speed: number) {
+  let stands: number | null = at;
+  let terms: ClockTerms = { from: 0, at, speed };
+  const now = () => stands ?? timeBy(terms);
+  return {
+    now,
+    /** It stands while nobody goes by it: that a program takes long to start is not simulated. */
+    stop(): void {
+      stands = now();
+    },
+    /** While it stands: so much later. */
+    jump(minutes: number): void {
+      stands = now() + minutes * MINUTE;
+    },
+    /** What another process has to know so that it goes by the same clock from the machine's `from`. */
+    speed,
+    goOn(from: number): void {
+      terms = { from, at: now(), speed };
+      stands = null;
+    },
+    /** Once so many of its minutes have passed. */
+    async pass(minutes: number): Promise<void> {
+      const until = now() + minutes * MINUTE;
+      do await wait(Math.max(1, (until - now()) / speed));
+      while (now() < until);
+    },
+  };
+}
+
+export function timeBy({ from, at, speed }: ClockTerms): number {
+  return Math.floor(at + (Date.now() - from) * speed);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+const MINUTE = 60_000;

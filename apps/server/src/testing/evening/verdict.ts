@@ -1,0 +1,140 @@
+import { messageKey } from "../../mail/message.ts";
+import { CLAIM_MS } from "../../mail/outbox.ts";
+import { wrongsOfMoney } from "../chaos/verdict.ts";
+import type { EveningResult } from "./evening.ts";
+
+/** What must never be after an evening, whatever was killed in it; empty where all is well. */
+export function wrongsOf(evening: EveningResult): string[] {
+  return [
+    ...wrongsOfGuests(evening),
+    ...wrongsOfEnds(evening),
+    ...wrongsOfMoney(evening),
+    ...wrongsOfPayments(evening),
+    ...wrongsOfReceipts(evening),
+    ...wrongsOfDesks(evening),
+    ...wrongsOfMails(evening),
+    ...wrongsOfWhatIsCounted(evening),
+  ];
+}
+
+/** Who was told a number has that order, once; who was refused has none. */
+function wrongsOfGuests({ cash, cards, orders, payments }: EveningResult): string[] {
+  const of = Map.groupBy(orders, ({ local_id }) => local_id);
+  const twice = [...of.values()].filter(({ length }) => length > 1);
+  const lost = [...cash.answered].filter(([localId, id]) => of.get(localId)?.[0]?.id !== id);
+  const refused = [...cash.refused].filter((localId) => of.has(localId));
+  const unpaid = cards.filter(({ toldPaid }) => {
+    const payment = payments.find(({ order_id }) => order_id === toldPaid);
+    return toldPaid !== null && !payment?.settled_at;
+  });
+  return [
+    ...twice.map(([order]) => `${order?.local_id}: ordered more than once`),
+    ...lost.map(([localId]) => `${localId}: was answered, and there is no such order`),
+    ...refused.map((localId) => `${localId}: was refused, and ordered all the same`),
+    ...unpaid.map(({ localId }) => `${localId}: was told that it is paid, and it never was`),
+  ];
+}
+
+const ENDS: readonly string[] = ["completed", "rejected", "cancelled"];
+
+/** Exactly one end for each order that came to the desk; the others were never paid. */
+function wrongsOfEnds({ orders, events }: EveningResult): string[] {
+  return orders.flatMap(({ id, placed_at, progress, status }) => {
+    const ends = events.filter(({ order_id, kind }) => order_id === id && ENDS.includes(kind));
+    const said = ends.map(({ kind }) => kind).join(" and ") || "nothing";
+    if (placed_at === null)
+      return progress === "cancelled" && status === "cancelled" && ends.length === 0
+        ? []
+        : [`${id}: never came to the desk, and is ${progress}, ${status}, ${said}`];
+    return ends.length === 1 && ends[0]?.kind === progress
+      ? []
+      : [`${id}: is ${progress}, and ended as ${said}`];
+  });
+}
+
+/** What the provider says of an order's card is what became of the order. */
+function wrongsOfPayments({ orders, payments, stripe, givenBack }: EveningResult): string[] {
+  return orders.flatMap(({ id, progress, status, total, payment_method }) => {
+    if (payment_method === "cash")
+      return (status === "cancelled") === (progress !== "completed") ? [] : [`${id}: ${status}`];
+    const payment = payments.find(({ order_id }) => order_id === id);
+    const intent = stripe.intents.get(payment?.intent_id ?? "");
+    const refunded = intent?.latest_charge?.amount_refunded ?? 0;
+    const kept = intent ? intent.amount_received - refunded : 0;
+    const back = givenBack
+      .filter(({ order_id }) => order_id === id)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const due = progress === "completed" ? total - back : 0;
+    const isHeld = (intent?.amount_capturable ?? 0) > 0;
+    const isPaid = status === "paid" || (status === "refunded" && due === 0);
+    const wrongs: string[] = [];
+    if (kept !== due) wrongs.push(`${id}: ${progress}, ${kept} kept in place of ${due}`);
+    if (isHeld) wrongs.push(`${id}: ${progress}, and money is still held for it`);
+    if (progress === "completed" && !isPaid) wrongs.push(`${id}: completed, and ${status}`);
+    return wrongs;
+  });
+}
+
+/** Numbers without a gap; a receipt for each order that was handed over, a credit note for each refund. */
+function wrongsOfReceipts({ receipts, orders, givenBack }: EveningResult): string[] {
+  const gaps = receipts.filter(({ number }, index) => number !== index + 1);
+  const sold = orders.filter(({ progress }) => progress === "completed");
+  const unsold = sold.filter(({ id }) => {
+    return receipts.filter((one) => one.order_id === id && one.kind === "receipt").length !== 1;
+  });
+  const notes = receipts.filter(({ kind }) => kind === "credit_note");
+  return [
+    ...gaps.map(({ number }) => `receipt ${number}: out of its place`),
+    ...unsold.map(({ id }) => `${id}: completed without exactly one receipt`),
+    ...(receipts.length - notes.length === sold.length ? [] : ["a receipt for nothing"]),
+    ...(notes.length === givenBack.length ? [] : [`${notes.length} credit notes`]),
+  ];
+}
+
+/** Every event in its place at every desk, none missing, none twice. */
+function wrongsOfDesks({ desks, events }: EveningResult): string[] {
+  const told = events.map(({ seq, kind, order_id }) => `${seq} ${kind} ${order_id}`);
+  return desks.flatMap((heard, desk) => {
+    const said = heard.map(({ id, data }) => `${id} ${data.kind} ${data.order_id}`);
+    const first = told.findIndex((line, index) => line !== said[index]);
+    if (first === -1 && said.length === told.length) return [];
+    return [`desk ${desk}: heard ${said[first]} in place of ${told[first]}`];
+  });
+}
+
+/**
+ * Every mail that was queued has come. Twice only where nobody can tell whether it went: a server was
+ * killed between the mail server's yes and its being written down, or it was on its way for longer
+ * than a sender has it to himself. Both bear the same Message-ID.
+ */
+function wrongsOfMails({ mails, held, received, kills }: EveningResult): string[] {
+  const copies = Map.groupBy(received, ({ email }) => keyOf(email.messageId));
+  const wrongs = mails.flatMap(({ dedupe, created_at }) => {
+    const [first, ...more] = copies.get(messageKey(dedupe)) ?? [];
+    if (!first) return [`${dedupe}: never came`];
+    const isSlow = first.at - created_at > CLAIM_MS;
+    const isNeedless = more.some(({ at }) => {
+      return !isSlow && !kills.some((kill) => first.at <= kill && kill <= at);
+    });
+    return isNeedless ? [`${dedupe}: sent twice without need`] : [];
+  });
+  const all = mails.length === copies.size && held.length === 0;
+  return all ? wrongs : [...wrongs, `${copies.size} mails came, ${held.length} are held`];
+}
+
+/** `<key@host>` */
+function keyOf(messageId = ""): string {
+  return messageId.slice(1).split("@")[0] ?? "";
+}
+
+/** Places in slots and uses of the coupon belong to orders that stand. */
+function wrongsOfWhatIsCounted({ orders, slots, coupons }: EveningResult): string[] {
+  const standing = orders.filter(({ progress }) => progress === "completed");
+  const pickups = standing.filter(({ order_type }) => order_type === "pickup").length;
+  const places = slots.reduce((sum, slot) => sum + slot.orders, 0);
+  const uses = standing.filter(({ coupon_code }) => coupon_code === "MANY").length;
+  return [
+    ...(places === pickups ? [] : [`${places} places are taken by ${pickups} orders`]),
+    ...(coupons[0]?.uses === uses ? [] : [`${coupons[0]?.uses} uses of a coupon by ${uses}`]),
+  ];
+}

@@ -1,0 +1,148 @@
+import type { Reply } from "@noren/contract/api.ts";
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { Random } from "../chaos/random.ts";
+import { type Heard, readLive } from "../live-reader.ts";
+import type { deskBrowser } from "../staff-desk.ts";
+import type { HurriedClock } from "./hurried-clock.ts";
+
+/** What is to become of an order; nobody looks at those that are `ignored`. */
+type Fate = "ignored" | "rejected" | "cancelled" | "refunded" | "completed";
+
+type Desk = ReturnType<typeof deskBrowser>;
+
+/** How long a browser waits before it listens again, in the clock's minutes. */
+const AGAIN_MINUTES = 2 / 60;
+
+/**
+ * Somebody at the desk who hears of orders by the live stream alone, comes back to it from the last
+ * event heard, and sees to each order what its number says: `isMine` to the end, the others' only
+ * by being faster or slower now and then.
+ */
+export class Worker {
+  /** Every event in the order in which it was heard. */
+  readonly heard: Heard[] = [];
+  readonly #desk: Desk;
+  readonly #clock: HurriedClock;
+  readonly #random: Random;
+  readonly #isMine: (number: number) => boolean;
+  readonly #atWork = new Set<Promise<void>>();
+  #isOver = false;
+  #end: () => void = () => {};
+
+  constructor(
+    desk: Desk,
+    clock: HurriedClock,
+    random: Random,
+    isMine: (number: number) => boolean,
+  ) {
+    this.#desk = desk;
+    this.#clock = clock;
+    this.#random = random;
+    this.#isMine = isMine;
+  }
+
+  /** Listens and answers until `leave`. */
+  async work(): Promise<void> {
+    while (!this.#isOver) {
+      await this.#listen().catch(() => {});
+      await this.#clock.pass(AGAIN_MINUTES);
+    }
+  }
+
+  /** Once all that was begun is done and so many events were heard. */
+  async leave(events: number): Promise<void> {
+    while (this.heard.length < events || this.#atWork.size > 0)
+      await this.#clock.pass(AGAIN_MINUTES);
+    this.#isOver = true;
+    this.#end();
+  }
+
+  async #listen(): Promise<void> {
+    const last = this.heard.at(-1)?.id ?? 0;
+    const answer = await this.#desk.raw("GET", "events?after=0", { "last-event-id": String(last) });
+    const reader = readLive(answer);
+    this.#end = () => void reader.stop().catch(() => {});
+    for (let count = 0; ; count++) {
+      const [heard] = (await reader.has(count + 1)).slice(count);
+      if (!heard) return;
+      this.heard.push(heard);
+      this.#hear(heard);
+    }
+  }
+
+  #hear({ data: { kind, order } }: Heard): void {
+    if (kind !== "placed" || !order) return;
+    const work = this.#seeTo(order).finally(() => this.#atWork.delete(work));
+    this.#atWork.add(work);
+  }
+
+  async #seeTo({ order_id, number }: DeskOrder): Promise<void> {
+    const fate = fateOf(Number(number));
+    const isOurs = this.#isMine(Number(number));
+    if (fate === "ignored" || !(isOurs || this.#random.chance(0.2))) return;
+    await this.#wait(1, 4);
+    if (fate === "rejected") return this.#bring(order_id, "reject", ["new"]);
+    await this.#bring(order_id, "accept", ["new"]);
+    if (!isOurs) return;
+    await this.#wait(1, 3);
+    if (fate === "cancelled") return this.#bring(order_id, "cancel", COOKING);
+    if (this.#random.chance(0.2)) await this.#bring(order_id, "delay", COOKING);
+    await this.#bring(order_id, "preparing", ["accepted"]);
+    await this.#wait(1, 5);
+    await this.#bring(order_id, "ready", COOKING);
+    await this.#bring(order_id, "completed", [...COOKING, "ready"]);
+    if (fate === "refunded") await this.#refund(order_id);
+  }
+
+  /** Does it once, if the order still stands where it can be done; somebody may have been faster. */
+  async #bring(orderId: string, deed: Deed, from: readonly string[]): Promise<void> {
+    for (;;) {
+      const detail = await this.#insist(() => this.#desk.api.order(orderId));
+      if (!detail.ok || !from.includes(detail.payload.order.progress)) return;
+      const { version } = detail.payload.order;
+      const done = await this.#do(orderId, deed, version);
+      if (done.ok || done.refusal.code === "not_possible_now") return;
+      if (deed === "delay") return;
+      await this.#wait(0, 0.1);
+    }
+  }
+
+  #do(orderId: string, deed: Deed, version: number): Promise<Reply<unknown>> {
+    const { api } = this.#desk;
+    if (deed === "accept" || deed === "delay") return api[deed](orderId, { version, minutes: 20 });
+    if (deed === "reject" || deed === "cancel")
+      return api[deed](orderId, { version, reason: "too_busy", message: null });
+    return api[deed](orderId, version);
+  }
+
+  async #refund(orderId: string): Promise<void> {
+    const request = { amount: 2.5, key: `evening-${orderId}`, reason: "Froid à l’arrivée" };
+    await this.#insist(() => this.#desk.api.refund(orderId, request));
+  }
+
+  /** Asks until there is an answer. */
+  async #insist<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
+    for (;;) {
+      const reply = await ask();
+      if (reply.ok || reply.refusal.code !== "unreachable") return reply;
+      await this.#wait(0, 0.1);
+    }
+  }
+
+  #wait(from: number, to: number): Promise<void> {
+    return this.#clock.pass(from + this.#random.next() * (to - from));
+  }
+}
+
+type Deed = "accept" | "reject" | "delay" | "cancel" | "preparing" | "ready" | "completed";
+
+const COOKING = ["accepted", "preparing"];
+
+/** By its number, so that everybody at the desk wants the same. */
+function fateOf(number: number): Fate {
+  const ten = number % 10;
+  if (ten === 1) return "ignored";
+  if (ten === 3) return "rejected";
+  if (ten === 5) return "cancelled";
+  return ten === 7 ? "refunded" : "completed";
+}
