@@ -3,11 +3,17 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const BROWSERS = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const POSTGRES_ROOT = "/usr/lib/postgresql";
 
 const missing = [];
-if (!process.env.CHROMIUM_PATH && !BROWSERS.some(existsSync)) missing.push("chromium");
+if (!process.env.CHROMIUM_PATH && !BROWSERS.some(existsSync))
+  missing.push("chromium-headless-shell");
 if (!hasPostgres()) missing.push("postgresql");
 
 if (missing.length > 0) {

@@ -39,13 +39,14 @@ const test = base.extend<{ script: undefined }, { paid: Paid }>({
   ],
 });
 
-/** What was taken for the orders of a guest, in cents. */
+/** What is held or was taken for the orders of a guest, in cents: taking waits for the desk. */
 function charged({ book }: StripeServer, email: string): number[] {
   const theirs = [...book.customers.values()].filter((customer) => customer.email === email);
   const ids = new Set(theirs.map(({ id }) => id));
   return [...book.intents.values()]
-    .filter(({ customer, amount_received }) => ids.has(customer ?? "") && amount_received > 0)
-    .map(({ amount_received }) => amount_received);
+    .filter(({ customer }) => ids.has(customer ?? ""))
+    .map(({ amount_capturable, amount_received }) => amount_capturable + amount_received)
+    .filter((amount) => amount > 0);
 }
 
 for (const place of LOCALES)
@@ -305,14 +306,12 @@ test("a price that changes while the form is open is said, agreed to, and charge
   check();
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`the form breaks no rule of accessibility in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const card = cardOn(page, french);
-    await card.toPayment(`axe-${colorScheme}-${Date.now()}@example.org`);
-    await card.chooseCard();
-    expect(await violations(page)).toEqual([]);
-  });
+test("the form breaks no rule of accessibility", async ({ page }) => {
+  const card = cardOn(page, french);
+  await card.toPayment(`axe-${Date.now()}@example.org`);
+  await card.chooseCard();
+  expect(await violations(page)).toEqual([]);
+});
 
 test.describe("a house that takes no cash, and PayPal", () => {
   test("has its form there at once; PayPal's page leads back to the paid order", async ({

@@ -27,7 +27,7 @@ export function CategoryRail({ menus, quiet }: CategoryRailProps) {
     const box = rail.current;
     if (!current || !link || !box) return;
     const left = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
-    box.scrollTo({ left, behavior: "smooth" });
+    box.scrollTo({ left, behavior: scrollBehavior() });
   }, [current]);
 
   return (
@@ -64,7 +64,11 @@ function goTo(event: MouseEvent, id: string) {
   const section = document.getElementById(id);
   if (!section || section.closest("[hidden]")) return;
   event.preventDefault();
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  section.scrollIntoView({ behavior: still ? "instant" : "smooth" });
+  section.scrollIntoView({ behavior: scrollBehavior() });
   section.focus({ preventScroll: true });
+}
+
+function scrollBehavior(): ScrollBehavior {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return isStill ? "instant" : "smooth";
 }

@@ -56,7 +56,8 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.scroll}>
-        <div className={styles.dish}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens it scrolls by itself, by keys too */}
+        <section className={styles.dish} aria-label={item.item_name} tabIndex={0}>
           <DishPicture
             item={item}
             sizes="(min-width: 48rem) 30rem, 100vw"
@@ -71,7 +72,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
             {item.item_description && <p className={styles.description}>{item.item_description}</p>}
             <DeclaredAllergens declaration={declaration} />
           </div>
-        </div>
+        </section>
         <div className={styles.choices}>
           {item.options.map((option) => (
             <OptionField
