@@ -165,18 +165,27 @@ test("two taps on the same button are one command", async ({ page, house }) => {
 test.describe("without a network", () => {
   test.use({ provokesOutage: true });
 
-  test("a desk says so, and afterwards has every order once", async ({ page, house, context }) => {
+  test("for a minute a desk says so, and afterwards has every one of twenty orders once", async ({
+    page,
+    house,
+    context,
+  }) => {
+    await page.clock.install();
     const desk = deskOn(page);
     await desk.signIn(OWNER);
     await desk.expectInbox();
     const before = await place(house, "Avant");
     await expect(desk.order(before.number)).toBeVisible();
+    const known = await page.getByRole("article").count();
     await context.setOffline(true);
     await expect(page.getByText(DESK.line.lost)).toBeVisible({ timeout: 5000 });
     const missed = [];
-    for (let count = 0; count < 5; count++) missed.push(await place(house, "Pendant"));
+    for (let count = 0; count < 20; count++) missed.push(await place(house, "Pendant"));
+    await page.clock.runFor(60_000);
+    await expect(page.getByText(DESK.line.lost)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(DESK.line.lost)).toBeHidden();
+    await expect(page.getByRole("article")).toHaveCount(known + missed.length);
     for (const { number } of [before, ...missed]) await expect(desk.order(number)).toHaveCount(1);
   });
 });

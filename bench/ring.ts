@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { loadavg } from "node:os";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { deskFr } from "../apps/web/src/i18n/desk-fr.ts";
+import { deskOn } from "../tests/e2e/pages/desk.ts";
+import playwright from "../tests/e2e/playwright.config.ts";
+import { OWNER, STAFF_ENVIRONMENT } from "../tests/support/desk-house.ts";
+import { type House, openHouse } from "../tests/support/house.ts";
+import { anOrder } from "../tests/support/order-client.ts";
+
+/**
+ * How soon an order rings: from the moment at which a guest's browser sends it to the moment at which
+ * the bell begins in another browser, at the desk. Each order is seen before the next one is sent.
+ */
+const ORDERS = 50;
+const AIM_MS = 1000;
+
+declare global {
+  interface Window {
+    /** When the bell began, in epoch milliseconds. */
+    strokes: number[];
+  }
+}
+
+const house = await openHouse({ ...STAFF_ENVIRONMENT, LOG_LEVEL: "silent" });
+const browser = await chromium.launch(playwright.use?.launchOptions);
+try {
+  const desk = await openDesk(browser, house);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`${house.url}/menu`);
+  const order = await anOrder(house);
+  const waits: number[] = [];
+  for (let count = 0; count < ORDERS; count++)
+    waits.push(await ringOnce(guest, desk, { ...order, local_id: randomUUID() }));
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+  const [load = 0] = loadavg();
+  console.log(
+    `from sending to ringing, ${ORDERS} orders: middle ${at(0.5)} ms, p99 ${at(0.99)} ms, ` +
+      `aim ${AIM_MS} ms${at(0.99) > AIM_MS ? ", MISSED" : ""}; load of the machine ${load.toFixed(1)}`,
+  );
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+/** Signed in, and armed by a touch, as the tablet in the kitchen is. */
+async function openDesk(from: Browser, { url }: House): Promise<Page> {
+  const page = await (await from.newContext({ baseURL: url, locale: "fr-FR" })).newPage();
+  await page.addInitScript(() => {
+    window.strokes = [];
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      window.strokes.push(Date.now());
+      start.apply(this, when);
+    };
+  });
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  const arm = page.getByRole("button", { name: deskFr.ring.arm });
+  if (await arm.isVisible()) await arm.click();
+  return page;
+}
+
+/** In milliseconds. */
+async function ringOnce(guest: Page, desk: Page, order: object): Promise<number> {
+  const before = await desk.evaluate(() => window.strokes.length);
+  const sent = await guest.evaluate(async (body) => {
+    const at = Date.now();
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/v2/public/checkout/", { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    return at;
+  }, JSON.stringify(order));
+  await desk.waitForFunction((count) => window.strokes.length > count, before);
+  const rang = await desk.evaluate((count) => window.strokes[count] ?? 0, before);
+  const stop = desk.getByRole("button", { name: deskFr.ring.stop });
+  await stop.click();
+  await stop.waitFor({ state: "hidden" });
+  return rang - sent;
+}
