@@ -14,11 +14,13 @@ import type { Log } from "./log.ts";
 import { createPages } from "./pages/host.ts";
 import { createPayments } from "./payments/payments.ts";
 import { openCardProviders } from "./providers/card/open-card-providers.ts";
+import { networkPrinters } from "./providers/printer/network-printer.ts";
 import { ROOT } from "./root.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { ensureFirstOwner } from "./staff/first-owner.ts";
 import { warnOfDoubleTax } from "./tax-warning.ts";
+import { ownPorts } from "./tickets/own-ports.ts";
 
 export type HouseInput = {
   config: Config;
@@ -26,6 +28,7 @@ export type HouseInput = {
   now: () => number;
   wakeMail: () => void;
   wakePayments: () => void;
+  wakePrinting: () => void;
   /** Where the built site lies; null for a house without pages. */
   webFolder: string | null;
   /** Other limits than the usual ones. */
@@ -36,7 +39,7 @@ export type HouseInput = {
 export type House = { app: ApiApp; db: Db; services: Services; close: () => Promise<void> };
 
 export async function openHouse(input: HouseInput): Promise<House> {
-  const { config, log, now, wakeMail, wakePayments } = input;
+  const { config, log, now, wakeMail, wakePayments, wakePrinting } = input;
   await using opened = new AsyncDisposableStack();
   const database = await openDatabase(config);
   opened.defer(database.close);
@@ -74,6 +77,9 @@ export async function openHouse(input: HouseInput): Promise<House> {
     now,
     wakeMail,
     wakePayments,
+    printerNetwork: networkPrinters(),
+    ownPorts: ownPorts(config),
+    wakePrinting,
   };
   const pages =
     input.webFolder === null

@@ -11,6 +11,7 @@ import { type PaymentLoop, startPaymentLoop } from "./payments/payment-loop.ts";
 import { ROOT } from "./root.ts";
 import { startDeskJobs } from "./staff/desk-jobs.ts";
 import { StartError } from "./start-error.ts";
+import { type PrintLoop, startPrintLoop } from "./tickets/print-loop.ts";
 
 export type RunningServer = { url: string; close: () => Promise<void> };
 
@@ -28,12 +29,14 @@ export async function startServer(
   await using started = new AsyncDisposableStack();
   let mail: MailDelivery | undefined;
   let payments: PaymentLoop | undefined;
+  let printing: PrintLoop | undefined;
   const house = await openHouse({
     config,
     log,
     now,
     wakeMail: () => mail?.wake(),
     wakePayments: () => payments?.wake(),
+    wakePrinting: () => printing?.wake(),
     webFolder: builtSite(log),
   });
   started.defer(house.close);
@@ -42,6 +45,8 @@ export async function startServer(
   started.defer(mail.stop);
   payments = startPaymentLoop(house.services.payments, log);
   started.defer(payments.stop);
+  printing = startPrintLoop(house.services);
+  started.defer(printing.stop);
   started.defer(startDeskJobs(house.services).stop);
   const server = createAdaptorServer({ fetch: house.app.fetch }) as Server;
   await listen(server, config);

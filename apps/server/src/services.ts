@@ -8,6 +8,7 @@ import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { CardProviders } from "./providers/card/open-card-providers.ts";
+import type { PrinterNetwork } from "./providers/printer/printer.ts";
 
 /** What the routes work with; the composition root puts it together. */
 export type Services = {
@@ -32,4 +33,10 @@ export type Services = {
   wakeMail: () => void;
   /** Called after a commit that queued something to do with money. */
   wakePayments: () => void;
+  /** The way to the house's receipt printers. */
+  printerNetwork: PrinterNetwork;
+  /** The ports that this very program uses, where no printer listens. */
+  ownPorts: readonly number[];
+  /** Called after a commit that queued papers. */
+  wakePrinting: () => void;
 };

@@ -69,6 +69,24 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     fr: "Une adresse comme https://… est attendue.",
     en: "An address such as https://… is expected.",
   },
+  host: {
+    fr: "Un nom ou une adresse comme 192.168.1.50 est attendu.",
+    en: "A name or an address such as 192.168.1.50 is expected.",
+  },
+  port: { fr: "Un port de 1 à 65535 est attendu.", en: "A port from 1 to 65535 is expected." },
+  own_port: {
+    fr: "Ce port est celui de Noren ou de ses services : aucune imprimante n’y écoute.",
+    en: "This port is used by Noren or its services: no printer listens there.",
+  },
+  copies: { fr: "De 1 à 5 exemplaires.", en: "From 1 to 5 copies." },
+  print_kind: {
+    fr: "« ticket » ou « label » est attendu.",
+    en: "“ticket” or “label” is expected.",
+  },
+  print_when: {
+    fr: "« acceptance » ou « arrival » est attendu.",
+    en: "“acceptance” or “arrival” is expected.",
+  },
   reason: { fr: "Un motif connu est attendu.", en: "A known reason is expected." },
   invalid: { fr: "Cette valeur n’est pas valable.", en: "This value is not valid." },
 };

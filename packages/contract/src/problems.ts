@@ -126,6 +126,11 @@ export const PROBLEMS = {
     fr: "Votre commande précédente vient d’être payée par carte : elle tient, et rien d’autre n’a été commandé.",
     en: "Your earlier order has just been paid by card: it stands, and nothing else was ordered.",
   },
+  printer_busy: {
+    status: 409,
+    fr: "Cette imprimante est en train d’imprimer : réessayez dans un instant.",
+    en: "This printer is printing at the moment: try again in an instant.",
+  },
   local_id_reused: {
     status: 409,
     fr: "Cette commande a déjà été envoyée avec un autre contenu.",

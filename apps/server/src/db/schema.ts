@@ -19,6 +19,7 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { JsonText } from "./json-text.ts";
 import type { PaymentTables } from "./payment-tables.ts";
+import type { PrinterTables } from "./printer-tables.ts";
 import type { ReceiptTables } from "./receipt-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
@@ -44,6 +45,7 @@ export type Tables = {
   outbox: OutboxTable;
 } & AccountTables &
   PaymentTables &
+  PrinterTables &
   ReceiptTables &
   StaffTables;
 

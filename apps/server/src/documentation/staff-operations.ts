@@ -2,6 +2,8 @@ import type { OperationText } from "./operations.ts";
 
 const EMAIL = "owner@example.com";
 const ORDER = { order_id: "Zx81bQ0vTt9cYw2LmN4pRs" };
+/** One that there is none of: nothing is printed for the sake of an example. */
+const PRINTER = { id: "9" };
 const PASSWORD = "sept lanternes au vent";
 
 /** The calls of the desk; signed in by the cookie, changes with the header `x-noren-desk: 1`. */
@@ -172,5 +174,55 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     tag: "Desk",
     summary: "What was done at the desk and what was refused, newest first",
     parameters: { page: "1", limit: "20" },
+  },
+  "get /v2/staff/printers": {
+    tag: "Desk",
+    summary: "The house's printers, what each last said and what waits for it",
+  },
+  "post /v2/staff/printers": {
+    tag: "Desk",
+    summary: "Sets a network printer up (ESC/POS over TCP); from then on it prints by itself",
+    body: {
+      name: "Cuisine",
+      host: "192.168.1.50",
+      port: 9100,
+      kinds: ["ticket"],
+      copies: 1,
+      print_when: "acceptance",
+      enabled: true,
+    },
+  },
+  "patch /v2/staff/printers/{id}": {
+    tag: "Desk",
+    summary: "Changes a printer, or switches it on and off",
+    parameters: PRINTER,
+    body: { enabled: false },
+  },
+  "delete /v2/staff/printers/{id}": {
+    tag: "Desk",
+    summary: "Removes a printer; what waits for it is not printed",
+    parameters: PRINTER,
+  },
+  "post /v2/staff/printers/{id}/test": {
+    tag: "Desk",
+    summary: "Prints a test page at once, and says what the printer says",
+    parameters: PRINTER,
+  },
+  "post /v2/staff/orders/{order_id}/print": {
+    tag: "Desk",
+    summary:
+      "Prints a paper of an order; what may have come out before says that it is a duplicate",
+    parameters: ORDER,
+    body: { kind: "ticket", printer_id: 1, key: "7c1d52ab-reprint" },
+  },
+  "post /v2/staff/print-jobs/{id}/printed": {
+    tag: "Desk",
+    summary: "A paper whose fate was unclear did come out",
+    parameters: { id: "1" },
+  },
+  "get /v2/staff/orders/{order_id}/ticket.svg": {
+    tag: "Desk",
+    summary: "An order's kitchen ticket or bag label as a picture, as a printer makes it",
+    parameters: { ...ORDER, kind: "ticket" },
   },
 };

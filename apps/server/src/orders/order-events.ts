@@ -1,6 +1,7 @@
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { NewOrderEvent } from "../db/schema.ts";
+import { queuePrints } from "../tickets/queue-prints.ts";
 
 export type EventKind =
   | "placed"
@@ -14,7 +15,22 @@ export type EventKind =
   | "completed"
   | "cancelled"
   | "refunded"
-  | "ordering_changed";
+  | "ordering_changed"
+  | PrintEventKind;
+
+/** What became of an order's papers, and how a printer is; `print_settled`: somebody has seen it. */
+export const PRINT_EVENTS = [
+  "print_requested",
+  "print_waits",
+  "print_unclear",
+  "print_settled",
+  "printed",
+  "printer_changed",
+] as const;
+type PrintEventKind = (typeof PRINT_EVENTS)[number];
+
+/** What happens to papers is no step of the order. */
+export const NO_STEPS: readonly EventKind[] = ["acknowledged", ...PRINT_EVENTS];
 
 export type OrderEvent = {
   orderId: string | null;
@@ -56,5 +72,7 @@ export async function bringToDesk(trx: Trx, orderId: string, now: number): Promi
     .where("id", "=", orderId)
     .where("placed_at", "is", null)
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) await writeEvent(trx, { orderId, kind: "placed", at: now });
+  if (numUpdatedRows === 0n) return;
+  await writeEvent(trx, { orderId, kind: "placed", at: now });
+  await queuePrints(trx, orderId, "arrival", now);
 }

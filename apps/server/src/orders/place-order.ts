@@ -61,6 +61,7 @@ export async function placeOrder(
   if (!storing.ok) return storing;
   services.wakeMail();
   if (replaced) services.wakePayments();
+  services.wakePrinting();
   services.live.announce();
   return { ok: true, placed: storing.placed, isNew: true };
 }

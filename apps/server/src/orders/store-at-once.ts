@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
+import { printsOf } from "../tickets/queue-prints.ts";
 import type { OrderRows } from "./store-order.ts";
 
 /**
@@ -26,6 +27,8 @@ export async function insertOrderAtOnce(
       on conflict (dedupe) do nothing
     ), events as (
       ${insertRows("order_events", events)} where exists (select from placed)
+    ), prints as (
+      ${printsOf(order.id, "arrival", order.created_at)} and exists (select from placed)
     )
     select seq from placed`.execute(db);
   return rows.length > 0;

@@ -10,6 +10,7 @@ import { holdMails } from "../payments/held-mails.ts";
 import { bindPayment } from "../payments/order-payment.ts";
 import { endReplacedOrder } from "../payments/replaced-order.ts";
 import type { Services } from "../services.ts";
+import { queuePrints } from "../tickets/queue-prints.ts";
 import type { AcceptedOrder } from "./check-order.ts";
 import { eventRows, lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
 import { takeSlotPlace } from "./slot-places.ts";
@@ -90,7 +91,10 @@ export async function storeOrder(
       throw new TakenMeanwhile("coupon_invalid");
     if (payment) await holdMails(trx, row.id, mails);
     else await queueMails(trx, mails);
-    if (events.length > 0) await trx.insertInto("order_events").values(events).execute();
+    if (events.length > 0) {
+      await trx.insertInto("order_events").values(events).execute();
+      await queuePrints(trx, row.id, "arrival", facts.now);
+    }
     return placedAs(seq);
   };
 

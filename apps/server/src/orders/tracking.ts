@@ -2,6 +2,7 @@ import type { Tracking } from "@noren/contract/tracking.ts";
 import { orderRecord } from "../accounts/order-record.ts";
 import type { Db } from "../db/open.ts";
 import type { Services } from "../services.ts";
+import { NO_STEPS } from "./order-events.ts";
 import { receiptsOf } from "./receipts.ts";
 
 /** What an order's own page shows; null where there is no such order. */
@@ -44,7 +45,7 @@ async function stepsOf(db: Db, orderId: string): Promise<Tracking["steps"]> {
     .selectFrom("order_events")
     .select(["kind", "at"])
     .where("order_id", "=", orderId)
-    .where("kind", "<>", "acknowledged")
+    .where("kind", "not in", NO_STEPS)
     .orderBy("id")
     .execute();
   return rows.map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() }));

@@ -37,6 +37,7 @@ async function withBrokenSite(use: (house: House, logged: Line[]) => Promise<voi
     now: () => 0,
     wakeMail: () => {},
     wakePayments: () => {},
+    wakePrinting: () => {},
     webFolder,
   });
   await use(house, logged).finally(house.close);

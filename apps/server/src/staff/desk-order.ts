@@ -4,6 +4,7 @@ import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 import { orderNumber } from "../orders/stored-order.ts";
+import { printJobsOf } from "../tickets/wire-printing.ts";
 import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
 
 /** Orders as the desk has them, in the order in which they come; their lines are read at once. */
@@ -20,10 +21,20 @@ export async function deskOrders(db: Db, orders: readonly OrderRow[]): Promise<D
     .orderBy("position")
     .execute();
   const lines = Map.groupBy(rows, ({ order_id }) => order_id);
-  return orders.map((order) => deskOrder(order, lines.get(order.id) ?? []));
+  const printing = await printJobsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) =>
+    deskOrder(order, lines.get(order.id) ?? [], printing.get(order.id) ?? []),
+  );
 }
 
-function deskOrder(order: OrderRow, lines: readonly OrderLineRow[]): DeskOrder {
+function deskOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  printing: DeskOrder["printing"],
+): DeskOrder {
   const { subtotal, discount, coupon_code, coupon_discount, delivery, tax, total } = order;
   return {
     order_id: order.id,
@@ -50,6 +61,7 @@ function deskOrder(order: OrderRow, lines: readonly OrderLineRow[]): DeskOrder {
     },
     customer: customerOf(order),
     items: lines.map(deskLine),
+    printing,
     subtotal,
     discount,
     coupon_code,

@@ -1,5 +1,6 @@
 import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
+import { printingRoutes } from "../tickets/routes.ts";
 import { desk } from "./desk-call.ts";
 import { houseRoutes } from "./house-routes.ts";
 import { deskOrderRoutes } from "./order-routes.ts";
@@ -14,5 +15,6 @@ export function staffRoutes(services: Services) {
   routes.route("/", peopleRoutes(services, house));
   routes.route("/", deskOrderRoutes(services, house));
   routes.route("/", houseRoutes(services, house));
+  routes.route("/", printingRoutes(services, house));
   return routes;
 }

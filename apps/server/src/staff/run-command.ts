@@ -8,11 +8,12 @@ import type { OrderRow } from "../db/schema.ts";
 import { queueProgressMail } from "../mail/queue-progress.ts";
 import { queueReceiptMail } from "../mail/queue-receipt.ts";
 import type { EventKind } from "../orders/order-events.ts";
-import { writeEvent } from "../orders/order-events.ts";
+import { PRINT_EVENTS, writeEvent } from "../orders/order-events.ts";
 import { issueReceipt } from "../orders/receipts.ts";
 import { giveBackSlotPlace } from "../orders/slot-places.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
+import { dropPrintsOf, queuePrints } from "../tickets/queue-prints.ts";
 import { type Actor, auditChange } from "./audit.ts";
 import { deskOrders } from "./desk-order.ts";
 import { isoInstant } from "./iso-instant.ts";
@@ -32,7 +33,15 @@ export type CommandResult = { ok: true; order: DeskOrder } | { ok: false; proble
 
 export type CommandServices = Pick<
   Services,
-  "db" | "catalogue" | "config" | "trackingSecret" | "now" | "wakeMail" | "live" | "payments"
+  | "db"
+  | "catalogue"
+  | "config"
+  | "trackingSecret"
+  | "now"
+  | "wakeMail"
+  | "wakePrinting"
+  | "live"
+  | "payments"
 >;
 
 const OUTCOMES: Record<OrderCommand, EventKind> = {
@@ -57,7 +66,7 @@ export async function runCommand(
   orderId: string,
   input: CommandInput,
 ): Promise<CommandResult> {
-  const { db, wakeMail, live, payments } = services;
+  const { db, wakeMail, wakePrinting, live, payments } = services;
   const before = await db
     .selectFrom("orders")
     .selectAll()
@@ -79,6 +88,7 @@ export async function runCommand(
   });
   if (!after) return movedOn(db, orderId);
   wakeMail();
+  wakePrinting();
   payments.wake();
   live.announce();
   return { ok: true, order: await deskOrder(db, after) };
@@ -145,8 +155,12 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
   });
   await tellCustomer(services, trx, kind, after);
   if (kind === "completed") await sellOrder(services, trx, after);
-  if (kind === "accepted") await services.payments.queueCapture(trx, after.id);
+  if (kind === "accepted") {
+    await services.payments.queueCapture(trx, after.id);
+    await queuePrints(trx, after.id, "acceptance", at);
+  }
   if (kind === "rejected" || kind === "cancelled") {
+    await dropPrintsOf(trx, after.id, at);
     await services.payments.queueRelease(trx, after.id, kind);
     await giveBackSlotPlace(trx, after);
     if (after.coupon_code !== null) await giveBackCoupon(trx, after.coupon_code);
@@ -245,6 +259,7 @@ async function movedOn(db: Db, orderId: string): Promise<CommandResult> {
     .selectFrom("order_events")
     .select(["kind", "who", "at"])
     .where("order_id", "=", orderId)
+    .where("kind", "not in", PRINT_EVENTS)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -113,7 +113,7 @@ async function open(env: Env, now: () => number, over?: Partial<LimitRules>): Pr
   const config = await readConfig(env);
   const log = createLog("silent");
   const limits = { ...NO_LIMITS, ...over };
-  const asleep = { wakeMail: () => {}, wakePayments: () => {} };
+  const asleep = { wakeMail: () => {}, wakePayments: () => {}, wakePrinting: () => {} };
   return openHouse({ config, log, now, ...asleep, webFolder: null, limits });
 }
 

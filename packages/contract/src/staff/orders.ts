@@ -3,6 +3,7 @@ import { ORDER_COMMANDS, PROGRESS } from "@noren/ordering/progress.ts";
 import { z } from "zod";
 import { optionalText, wireAmount, wireId, wireInteger, wireNumber } from "../codecs.ts";
 import { pageRequest } from "../order-records.ts";
+import { printJobSchema } from "./printing.ts";
 
 /** Orders as the desk sees them, and what it does with them. Instants are ISO 8601 in UTC. */
 
@@ -77,6 +78,8 @@ export const deskOrderSchema = z.object({
       .nullable(),
   }),
   items: z.array(deskLine),
+  /** What became of its papers, in the order in which they were asked for. */
+  printing: z.array(printJobSchema),
   subtotal: wireAmount,
   discount: wireAmount,
   coupon_code: z.string().nullable(),
@@ -89,6 +92,8 @@ export const deskOrderSchema = z.object({
 /**
  * What happened, in the order in which it is told. `kind` is `placed`, `acknowledged`, a command's
  * outcome (`accepted`, `delayed`, `rejected`…), or `ordering_changed` for a pause, without an order.
+ * Of papers: `print_requested`, `printed`, `print_waits`, `print_unclear`, `print_settled`, and
+ * `printer_changed` without an order.
  */
 export const deskEventSchema = z.object({
   seq: wireInteger,

@@ -18,6 +18,9 @@ export const STAFF_RIGHTS = {
   cancel_orders: OFFICE,
   refund_orders: OFFICE,
   pause_ordering: EVERYBODY,
+  /** Again, or on another printer. */
+  print_orders: EVERYBODY,
+  manage_printers: OFFICE,
   see_payment_checks: OFFICE,
   see_receipts: OFFICE,
   change_desk_settings: OWNER,

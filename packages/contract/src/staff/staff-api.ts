@@ -47,6 +47,14 @@ import {
   staffPersonSchema,
   totpEnrolmentSchema,
 } from "./people.ts";
+import {
+  type PrinterChanges,
+  type PrinterRequest,
+  type Printers,
+  type PrintKind,
+  type PrintRequest,
+  printersSchema,
+} from "./printing.ts";
 import type { StaffRole } from "./roles.ts";
 
 /** Of a list that is read page by page; from 1 on. */
@@ -65,6 +73,7 @@ export function createStaffApi(root: string, send: Send, locale: Locale = "fr") 
     ...peopleCalls(call),
     ...orderCalls(call, root),
     ...houseCalls(call),
+    ...printingCalls(call, root),
   };
 }
 
@@ -187,6 +196,34 @@ function houseCalls(call: Call) {
       ),
     receipt: (number: number): Promise<Reply<Receipt>> =>
       call("GET", `${ROOT}/receipts/${number}`, reader(receiptSchema)),
+  };
+}
+
+function printingCalls(call: Call, root: string) {
+  const readPrinters = reader(printersSchema);
+  const readOrder = reader(deskOrderSchema);
+  const printer = (id: number) => `${ROOT}/printers/${id}`;
+  const paper = (orderId: string) => `${ROOT}/orders/${encodeURIComponent(orderId)}`;
+  return {
+    printers: (): Promise<Reply<Printers>> => call("GET", `${ROOT}/printers`, readPrinters),
+    addPrinter: (body: PrinterRequest): Promise<Reply<Printers>> =>
+      call("POST", `${ROOT}/printers`, readPrinters, body),
+    changePrinter: (id: number, changes: PrinterChanges): Promise<Reply<Printers>> =>
+      call("PATCH", printer(id), readPrinters, changes),
+    removePrinter: (id: number): Promise<Reply<Printers>> =>
+      call("DELETE", printer(id), readPrinters),
+    /** What the printer says is in its record then. */
+    testPrinter: (id: number): Promise<Reply<Printers>> =>
+      call("POST", `${printer(id)}/test`, readPrinters, {}),
+    /** What may have come out before says that it is a duplicate, and who asked for it. */
+    printOrder: (orderId: string, body: PrintRequest): Promise<Reply<DeskOrder>> =>
+      call("POST", `${paper(orderId)}/print`, readOrder, body),
+    /** A paper whose fate was unclear did come out. */
+    confirmPrinted: (jobId: number): Promise<Reply<DeskOrder>> =>
+      call("POST", `${ROOT}/print-jobs/${jobId}/printed`, readOrder, {}),
+    /** For an `<img>`: the paper as a picture, 576 px wide and as high as it is long. */
+    paperAddress: (orderId: string, kind: PrintKind) =>
+      `${root.replace(/\/+$/, "")}${paper(orderId)}/ticket.svg?kind=${kind}`,
   };
 }
 

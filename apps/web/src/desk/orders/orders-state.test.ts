@@ -36,6 +36,7 @@ function aDeskOrder(over: Partial<DeskOrder> = {}): DeskOrder {
     },
     customer: { first_name: "Ada", last_name: "L.", email: "a@b.c", phone: "1", location: null },
     items: [],
+    printing: [],
     subtotal: ZERO,
     discount: ZERO,
     coupon_code: null,

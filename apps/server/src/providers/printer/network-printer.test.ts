@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { openSinkPrinter, type SinkMood } from "../../testing/sink-printer.ts";
+import { networkPrinters } from "./network-printer.ts";
+
+const printers = networkPrinters({ connect: 1000, answer: 150, print: 150, close: 150 });
+const DOCUMENT = Buffer.from(
+  "\x1b@Bonjour, de quoi remplir plus d’une ligne de papier\n",
+  "latin1",
+);
+
+async function aSink(mood: SinkMood) {
+  const sink = await openSinkPrinter(mood);
+  onTestFinished(() => sink.close());
+  return sink;
+}
+
+async function sendTo(mood: SinkMood) {
+  const sink = await aSink(mood);
+  const connecting = await printers.connect(sink);
+  if (!connecting.ok) return { sink, sent: connecting };
+  const { connection } = connecting;
+  const sent = await connection.send(DOCUMENT);
+  connection.close();
+  return { sink, sent, isPaperLow: connection.isPaperLow };
+}
+
+test("a printer that answers is believed when it says that all was printed", async () => {
+  const { sink, sent, isPaperLow } = await sendTo("normal");
+  expect(sent).toEqual({ ok: true });
+  expect(isPaperLow).toBe(false);
+  expect(sink.documents).toEqual([DOCUMENT]);
+});
+
+test("a printer that answers nothing has printed when it has taken all and hung up", async () => {
+  const { sink, sent } = await sendTo("silent");
+  expect(sent).toEqual({ ok: true });
+  await sink.has(1);
+  expect(sink.documents).toEqual([DOCUMENT]);
+});
+
+test("a printer whose roll is about to end prints, and says so", async () => {
+  expect(await sendTo("paper low")).toMatchObject({ sent: { ok: true }, isPaperLow: true });
+});
+
+test.each([
+  ["no paper", "no_paper"],
+  ["cover open", "cover_open"],
+] as const)("a printer with %s gets nothing", async (mood, fault) => {
+  const { sink, sent } = await sendTo(mood);
+  expect(sent).toEqual({ ok: false, fault });
+  expect(sink.documents).toEqual([]);
+});
+
+test("nobody there is unreachable", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  const connecting = await printers.connect({ host: "127.0.0.1", port });
+  expect(connecting).toEqual({ ok: false, fault: "unreachable" });
+});
+
+test("a printer that hangs up on everybody is unreachable", async () => {
+  const server = createServer((socket) => socket.end()).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const connecting = await printers.connect({ host: "127.0.0.1", port });
+  expect(connecting).toEqual({ ok: false, fault: "unreachable" });
+});
+
+test.each([
+  ["jams", "no_paper"],
+  ["cuts off", "cut_off"],
+  ["deaf", "no_answer"],
+] as const)("of some printers nobody knows what came out (%s)", async (mood, fault) => {
+  expect((await sendTo(mood)).sent).toEqual({ ok: false, fault });
+});

@@ -1,0 +1,157 @@
+import { createConnection, type Socket } from "node:net";
+import type { PrinterFault } from "@noren/contract/staff/printing.ts";
+import type { Connecting, PrinterConnection, PrinterNetwork, PrinterPlace } from "./printer.ts";
+import { ASK, faultIn, isPaperLow, type StatusByte, statusReader } from "./printer-status.ts";
+
+/** How long each step may take, in ms. Together less than `LEASE_MS` of the print queue. */
+export type PrinterPatience = { connect: number; answer: number; print: number; close: number };
+
+const PATIENCE: PrinterPatience = { connect: 4000, answer: 800, print: 10_000, close: 5000 };
+
+/**
+ * Printers on the network: ESC/POS over a raw TCP connection. A printer that answers is asked
+ * before whether it can print, and after whether it has; to one that does not answer the document
+ * is written, and it counts as printed when the printer has taken all of it and hung up.
+ */
+export function networkPrinters(patience: PrinterPatience = PATIENCE): PrinterNetwork {
+  return { connect: (place) => connect(place, patience) };
+}
+
+async function connect(place: PrinterPlace, patience: PrinterPatience): Promise<Connecting> {
+  const socket = createConnection(place).setNoDelay(true);
+  socket.on("error", () => {});
+  const isThere = await happens(socket, "connect", patience.connect);
+  if (!isThere) {
+    socket.destroy();
+    return { ok: false, fault: "unreachable" };
+  }
+  const inbox = listenTo(socket);
+  const status = await askStatus(socket, inbox, patience);
+  const fault = inbox.isOver() ? "unreachable" : status && faultIn(status);
+  if (fault) {
+    socket.destroy();
+    return { ok: false, fault };
+  }
+  return { ok: true, connection: connectionOn(socket, inbox, status, patience) };
+}
+
+type Status = Parameters<typeof faultIn>[0];
+
+function connectionOn(
+  socket: Socket,
+  inbox: Inbox,
+  status: Status | null,
+  patience: PrinterPatience,
+): PrinterConnection {
+  const done = () => ({ ok: true }) as const;
+  const failed = (fault: PrinterFault) => ({ ok: false, fault }) as const;
+
+  async function sendAndHear(document: Uint8Array) {
+    socket.write(document);
+    socket.write(ASK.isPrinted);
+    if ((await inbox.next("printed", patience.print)) !== null) return done();
+    if (inbox.isOver()) return failed("cut_off");
+    const now = await askStatus(socket, inbox, patience);
+    return failed((now && faultIn(now)) ?? "no_answer");
+  }
+
+  /** The end of the connection says that it was taken, unless it came before we had said ours. */
+  async function sendAndHangUp(document: Uint8Array) {
+    const taken = happens(socket, "finish", patience.print);
+    const over = happens(socket, "close", patience.print + patience.close);
+    socket.end(document);
+    if (!(await taken)) return failed(inbox.isOver() ? "cut_off" : "no_answer");
+    if (await over) return done();
+    return failed(inbox.hasFailed() ? "cut_off" : "no_answer");
+  }
+
+  return {
+    isPaperLow: status !== null && isPaperLow(status),
+    send: (document) => {
+      if (inbox.isOver()) return Promise.resolve(failed("cut_off"));
+      return status === null ? sendAndHangUp(document) : sendAndHear(document);
+    },
+    close() {
+      socket.end();
+      const late = setTimeout(() => socket.destroy(), patience.close).unref();
+      socket.once("close", () => clearTimeout(late));
+    },
+  };
+}
+
+/** Null where the printer does not answer such questions. */
+async function askStatus(
+  socket: Socket,
+  inbox: Inbox,
+  { answer }: PrinterPatience,
+): Promise<Status | null> {
+  const ask = (question: Buffer) => {
+    socket.write(question);
+    return inbox.next("at once", answer);
+  };
+  const state = await ask(ASK.state);
+  if (state === null) return null;
+  const offlineCause = await ask(ASK.offlineCause);
+  const paper = await ask(ASK.paper);
+  return { state, offlineCause: offlineCause ?? 0, paper: paper ?? 0 };
+}
+
+type Inbox = ReturnType<typeof listenTo>;
+
+/** Keeps what the printer sends until somebody waits for it. */
+function listenTo(socket: Socket) {
+  const read = statusReader();
+  const received: StatusByte[] = [];
+  let look = () => {};
+  let hasEnded = false;
+  let hasFailed = false;
+  socket.on("data", (bytes) => {
+    received.push(...read(bytes as Buffer));
+    look();
+  });
+  socket.on("error", () => {
+    hasFailed = true;
+    look();
+  });
+  socket.on("end", () => {
+    hasEnded = true;
+    look();
+  });
+
+  return {
+    hasFailed: () => hasFailed,
+    isOver: () => hasEnded || hasFailed,
+    /** Null where it does not come in time, or the connection ends before. */
+    next(kind: StatusByte["kind"], ms: number): Promise<number | null> {
+      return new Promise((resolve) => {
+        const settle = (byte: number | null) => {
+          clearTimeout(late);
+          look = () => {};
+          resolve(byte);
+        };
+        const late = setTimeout(() => settle(null), ms);
+        look = () => {
+          const at = received.findIndex((status) => status.kind === kind);
+          if (at >= 0) settle(received.splice(at, 1)[0]?.byte ?? null);
+          else if (hasEnded || hasFailed) settle(null);
+        };
+        look();
+      });
+    },
+  };
+}
+
+/** Whether a socket comes to something in time and without a fault. */
+function happens(socket: Socket, event: "connect" | "finish" | "close", ms: number) {
+  return new Promise<boolean>((resolve) => {
+    const settle = (isSo: boolean) => {
+      clearTimeout(late);
+      socket.off(event, yes).off("error", no);
+      resolve(isSo);
+    };
+    const yes = () => settle(true);
+    const no = () => settle(false);
+    const late = setTimeout(no, ms);
+    socket.once(event, yes).once("error", no);
+  });
+}

@@ -1,0 +1,50 @@
+import type { PrinterRequest } from "@noren/contract/staff/printing.ts";
+import { onTestFinished } from "vitest";
+import { networkPrinters } from "../providers/printer/network-printer.ts";
+import { duePrinters, type PrintServices, printAllOn } from "../tickets/print-queue.ts";
+import { given } from "./account-desk.ts";
+import { openKitchen } from "./kitchen.ts";
+import { openSinkPrinter, type SinkMood } from "./sink-printer.ts";
+import type { TestDatabases } from "./test-house.ts";
+
+/** Tests do not wait for printers as long as kitchens do. */
+const printerNetwork = networkPrinters({ connect: 1000, answer: 150, print: 150, close: 150 });
+
+/** What an instance's print loop does, at this moment. */
+export async function printDue(services: PrintServices): Promise<void> {
+  const hurried = { ...services, printerNetwork };
+  for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
+}
+
+/** A kitchen with a manager who sets printers up. */
+export async function openPrintingHouse(databases: TestDatabases) {
+  const kitchen = await openKitchen(databases);
+  const { api } = await kitchen.signedIn("manager");
+  return {
+    ...kitchen,
+    api,
+
+    /** A printer on loopback, and its record. */
+    async printer(over: Partial<PrinterRequest> = {}, mood?: SinkMood) {
+      const sink = await openSinkPrinter(mood);
+      onTestFinished(() => sink.close());
+      const { host, port } = sink;
+      const request = { name: "Cuisine", host, port, kinds: ["ticket" as const], ...over };
+      const { printers } = given(await api.addPrinter(request));
+      const record = printers.at(-1);
+      if (!record) throw new Error("the printer is not there");
+      return { sink, id: record.id };
+    },
+
+    /** An order that was placed and accepted. */
+    async accepted(...over: Parameters<typeof kitchen.place>): Promise<string> {
+      const id = await kitchen.place(...over);
+      given(await api.accept(id, { version: 0, minutes: 30 }));
+      return id;
+    },
+
+    print: () => printDue(kitchen.services),
+    jobs: () => kitchen.db.selectFrom("print_jobs").selectAll().orderBy("id").execute(),
+    printing: async (id: string) => given(await api.order(id)).order.printing,
+  };
+}

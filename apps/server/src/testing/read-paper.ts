@@ -1,0 +1,122 @@
+import { equal, ok } from "node:assert/strict";
+
+/** A line of paper, as it is read: its words, and how they are set. */
+export type PaperLine = {
+  text: string;
+  /** Where it ends, in columns of the usual letters. */
+  end: number;
+  height: number;
+  bold: boolean;
+  inverse: boolean;
+};
+
+export type Paper = { lines: PaperLine[]; cuts: number };
+
+const DOTS_A_COLUMN = 12;
+
+/** The upper half of code page 437, as printers of 1981 already had it. */
+const CODE_PAGE_437 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+
+/**
+ * Does what an ESC/POS printer does with bytes, on paper of 80 mm. Throws at a command that it does
+ * not know, and where something is printed beyond the paper's edge.
+ */
+export function readPaper(bytes: Uint8Array): Paper {
+  const paper: Paper = { lines: [], cuts: 0 };
+  let at = 0;
+  let page = 0;
+  let scale = { width: 1, height: 1 };
+  let [bold, inverse] = [false, false];
+  let position = 0;
+  let line = emptyLine();
+
+  const take = () => {
+    ok(at < bytes.length, "the bytes end in the middle of a command");
+    return bytes[at++] ?? 0;
+  };
+
+  function print(byte: number): void {
+    const letter = letterOf(byte, page);
+    line.text += letter;
+    position += scale.width * DOTS_A_COLUMN;
+    line.end = position / DOTS_A_COLUMN;
+    line.height = Math.max(line.height, scale.height);
+    line.bold ||= bold;
+    line.inverse ||= inverse;
+    ok(line.end <= 48, `beyond the edge: ${line.text}`);
+  }
+
+  const escapes: Record<string, () => void> = {
+    "@": () => {
+      page = 0;
+      scale = { width: 1, height: 1 };
+      [bold, inverse] = [false, false];
+    },
+    M: () => equal(take(), 0),
+    "2": () => {},
+    t: () => {
+      page = take();
+    },
+    E: () => {
+      bold = take() === 1;
+    },
+    $: () => {
+      position = take() + take() * 256;
+    },
+  };
+  const groups: Record<string, () => void> = {
+    "!": () => {
+      const size = take();
+      scale = { width: (size >> 4) + 1, height: (size & 15) + 1 };
+    },
+    B: () => {
+      inverse = take() === 1;
+    },
+    V: () => {
+      equal(take(), 66);
+      equal(take(), 0);
+      paper.cuts += 1;
+    },
+    r: () => equal(take(), 1),
+  };
+
+  while (at < bytes.length) {
+    const byte = take();
+    if (byte === 0x0a) {
+      paper.lines.push(line);
+      line = emptyLine();
+      position = 0;
+    } else if (byte === 0x1b || byte === 0x1d) {
+      const name = String.fromCharCode(take());
+      const command = (byte === 0x1b ? escapes : groups)[name];
+      ok(command, `unknown command ${byte.toString(16)} ${name}`);
+      command();
+    } else if (byte === 0x10) {
+      equal(take(), 4);
+      take();
+    } else print(byte);
+  }
+  return paper;
+}
+
+function letterOf(byte: number, page: number): string {
+  ok(byte >= 0x20 && byte !== 0x7f, `control character ${byte}`);
+  if (byte < 0x80) return String.fromCharCode(byte);
+  if (page === 0) return CODE_PAGE_437[byte - 0x80] ?? "";
+  equal(page, 16, "a code page that nobody selected on purpose");
+  const letter = new TextDecoder("windows-1252").decode(Uint8Array.of(byte));
+  ok(!/\p{Cc}/u.test(letter), `windows-1252 has no letter ${byte}`);
+  return letter;
+}
+
+function emptyLine(): PaperLine {
+  return { text: "", end: 0, height: 1, bold: false, inverse: false };
+}
+
+/** What a person reads, top to bottom; rules as one dash, nothing of empty lines, margins and gaps. */
+export function wordsOn({ lines }: Paper): string[] {
+  return lines
+    .map(({ text }) => text.trim().replace(/ +/g, " ").replace(/^─+$/, "─"))
+    .filter(Boolean);
+}

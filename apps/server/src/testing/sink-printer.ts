@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { type Paper, readPaper } from "./read-paper.ts";
+
+/**
+ * How the printer is. `normal` answers questions; `silent` takes what comes and hangs up after its
+ * end; `no paper`, `cover open` and `paper low` say so; `jams` runs out of paper in the middle of a
+ * document; `cuts off` ends the connection there; `deaf` reads nothing.
+ */
+export type SinkMood =
+  | "normal"
+  | "silent"
+  | "no paper"
+  | "cover open"
+  | "paper low"
+  | "jams"
+  | "cuts off"
+  | "deaf";
+
+export type SinkPrinter = Awaited<ReturnType<typeof openSinkPrinter>>;
+
+/** Bytes of a document after which `cuts off` has enough. */
+const ENOUGH = 40;
+
+/** A receipt printer on loopback, and what came out of it. */
+export async function openSinkPrinter(initial: SinkMood = "normal") {
+  let mood = initial;
+  const documents: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const waiting = new Set<() => void>();
+  let mostAtOnce = 0;
+
+  function keep(document: Buffer): void {
+    if (document.length > 0) documents.push(document);
+    for (const look of waiting) look();
+  }
+
+  function accept(socket: Socket): void {
+    sockets.add(socket);
+    mostAtOnce = Math.max(mostAtOnce, sockets.size);
+    let received: Buffer = Buffer.alloc(0);
+    socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket));
+    if (mood === "deaf") {
+      socket.pause();
+      return;
+    }
+    socket.on("data", (bytes: Buffer) => {
+      received = Buffer.concat([received, bytes]);
+      received = answered(socket, received);
+      if (mood === "cuts off" && received.length > ENOUGH) {
+        keep(received);
+        socket.resetAndDestroy();
+      }
+    });
+    socket.on("end", () => {
+      if (mood !== "cuts off") keep(received);
+      socket.end();
+    });
+  }
+
+  /** Answers the questions among the bytes, and gives the rest: what is to be printed. */
+  function answered(socket: Socket, bytes: Buffer): Buffer {
+    let rest = bytes;
+    for (const n of [1, 2, 4]) {
+      const question = Buffer.from([0x10, 4, n]);
+      if (!rest.includes(question)) continue;
+      rest = without(rest, question);
+      if (mood !== "silent") socket.write(Buffer.from([0x12 | statusBits(n)]));
+    }
+    const isPrinted = Buffer.from([0x1d, 0x72, 1]);
+    if (!rest.includes(isPrinted) || mood === "cuts off") return rest;
+    keep(without(rest, isPrinted));
+    if (mood === "jams") mood = "no paper";
+    else socket.write(Buffer.from([0]));
+    return Buffer.alloc(0);
+  }
+
+  function statusBits(question: number): number {
+    if (mood === "no paper") return question === 4 ? 0x60 : question === 1 ? 0x08 : 0x20;
+    if (mood === "cover open") return question === 4 ? 0 : question === 1 ? 0x08 : 0x04;
+    return mood === "paper low" && question === 4 ? 0x0c : 0;
+  }
+
+  const server: Server = createServer({ allowHalfOpen: true }, accept);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    host: "127.0.0.1",
+    port,
+    documents,
+    papers: (): Paper[] => documents.map((document) => readPaper(document)),
+    /** The most that were connected at the same time. */
+    mostAtOnce: () => mostAtOnce,
+    become(next: SinkMood): void {
+      mood = next;
+    },
+    /** Once so many documents have come. */
+    has: (count: number) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (documents.length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    async close(): Promise<void> {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function without(bytes: Buffer, part: Buffer): Buffer {
+  const at = bytes.indexOf(part);
+  return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + part.length)]);
+}

@@ -1,0 +1,81 @@
+import { momentInWords } from "../mail/moment.ts";
+import { formatMoney } from "../mail/money.ts";
+import { orderNumber } from "../orders/stored-order.ts";
+import type { Paper } from "./paper.ts";
+import type { TicketData } from "./ticket-data.ts";
+import { TICKET_WORDS } from "./words.ts";
+
+/** What kitchen ticket and bag label have in common. */
+
+/** That it was printed before, its number, how it leaves the house and when. */
+export function head(paper: Paper, data: TicketData): void {
+  const { order, house, duplicate } = data;
+  const words = TICKET_WORDS[house.locale];
+  if (duplicate) {
+    const look = { size: "double", inverse: true, align: "center" } as const;
+    paper.text(words.duplicate.toLocaleUpperCase(house.locale), look);
+    if (duplicate.requestedBy !== null)
+      paper.text(words.askedBy(duplicate.requestedBy), { align: "center" });
+    paper.space();
+  }
+  const type = words[order.order_type].toLocaleUpperCase(house.locale);
+  paper.text(type, { size: "double", inverse: true, align: "center" });
+  paper.huge(orderNumber(order.seq));
+  due(paper, data);
+}
+
+/** The promised time, or before there is one the slot's. */
+function due(paper: Paper, { order, house, printedAt }: TicketData): void {
+  const words = TICKET_WORDS[house.locale];
+  const at = (instant: number) => momentInWords(instant, house.timezone, house.locale);
+  const { day, time } = at(order.promised_at ?? order.slot_at);
+  const isAsap = order.promised_at === null && order.asap === 1;
+  paper.text(isAsap ? words.asap : words.dueAt[order.order_type](time), {
+    size: "double",
+    bold: true,
+    align: "center",
+  });
+  if (day !== at(printedAt).day) paper.text(day, { size: "tall", bold: true, align: "center" });
+}
+
+/** Who it is for, how to reach them and, for a delivery, where they live. */
+export function customer(paper: Paper, { order, house }: TicketData): void {
+  const { first_name, last_name, phone, address, postal_code, city, zone, order_type } = order;
+  paper.text(`${first_name} ${last_name}`, { size: "double", bold: true });
+  paper.text(phone, { size: "tall" });
+  if (order_type === "pickup") return;
+  paper.text(address ?? "", { size: "tall", bold: true });
+  paper.text(`${postal_code ?? ""} ${city ?? ""}`, { size: "tall", bold: true });
+  if (zone) paper.text(TICKET_WORDS[house.locale].zone(zone));
+}
+
+/** What is still to be collected must not be overlooked; what is paid is only said. */
+export function payment(paper: Paper, { order, house: { locale } }: TicketData): void {
+  const words = TICKET_WORDS[locale];
+  const total = formatMoney(order.total, locale);
+  const big = { size: "double", align: "center" } as const;
+  const upper = (text: string) => text.toLocaleUpperCase(locale);
+  if (order.total === 0) paper.text(upper(words.nothingDue), big);
+  else if (order.status === "refunded") paper.text(upper(words.refunded(total)), big);
+  else if (order.payment_method === "card") paper.text(upper(words.paid(total)), big);
+  else paper.text(upper(words.due(total)), { ...big, inverse: true });
+}
+
+export function foot(paper: Paper, { order, house, printedAt }: TicketData): void {
+  const words = TICKET_WORDS[house.locale];
+  const at = (instant: number) => momentInWords(instant, house.timezone, house.locale);
+  const [placed, printed] = [at(order.placed_at ?? order.created_at), at(printedAt)];
+  paper.text(words.placed(placed.day, placed.time), { align: "center" });
+  paper.text(words.printed(printed.day, printed.time), { align: "center" });
+  paper.text(house.name, { align: "center" });
+}
+
+export function dishCount(lines: TicketData["lines"]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** So wide that quantities of two digits stand in one column. */
+export function quantityIndent(lines: TicketData["lines"]): number {
+  const longest = Math.max(2, ...lines.map(({ quantity }) => String(quantity).length));
+  return (longest + 1) * 2 + 1;
+}

@@ -1,0 +1,91 @@
+import { printable } from "./code-page.ts";
+import { wrapWords } from "./wrap-words.ts";
+
+/** What 80 mm of paper hold in a printer's usual letters. */
+export const PAPER_COLUMNS = 48;
+
+/** How many times as wide and as high as usual. */
+type Size = "normal" | "tall" | "double" | 3 | 4 | 5 | 6;
+export type Look = {
+  size?: Size;
+  bold?: boolean;
+  /** White on black: what must not be overlooked. */
+  inverse?: boolean;
+  align?: "left" | "center";
+  /** Columns that stay free on the left. */
+  indent?: number;
+};
+
+/** ReceiptLine's carets for a size, and how many columns a letter takes. */
+const SIZES: Record<Size, { mark: string; width: number }> = {
+  normal: { mark: "", width: 1 },
+  tall: { mark: "^^", width: 1 },
+  double: { mark: "^^^", width: 2 },
+  3: { mark: "^^^^", width: 3 },
+  4: { mark: "^^^^^", width: 4 },
+  5: { mark: "^^^^^^", width: 5 },
+  6: { mark: "^^^^^^^", width: 6 },
+};
+
+/**
+ * Builds a document in ReceiptLine's markup, from which both the printer's commands and the picture
+ * of the preview are made. It breaks lines between words, which ReceiptLine does not.
+ */
+export function newPaper() {
+  const lines: string[] = [];
+
+  function text(words: string, { align = "left", indent = 0, ...look }: Look = {}): void {
+    const { width } = SIZES[look.size ?? "normal"];
+    const columns = Math.floor((PAPER_COLUMNS - indent) / width);
+    for (const line of wrapWords(printable(words), look.inverse ? columns - 2 : columns)) {
+      const decorated = decorate(look.inverse ? ` ${line} ` : line, look);
+      lines.push(align === "center" ? decorated : `|${"~".repeat(indent)}${decorated}`);
+    }
+  }
+
+  return {
+    text,
+
+    /** As large as the paper allows. */
+    huge(words: string): void {
+      const { length } = printable(words);
+      const size = ([6, 5, 4, 3] as const).find((width) => width * length <= PAPER_COLUMNS);
+      text(words, { size: size ?? "double", bold: true, align: "center" });
+    },
+
+    /** A short mark, and beside it a text with a hanging indent. */
+    beside(mark: string, words: string, look: Look & { indent: number }): void {
+      const size = SIZES.double;
+      const free = look.indent - mark.length * size.width;
+      const text = wrapWords(printable(words), PAPER_COLUMNS - look.indent);
+      const [first = "", ...rest] = text.map((line) => decorate(line, look));
+      const marked = decorate(printable(mark), { size: "double", bold: true });
+      lines.push(`|${marked}${"~".repeat(free)}${first}`);
+      for (const line of rest) lines.push(`|${"~".repeat(look.indent)}${line}`);
+    },
+
+    rule(): void {
+      lines.push("-");
+    },
+
+    space(): void {
+      lines.push("");
+    },
+
+    markup: () => lines.join("\n"),
+  };
+}
+
+export type Paper = ReturnType<typeof newPaper>;
+
+function decorate(text: string, { size = "normal", bold = false, inverse = false }: Look): string {
+  const marks = `${inverse ? "`" : ""}${bold ? '"' : ""}${SIZES[size].mark}`;
+  return `${marks}${escaped(text)}${marks}`;
+}
+
+/** What is markup in ReceiptLine is text here; a space at an end counts as one. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\{|}_"`^~=-]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`)
+    .replace(/[ \u00a0]/g, "~");
+}

@@ -1,0 +1,157 @@
+import type { PrinterFault, PrintState } from "@noren/contract/staff/printing.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { PrintJobRow } from "../db/printer-tables.ts";
+import type { EventKind } from "../orders/order-events.ts";
+import { writeEvent } from "../orders/order-events.ts";
+import type { PrinterTurn } from "./printer-turn.ts";
+import type { Duplicate } from "./ticket-data.ts";
+
+/** The steps of a paper: waiting → sending → printed, or unclear where nobody knows. */
+
+export function nextJob(db: Db, { id }: PrinterTurn): Promise<PrintJobRow | undefined> {
+  return db
+    .selectFrom("print_jobs")
+    .selectAll()
+    .where("printer_id", "=", id)
+    .where("state", "=", "waiting")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * From here on it may have been printed. False where it was begun elsewhere, or its order has
+ * ended and nobody needs it.
+ */
+export async function beginSending(
+  db: Db,
+  { id, order_id }: PrintJobRow,
+  { claim }: PrinterTurn,
+  now: number,
+): Promise<boolean> {
+  const ended = db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "=", order_id)
+    .where("progress", "in", ["rejected", "cancelled"]);
+  const begun = await db
+    .updateTable("print_jobs")
+    .set({ state: "sending", claim, fault: null, changed_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where((row) => row.not(row.exists(ended)))
+    .executeTakeFirst();
+  if (begun.numUpdatedRows === 1n) return true;
+  await dropJob(db, { id }, now);
+  return false;
+}
+
+export async function dropJob(db: Db, { id }: Pick<PrintJobRow, "id">, now: number): Promise<void> {
+  await db
+    .updateTable("print_jobs")
+    .set({ state: "dropped", changed_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+/** Whoever sent it may say what became of it also after others took it for unclear. */
+export async function endSending(
+  trx: Trx,
+  job: PrintJobRow,
+  { claim, name }: PrinterTurn,
+  outcome: { state: "printed" } | { state: "unclear"; fault: PrinterFault },
+  now: number,
+): Promise<void> {
+  const fault = outcome.state === "unclear" ? outcome.fault : null;
+  const { numUpdatedRows } = await trx
+    .updateTable("print_jobs")
+    .set({ state: outcome.state, fault, changed_at: now })
+    .where("id", "=", job.id)
+    .where("claim", "=", claim)
+    .where("state", "in", ["sending", "unclear"])
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) await tellDesk(trx, job, name, outcome.state, fault, now);
+}
+
+/** It waits on, and the desk knows why; once for each reason. */
+export async function noteWaiting(
+  trx: Trx,
+  job: PrintJobRow,
+  printer: string,
+  fault: PrinterFault,
+  now: number,
+): Promise<void> {
+  if (job.fault === fault) return;
+  await trx
+    .updateTable("print_jobs")
+    .set({ fault, changed_at: now })
+    .where("id", "=", job.id)
+    .where("state", "=", "waiting")
+    .execute();
+  await tellDesk(trx, job, printer, "waiting", fault, now);
+}
+
+/** What somebody was sending whose turn is over, killed or cut off: it is not sent again. */
+export async function settleInterrupted(
+  trx: Trx,
+  printer: PrinterTurn,
+  now: number,
+): Promise<void> {
+  const jobs = await trx
+    .updateTable("print_jobs")
+    .set({ state: "unclear", fault: "interrupted", changed_at: now })
+    .where("printer_id", "=", printer.id)
+    .where("state", "=", "sending")
+    .returningAll()
+    .execute();
+  for (const job of jobs) await tellDesk(trx, job, printer.name, "unclear", "interrupted", now);
+}
+
+/** Papers that came too late for anybody are left out. */
+export async function dropExpired(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable("print_jobs")
+    .set({ state: "dropped", changed_at: now })
+    .where("state", "=", "waiting")
+    .where("expires_at", "<=", now)
+    .execute();
+}
+
+/**
+ * Whether such a paper may have come out before: on this printer, or on any where somebody asked
+ * for it. Two printers that each print every ticket make no duplicates of each other's.
+ */
+export async function duplicateOf(db: Db, job: PrintJobRow): Promise<Duplicate | null> {
+  const earlier = await db
+    .selectFrom("print_jobs")
+    .select(["printer_id", "requested_by"])
+    .where("order_id", "=", job.order_id)
+    .where("kind", "=", job.kind)
+    .where("id", "<>", job.id)
+    .where("state", "in", ["sending", "printed", "unclear", "replaced"])
+    .execute();
+  const isDuplicate = earlier.some(
+    ({ printer_id, requested_by }) =>
+      job.requested_by !== null || requested_by !== null || printer_id === job.printer_id,
+  );
+  return isDuplicate ? { requestedBy: job.requested_by } : null;
+}
+
+const KINDS: Record<"printed" | "unclear" | "waiting", EventKind> = {
+  printed: "printed",
+  unclear: "print_unclear",
+  waiting: "print_waits",
+};
+
+function tellDesk(
+  trx: Trx,
+  { id, order_id, kind, printer_id }: PrintJobRow,
+  printer: string,
+  state: PrintState & keyof typeof KINDS,
+  fault: PrinterFault | null,
+  at: number,
+): Promise<void> {
+  const data = { job_id: id, paper: kind, printer_id, printer, ...(fault && { fault }) };
+  return writeEvent(trx, { orderId: order_id, kind: KINDS[state], at, data });
+}

@@ -1,0 +1,51 @@
+import { oneAtATime } from "../jobs/one-at-a-time.ts";
+import { duePrinters, type PrintServices, printAllOn } from "./print-queue.ts";
+
+export type PrintLoop = {
+  /** Looks at once: call it after a commit that queued something. */
+  wake(): void;
+  /** Begins nothing more and waits for what is being printed. */
+  stop(): Promise<void>;
+};
+
+/** How soon a paper is seen that nobody woke us for: another instance's, or one to try again. */
+const POLL_MS = 2000;
+
+/** Prints what is queued, each printer at its own pace, until stopped; any number of instances may. */
+export function startPrintLoop(services: PrintServices): PrintLoop {
+  const { db, log, now } = services;
+  const printing = new Map<number, Promise<void>>();
+  let isStopped = false;
+
+  async function look(): Promise<void> {
+    for (const id of await duePrinters(db, now()))
+      if (!isStopped && !printing.has(id)) printing.set(id, print(id));
+  }
+
+  /** What came while it printed is looked for afterwards. */
+  async function print(id: number): Promise<void> {
+    const isDone = await printAllOn(services, id).then(
+      () => true,
+      (err) => {
+        log.error({ err, printer: id }, "a printer could not be served; trying again");
+        return false;
+      },
+    );
+    printing.delete(id);
+    if (isDone) looking.wake();
+  }
+
+  const looking = oneAtATime(look, "the print queue cannot be read; trying again", log);
+  const poll = setInterval(looking.wake, POLL_MS).unref();
+  looking.wake();
+
+  return {
+    wake: looking.wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(poll);
+      await looking.stop();
+      await Promise.all(printing.values());
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Db } from "../db/open.ts";
+import type { PrintJobRow } from "../db/printer-tables.ts";
+import type { PrinterConnection } from "../providers/printer/printer.ts";
+import type { Services } from "../services.ts";
+import {
+  beginSending,
+  dropExpired,
+  dropJob,
+  duplicateOf,
+  endSending,
+  nextJob,
+  noteWaiting,
+  settleInterrupted,
+} from "./print-job.ts";
+import { endTurn, keepTurn, noteWord, type PrinterTurn, takeTurn } from "./printer-turn.ts";
+import { paperMarkup, toEscPos } from "./render.ts";
+import { readTicketOrder, type TicketHouse } from "./ticket-data.ts";
+
+export type PrintServices = Pick<
+  Services,
+  "db" | "live" | "log" | "now" | "catalogue" | "config" | "printerNetwork"
+>;
+
+/** The printers that have something to print now, or were left in the middle of a paper. */
+export async function duePrinters(db: Db, now: number): Promise<number[]> {
+  await dropExpired(db, now);
+  const rows = await db
+    .selectFrom("printers")
+    .select("id")
+    .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<=", now)]))
+    .where((row) => {
+      const has = (state: "waiting" | "sending") =>
+        row.exists(
+          row
+            .selectFrom("print_jobs")
+            .select("print_jobs.id")
+            .whereRef("printer_id", "=", "printers.id")
+            .where("state", "=", state),
+        );
+      const mayPrint = [row("enabled", "=", 1), row("removed_at", "is", null)];
+      const isTime = row("next_attempt_at", "<=", now);
+      return row.or([has("sending"), row.and([...mayPrint, isTime, has("waiting")])]);
+    })
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Prints what waits for a printer, one paper after another, until nothing does or the printer has a
+ * fault. Any number of instances may; a printer is one's at a time, and a paper is begun once.
+ */
+export async function printAllOn(services: PrintServices, printerId: number): Promise<void> {
+  const { db, live, now } = services;
+  const turn = await takeTurn(db, printerId, now());
+  if (!turn) return;
+  try {
+    await db.transaction().execute((trx) => settleInterrupted(trx, turn, now()));
+    if (turn.enabled === 0 || turn.removed_at !== null || turn.next_attempt_at > now()) return;
+    for (;;) {
+      const job = await nextJob(db, turn);
+      if (!job || !(await keepTurn(db, turn, now()))) return;
+      if (!(await printOne(services, turn, job))) return;
+      live.announce();
+    }
+  } finally {
+    await endTurn(db, turn);
+    live.announce();
+  }
+}
+
+/** False where the printer can print no more for now. */
+async function printOne(
+  services: PrintServices,
+  turn: PrinterTurn,
+  job: PrintJobRow,
+): Promise<boolean> {
+  const { db, log, now, printerNetwork } = services;
+  const about = { job: job.id, printer: turn.id, kind: job.kind };
+  const connecting = await printerNetwork.connect(turn);
+  if (!connecting.ok) {
+    const { fault } = connecting;
+    await db.transaction().execute(async (trx) => {
+      await noteWaiting(trx, job, turn.name, fault, now());
+      await noteWord(trx, turn, fault, now());
+    });
+    log.warn({ ...about, fault }, "a printer cannot print; trying again");
+    return false;
+  }
+  const { connection } = connecting;
+  try {
+    const document = await documentOf(services, job);
+    if (document === null || !(await beginSending(db, job, turn, now()))) return true;
+    return await send(services, turn, job, connection, document);
+  } finally {
+    connection.close();
+  }
+}
+
+async function send(
+  { db, log, now }: PrintServices,
+  turn: PrinterTurn,
+  job: PrintJobRow,
+  connection: PrinterConnection,
+  document: Uint8Array,
+): Promise<boolean> {
+  const sent = await connection.send(document);
+  const about = { job: job.id, printer: turn.id, kind: job.kind };
+  await db.transaction().execute(async (trx) => {
+    if (sent.ok) {
+      await endSending(trx, job, turn, { state: "printed" }, now());
+      await noteWord(trx, turn, connection.isPaperLow ? "paper_low" : "ready", now());
+      return;
+    }
+    await endSending(trx, job, turn, { state: "unclear", fault: sent.fault }, now());
+    await noteWord(trx, turn, sent.fault, now());
+  });
+  if (sent.ok) log.info(about, "a paper was printed");
+  else log.warn({ ...about, fault: sent.fault }, "nobody knows whether a paper was printed");
+  return sent.ok;
+}
+
+/** Null where it cannot be written, which is a bug of ours: the papers behind it are not held up. */
+async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Buffer | null> {
+  const { db, log, now } = services;
+  try {
+    const order = await readTicketOrder(db, job.order_id);
+    if (!order) throw new Error("an order is to be printed that is not at the desk");
+    const duplicate = await duplicateOf(db, job);
+    const data = { ...order, house: ticketHouse(services), duplicate, printedAt: now() };
+    return toEscPos(paperMarkup(job.kind, data), job.copies);
+  } catch (err) {
+    log.error({ err, job: job.id }, "a paper could not be written");
+    await dropJob(db, job, now());
+    return null;
+  }
+}
+
+/** Papers are in the language that the house itself reads. */
+export function ticketHouse({
+  catalogue,
+  config,
+}: Pick<Services, "catalogue" | "config">): TicketHouse {
+  const { contacts, timezone } = catalogue.current().settings;
+  return { name: contacts.name, timezone, locale: config.site.locales.default };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { PrinterWord } from "@noren/contract/staff/printing.ts";
+import type { Db, Trx } from "../db/open.ts";
+import type { PrinterRow } from "../db/printer-tables.ts";
+import { writeEvent } from "../orders/order-events.ts";
+
+/** Longer than one paper can take, so that a turn ends by itself only after its holder was killed. */
+const LEASE_MS = 45_000;
+const SECOND_MS = 1000;
+const MAX_PAUSE_MS = 60 * SECOND_MS;
+
+/** A printer while it is ours to print on. */
+export type PrinterTurn = PrinterRow & { claim: string };
+
+/** One conditional update: a printer is one instance's at a time. Null where it is another's. */
+export async function takeTurn(
+  db: Db,
+  printerId: number,
+  now: number,
+): Promise<PrinterTurn | null> {
+  const claim = randomUUID();
+  const row = await db
+    .updateTable("printers")
+    .set({ claim, claimed_until: now + LEASE_MS })
+    .where("id", "=", printerId)
+    .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<=", now)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { ...row, claim } : null;
+}
+
+/** False where it ran out and is somebody else's now. */
+export async function keepTurn(db: Db, { id, claim }: PrinterTurn, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("printers")
+    .set({ claimed_until: now + LEASE_MS })
+    .where("id", "=", id)
+    .where("claim", "=", claim)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function endTurn(db: Db, { id, claim }: PrinterTurn): Promise<void> {
+  await db
+    .updateTable("printers")
+    .set({ claim: null, claimed_until: null })
+    .where("id", "=", id)
+    .where("claim", "=", claim)
+    .execute();
+}
+
+/**
+ * Writes down how a printer is. After a fault it is left alone for a while, longer each time; the
+ * desk hears of a change. Call `live.announce` after the commit.
+ */
+export async function noteWord(
+  trx: Trx,
+  { id, name }: PrinterTurn,
+  said: PrinterWord,
+  now: number,
+): Promise<void> {
+  const before = await trx
+    .selectFrom("printers")
+    .select(["said", "failures"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const failures = isWell(said) ? 0 : before.failures + 1;
+  const next_attempt_at = isWell(said) ? now : now + pauseAfter(failures);
+  await trx
+    .updateTable("printers")
+    .set({ said, said_at: now, failures, next_attempt_at })
+    .where("id", "=", id)
+    .execute();
+  if (said === before.said) return;
+  const data = { printer_id: id, printer: name, said };
+  await writeEvent(trx, { orderId: null, kind: "printer_changed", at: now, data });
+}
+
+function isWell(said: PrinterWord): boolean {
+  return said === "ready" || said === "paper_low";
+}
+
+/** 2 s, 4 s, 8 s … up to a minute: somebody may be putting paper in. */
+function pauseAfter(failures: number): number {
+  return Math.min(MAX_PAUSE_MS, 2 ** failures * SECOND_MS);
+}

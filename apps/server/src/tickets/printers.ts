@@ -1,0 +1,184 @@
+import { fieldErrors } from "@noren/contract/field-problems.ts";
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type {
+  Printers,
+  PrintKind,
+  printerChanges,
+  printerRequest,
+} from "@noren/contract/staff/printing.ts";
+import type { z } from "zod";
+import type { Db, Trx } from "../db/open.ts";
+import type { PrinterRow } from "../db/printer-tables.ts";
+import { writeEvent } from "../orders/order-events.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditChange } from "../staff/audit.ts";
+import { wirePrinter } from "./wire-printing.ts";
+
+type Facts = z.output<typeof printerRequest>;
+type Changes = z.output<typeof printerChanges>;
+type PrinterServices = Pick<Services, "db" | "now" | "live" | "ownPorts" | "wakePrinting">;
+type Done = { ok: true } | { ok: false; problem: Problem };
+
+/** The house's printers, in the order in which they were set up. */
+export async function listPrinters(db: Db): Promise<Printers> {
+  const [rows, waiting] = await Promise.all([
+    db.selectFrom("printers").selectAll().where("removed_at", "is", null).orderBy("id").execute(),
+    db
+      .selectFrom("print_jobs")
+      .select(["printer_id", (row) => row.fn.countAll<number>().as("papers")])
+      .where("state", "=", "waiting")
+      .groupBy("printer_id")
+      .execute(),
+  ]);
+  const papers = new Map(waiting.map(({ printer_id, papers }) => [printer_id, Number(papers)]));
+  return { printers: rows.map((row) => wirePrinter(row, papers.get(row.id) ?? 0)) };
+}
+
+/**
+ * Sets a printer up: from then on it prints what is accepted (or arrives, `print_when`), with no
+ * start anew. What was accepted before can be printed by hand.
+ */
+export async function addPrinter(
+  services: PrinterServices,
+  actor: NonNullable<Actor>,
+  { kinds, enabled, ...rest }: Facts,
+  locale: Locale,
+): Promise<Done> {
+  const { db, now, ownPorts } = services;
+  if (ownPorts.includes(rest.port)) return ownPort(locale);
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto("printers")
+      .values({ ...rest, ...papersOf(kinds), enabled: flag(enabled), created_at: now() })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await keepChange(trx, actor, "printer_added", null, row, now());
+  });
+  return changed(services);
+}
+
+/** A change is tried at once; what waits for a printer that is switched off is left out. */
+export async function changePrinter(
+  services: PrinterServices,
+  actor: NonNullable<Actor>,
+  id: number,
+  changes: Changes,
+  locale: Locale,
+): Promise<Done> {
+  const { now, ownPorts } = services;
+  if (changes.port !== undefined && ownPorts.includes(changes.port)) return ownPort(locale);
+  return change(services, id, async (trx, before) => {
+    const row = await trx
+      .updateTable("printers")
+      .set({ ...changedColumns(changes), next_attempt_at: now(), failures: 0 })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (row.enabled === 0) await dropWaiting(trx, id, now());
+    await keepChange(trx, actor, "printer_changed", before, row, now());
+  });
+}
+
+/** Its papers remember it, and what waits for it is left out. */
+export async function removePrinter(
+  services: PrinterServices,
+  actor: NonNullable<Actor>,
+  id: number,
+): Promise<Done> {
+  const { now } = services;
+  return change(services, id, async (trx, before) => {
+    await trx.updateTable("printers").set({ removed_at: now() }).where("id", "=", id).execute();
+    await dropWaiting(trx, id, now());
+    await keepChange(trx, actor, "printer_removed", before, null, now());
+  });
+}
+
+async function change(
+  services: PrinterServices,
+  id: number,
+  make: (trx: Trx, before: PrinterRow) => Promise<void>,
+): Promise<Done> {
+  const isKnown = await services.db.transaction().execute(async (trx) => {
+    const before = await findPrinter(trx, id);
+    if (before) await make(trx, before);
+    return before !== undefined;
+  });
+  return isKnown ? changed(services) : { ok: false, problem: { code: "not_found" } };
+}
+
+export function findPrinter(db: Db, id: number): Promise<PrinterRow | undefined> {
+  return db
+    .selectFrom("printers")
+    .selectAll()
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+function changed({ live, wakePrinting }: PrinterServices): Done {
+  live.announce();
+  wakePrinting();
+  return { ok: true };
+}
+
+/** What is not sent is no column, and stays. */
+function changedColumns({ kinds, enabled, ...rest }: Changes) {
+  return {
+    ...rest,
+    ...(kinds && papersOf(kinds)),
+    ...(enabled !== undefined && { enabled: flag(enabled) }),
+  };
+}
+
+function papersOf(kinds: readonly PrintKind[]) {
+  return {
+    prints_ticket: flag(kinds.includes("ticket")),
+    prints_label: flag(kinds.includes("label")),
+  };
+}
+
+function flag(isSo: boolean): 0 | 1 {
+  return isSo ? 1 : 0;
+}
+
+async function dropWaiting(trx: Trx, printerId: number, now: number): Promise<void> {
+  await trx
+    .updateTable("print_jobs")
+    .set({ state: "dropped", changed_at: now })
+    .where("printer_id", "=", printerId)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+/** In the log, and live to every desk. */
+async function keepChange(
+  trx: Trx,
+  actor: NonNullable<Actor>,
+  action: string,
+  before: PrinterRow | null,
+  after: PrinterRow | null,
+  at: number,
+): Promise<void> {
+  const printer = after ?? before;
+  if (!printer) return;
+  const data = { printer_id: printer.id, printer: printer.name };
+  await writeEvent(trx, { orderId: null, kind: "printer_changed", at, actor, data });
+  await auditChange(trx, {
+    at,
+    actor,
+    action,
+    subject: `printer:${printer.id}`,
+    before: before && audited(before),
+    after: after && audited(after),
+  });
+}
+
+function audited({ name, host, port, copies, print_when, ...row }: PrinterRow) {
+  const { prints_ticket, prints_label, enabled } = row;
+  return { name, host, port, prints_ticket, prints_label, copies, print_when, enabled };
+}
+
+function ownPort(locale: Locale): Done {
+  const errors = fieldErrors([{ path: "port", problem: "own_port" }], locale);
+  return { ok: false, problem: { code: "validation_failed", errors } };
+}

@@ -1,0 +1,44 @@
+import type { PrintTime } from "@noren/contract/staff/printing.ts";
+import { sql } from "kysely";
+import type { Trx } from "../db/open.ts";
+
+/** A paper that came so late would only be taken for a new order. */
+export const WORTH_MS = 4 * 60 * 60_000;
+
+/**
+ * Queues the papers of an order on every printer that prints at this moment, in the transaction of
+ * what brings it about: they exist if and only if that happened. Each of them once, however often
+ * it is called. Call `wakePrinting` after the commit.
+ */
+export async function queuePrints(
+  trx: Trx,
+  orderId: string,
+  moment: PrintTime,
+  now: number,
+): Promise<void> {
+  await sql`${printsOf(orderId, moment, now)} on conflict do nothing`.execute(trx);
+}
+
+/** The same as a statement, to be a part of another; a condition may be added at its end. */
+export function printsOf(orderId: string, moment: PrintTime, now: number) {
+  return sql`
+    insert into print_jobs
+      (order_id, printer_id, kind, reason, copies, created_at, expires_at, state, changed_at)
+    select cast(${orderId} as text), printers.id, papers.kind, cast(${moment} as text),
+      printers.copies, cast(${now} as bigint), cast(${now + WORTH_MS} as bigint), 'waiting',
+      cast(${now} as bigint)
+    from printers cross join (select 'ticket' as kind union all select 'label') as papers
+    where printers.enabled = 1 and printers.removed_at is null and printers.print_when = ${moment}
+      and ((papers.kind = 'ticket' and printers.prints_ticket = 1)
+        or (papers.kind = 'label' and printers.prints_label = 1))`;
+}
+
+/** What waits is not printed any more: the order ended, in the transaction that ends it. */
+export async function dropPrintsOf(trx: Trx, orderId: string, now: number): Promise<void> {
+  await trx
+    .updateTable("print_jobs")
+    .set({ state: "dropped", changed_at: now })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "waiting")
+    .execute();
+}

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aTicket, aTicketLine } from "../testing/a-ticket.ts";
+import { readPaper, wordsOn } from "../testing/read-paper.ts";
+import { PAPER_COLUMNS } from "./paper.ts";
+import { paperMarkup, toEscPos, toSvg } from "./render.ts";
+import { testPage } from "./test-page.ts";
+
+const print = (...given: Parameters<typeof aTicket>) =>
+  readPaper(toEscPos(paperMarkup("ticket", aTicket(...given))));
+
+describe("a kitchen ticket", () => {
+  test("reads as a cook needs it: number, time, dishes, options, notes, allergens, guest, money", () => {
+    expect(wordsOn(print())).toEqual([
+      "À EMPORTER",
+      "0042",
+      "Prête à 19 h 30",
+      "─",
+      "2× Maki cœur de bœuf",
+      "+ Sauce : Soja sucrée × 2, Teriyaki",
+      "Note : sans wasabi, s’il vous plaît",
+      "Contient : soja, graines de sésame. Peut",
+      "contenir : lait.",
+      "─",
+      "12× Nigiri saumon (offert)",
+      "─",
+      "14 articles",
+      "─",
+      "Zoë Lefèvre-Ñandú",
+      "+33 6 39 98 00 00",
+      "─",
+      "À ENCAISSER 1 234,50 €",
+      "─",
+      "Passée le samedi 21 novembre à 19 h 02",
+      "Imprimé le samedi 21 novembre à 19 h 05",
+      "Kawabe",
+    ]);
+  });
+
+  test("for a delivery says where to, in which zone", () => {
+    const words = wordsOn(
+      print({ order: { order_type: "delivery", address: "12 bis, rue du Bœuf", zone: "Centre" } }),
+    );
+    expect(words.slice(0, 3)).toEqual(["LIVRAISON", "0042", "Chez le client à 19 h 30"]);
+    expect(words).toContain("12 bis, rue du Bœuf");
+    expect(words).toContain("69001 Lyon");
+    expect(words).toContain("Zone : Centre");
+  });
+
+  test("for another day says which", () => {
+    const tomorrow = Date.parse("2026-11-22T18:30:00Z");
+    expect(wordsOn(print({ order: { promised_at: tomorrow } }))).toContain("dimanche 22 novembre");
+  });
+
+  test("sets the number huge, what is to be collected and notes in white on black", () => {
+    const { lines } = print();
+    const lineOf = (text: string) => lines.find((line) => line.text.includes(text));
+    expect(lineOf("0042")).toMatchObject({ height: 6, bold: true });
+    expect(lineOf("À ENCAISSER")).toMatchObject({ inverse: true, height: 2 });
+    expect(lineOf("sans wasabi")).toMatchObject({ inverse: true, height: 2 });
+    expect(lineOf("Maki")).toMatchObject({ bold: true, height: 2, inverse: false });
+  });
+
+  test.each([
+    [{ payment_method: "card", status: "paid" }, "PAYÉ 1 234,50 €"],
+    [{ payment_method: "card", status: "refunded" }, "REMBOURSÉ 1 234,50 €"],
+    [{ total: 0 as never }, "RIEN À ENCAISSER"],
+  ] as const)("says of %o: %s", (order, said) => {
+    expect(wordsOn(print({ order }))).toContain(said);
+  });
+
+  test("breaks long names between words, and says DUPLICATA with who asked", () => {
+    const house_name =
+      "Assortiment royal de quarante-deux sashimis, nigiris et makis du marché, sauce maison";
+    const words = wordsOn(
+      print({ lines: [aTicketLine({ house_name })], duplicate: { requestedBy: "Zoé" } }),
+    );
+    expect(words.slice(0, 2)).toEqual(["DUPLICATA", "demandé par Zoé"]);
+    const from = words.findIndex((line) => line.includes("Assortiment"));
+    expect(words.slice(from, from + 3)).toEqual([
+      "2× Assortiment royal de quarante-deux",
+      "sashimis, nigiris et makis du marché,",
+      "sauce maison",
+    ]);
+  });
+
+  test("spells what a printer has no letter for, and leaves nothing out", () => {
+    const note = "寿司 pour Ő 🔥 et ☃ — œuf à 5 €";
+    const [line = aTicketLine()] = aTicket().lines;
+    const words = wordsOn(print({ lines: [{ ...line, note }] })).join(" ");
+    expect(words).toContain("Note : ShouSi pour O :fire: et :snowman2: — œuf à 5 €");
+  });
+
+  test("takes what a guest writes for words, never for commands", () => {
+    const note = '\u001b@{command:\\x1bp0}\u009b| ^^^^grand~_`"\\x41 {i:AAAA} ===';
+    const words = wordsOn(print({ lines: [aTicketLine({ note })] })).join(" ");
+    expect(words).toContain('@{command:\\x1bp0} | ^^^^grand~_`"\\x41');
+    expect(words).toContain("{i:AAAA} ===");
+  });
+
+  test("comes in as many copies as wanted, each cut off", () => {
+    const { cuts, lines } = readPaper(toEscPos(paperMarkup("ticket", aTicket()), 3));
+    expect(cuts).toBe(3);
+    expect(lines.filter(({ text }) => text === "0042")).toHaveLength(3);
+  });
+
+  test("stays on 48 columns, whatever dishes, notes and guests are called", () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 120 });
+    const line = fc.record({
+      house_name: text,
+      note: text,
+      quantity: fc.integer({ min: 1, max: 9999 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), text, (over, first_name) => {
+        const data = aTicket({ lines: over.map(aTicketLine), order: { first_name } });
+        for (const kind of ["ticket", "label"] as const)
+          for (const { end } of readPaper(toEscPos(paperMarkup(kind, data))).lines)
+            expect(end).toBeLessThanOrEqual(PAPER_COLUMNS);
+      }),
+    );
+  });
+});
+
+test("a bag label says whose it is, what belongs in it and what is to be paid", () => {
+  const words = wordsOn(readPaper(toEscPos(paperMarkup("label", aTicket()))));
+  expect(words).toEqual([
+    "À EMPORTER",
+    "0042",
+    "Prête à 19 h 30",
+    "─",
+    "Zoë Lefèvre-Ñandú",
+    "+33 6 39 98 00 00",
+    "─",
+    "À emballer · 14 articles",
+    "2× Maki cœur de bœuf",
+    "12× Nigiri saumon",
+    "─",
+    "À ENCAISSER 1 234,50 €",
+    "─",
+    "Passée le samedi 21 novembre à 19 h 02",
+    "Imprimé le samedi 21 novembre à 19 h 05",
+    "Kawabe",
+  ]);
+});
+
+test("a test page shows every French letter and the euro", () => {
+  const { house, printedAt } = aTicket();
+  const words = wordsOn(readPaper(toEscPos(testPage(house, "Bar", printedAt)))).join(" ");
+  for (const letter of "ÀÂÇÉÈÊËÎÏÔŒÙÛÜŸÆàâçéèêëîïôœùûüÿæ€«»’") expect(words).toContain(letter);
+});
+
+describe("the picture of a paper", () => {
+  const svg = toSvg(paperMarkup("ticket", aTicket()));
+
+  test("holds the same letters, and its size", () => {
+    expect(svg).toMatch(/^<svg width="576px" height="\d+px"/);
+    const letters = [...svg.matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)].map(([, letter]) => letter);
+    expect(letters.join("")).toContain("1&#xa0;234,50&#xa0;€");
+  });
+
+  test("asks no other server for anything", () => {
+    expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:|url\((?!#)|import/);
+  });
+});

@@ -1,0 +1,40 @@
+import type { PrintKind } from "@noren/contract/staff/printing.ts";
+import { commands, transform } from "receiptline";
+import { bagLabel } from "./bag-label.ts";
+import { ESCPOS_COMMANDS } from "./escpos-commands.ts";
+import { kitchenTicket } from "./kitchen-ticket.ts";
+import { PAPER_COLUMNS } from "./paper.ts";
+import type { TicketData } from "./ticket-data.ts";
+
+const PAPERS: Record<PrintKind, (data: TicketData) => string> = {
+  ticket: kitchenTicket,
+  label: bagLabel,
+};
+
+/** A paper in ReceiptLine's markup. */
+export function paperMarkup(kind: PrintKind, data: TicketData): string {
+  return PAPERS[kind](data);
+}
+
+/** The bytes that an ESC/POS printer makes a paper of, cut at its end. */
+export function toEscPos(markup: string, copies = 1): Buffer {
+  const commands = transform(markup, { cpl: PAPER_COLUMNS, command: ESCPOS_COMMANDS });
+  return Buffer.from(commands.repeat(copies), "latin1");
+}
+
+/** ReceiptLine names a font of another server. */
+const FOREIGN_FONT = /<style.*?<\/style>/s;
+const FONT_FAMILY = /font-family="[^"]*"/;
+const OWN_FONT = `font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"`;
+
+const SVG_COMMANDS = {
+  ...commands.svg,
+  close(): string {
+    return commands.svg.close.call(this).replace(FOREIGN_FONT, "").replace(FONT_FAMILY, OWN_FONT);
+  },
+};
+
+/** The same paper as a picture, 576 px wide, for the preview and the browser's print dialogue. */
+export function toSvg(markup: string): string {
+  return transform(markup, { cpl: PAPER_COLUMNS, encoding: "cp1252", command: SVG_COMMANDS });
+}

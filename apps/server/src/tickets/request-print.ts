@@ -1,0 +1,127 @@
+import type { Problem } from "@noren/contract/problems.ts";
+import type { printRequest } from "@noren/contract/staff/printing.ts";
+import type { z } from "zod";
+import type { Trx } from "../db/open.ts";
+import { writeEvent } from "../orders/order-events.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditChange } from "../staff/audit.ts";
+import { findPrinter } from "./printers.ts";
+import { WORTH_MS } from "./queue-prints.ts";
+
+type RequestServices = Pick<Services, "db" | "now" | "live" | "wakePrinting">;
+type Request = z.output<typeof printRequest>;
+type Done = { ok: true } | { ok: false; problem: Problem };
+
+/**
+ * Has a paper printed because somebody asks for it; where it may have come out before, it says
+ * DUPLICATA and who asked. The same key is one paper. What waits for that printer anyway is not
+ * printed twice: it is only tried at once.
+ */
+export async function requestPrint(
+  services: RequestServices,
+  actor: NonNullable<Actor>,
+  orderId: string,
+  request: Request,
+): Promise<Done> {
+  const { db, live, now, wakePrinting } = services;
+  const requesting = await db.transaction().execute(async (trx): Promise<Done> => {
+    const order = await trx
+      .selectFrom("orders")
+      .select("progress")
+      .where("id", "=", orderId)
+      .where("placed_at", "is not", null)
+      .executeTakeFirst();
+    const printer = await findPrinter(trx, request.printer_id);
+    if (!order || !printer) return { ok: false, problem: { code: "not_found" } };
+    if (printer.enabled === 0 || order.progress === "rejected" || order.progress === "cancelled")
+      return { ok: false, problem: { code: "not_possible_now" } };
+    await trx
+      .updateTable("printers")
+      .set({ next_attempt_at: now() })
+      .where("id", "=", printer.id)
+      .execute();
+    if (!(await isWaiting(trx, orderId, request)))
+      await queueRequest(trx, actor, orderId, request, now());
+    return { ok: true };
+  });
+  live.announce();
+  wakePrinting();
+  return requesting;
+}
+
+async function isWaiting(trx: Trx, orderId: string, { kind, printer_id }: Request) {
+  const waiting = await trx
+    .selectFrom("print_jobs")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .where("printer_id", "=", printer_id)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** Whatever was unclear on that printer is settled by it. */
+async function queueRequest(
+  trx: Trx,
+  actor: NonNullable<Actor>,
+  orderId: string,
+  { kind, printer_id, key }: Request,
+  at: number,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("print_jobs")
+    .values({
+      order_id: orderId,
+      printer_id,
+      kind,
+      reason: `request:${key}`,
+      copies: 1,
+      requested_by: actor.name,
+      created_at: at,
+      expires_at: at + WORTH_MS,
+      state: "waiting",
+      changed_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  await trx
+    .updateTable("print_jobs")
+    .set({ state: "replaced", changed_at: at })
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .where("printer_id", "=", printer_id)
+    .where("state", "=", "unclear")
+    .execute();
+  const data = { paper: kind, printer_id };
+  await writeEvent(trx, { orderId, kind: "print_requested", at, actor, data });
+  const subject = `order:${orderId}`;
+  await auditChange(trx, { at, actor, action: "print_requested", subject, after: data });
+}
+
+/** Somebody has looked: the paper whose fate was unclear did come out. Gives its order's id. */
+export async function confirmPrinted(
+  { db, live, now }: RequestServices,
+  actor: NonNullable<Actor>,
+  jobId: number,
+): Promise<string | null> {
+  const orderId = await db.transaction().execute(async (trx) => {
+    const at = now();
+    const job = await trx
+      .updateTable("print_jobs")
+      .set({ state: "printed", fault: null, changed_at: at })
+      .where("id", "=", jobId)
+      .where("state", "=", "unclear")
+      .returning(["order_id", "kind", "printer_id"])
+      .executeTakeFirst();
+    if (!job) return null;
+    const data = { job_id: jobId, paper: job.kind, printer_id: job.printer_id };
+    await writeEvent(trx, { orderId: job.order_id, kind: "print_settled", at, actor, data });
+    const subject = `order:${job.order_id}`;
+    await auditChange(trx, { at, actor, action: "print_settled", subject, after: data });
+    return job.order_id;
+  });
+  live.announce();
+  return orderId;
+}

@@ -1,0 +1,47 @@
+import type { PrinterWord } from "@noren/contract/staff/printing.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditChange } from "../staff/audit.ts";
+import { ticketHouse } from "./print-queue.ts";
+import { endTurn, noteWord, type PrinterTurn, takeTurn } from "./printer-turn.ts";
+import { findPrinter } from "./printers.ts";
+import { toEscPos } from "./render.ts";
+import { testPage } from "./test-page.ts";
+
+/**
+ * Prints a test page at once, past what waits, and writes down what the printer says; a printer that
+ * is well goes on with what waits for it. `busy`: it is printing just now.
+ */
+export async function testPrint(
+  services: Services,
+  actor: NonNullable<Actor>,
+  printerId: number,
+): Promise<"done" | "unknown" | "busy"> {
+  const { db, now, live, wakePrinting } = services;
+  if (!(await findPrinter(db, printerId))) return "unknown";
+  const turn = await takeTurn(db, printerId, now());
+  if (!turn) return "busy";
+  try {
+    const said = await printPage(services, turn);
+    await db.transaction().execute(async (trx) => {
+      await noteWord(trx, turn, said, now());
+      const facts = { at: now(), actor, subject: `printer:${printerId}` };
+      await auditChange(trx, { ...facts, action: "printer_tested", after: { said } });
+    });
+  } finally {
+    await endTurn(db, turn);
+    live.announce();
+    wakePrinting();
+  }
+  return "done";
+}
+
+async function printPage(services: Services, turn: PrinterTurn): Promise<PrinterWord> {
+  const connecting = await services.printerNetwork.connect(turn);
+  if (!connecting.ok) return connecting.fault;
+  const { connection } = connecting;
+  const page = testPage(ticketHouse(services), turn.name, services.now());
+  const sent = await connection.send(toEscPos(page));
+  connection.close();
+  if (!sent.ok) return sent.fault;
+  return connection.isPaperLow ? "paper_low" : "ready";
+}

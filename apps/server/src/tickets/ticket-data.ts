@@ -1,0 +1,52 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import type { Declaration } from "@noren/ordering/allergens.ts";
+import { fromJson } from "../db/json-text.ts";
+import type { Db } from "../db/open.ts";
+import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
+
+/** Who prints, in which language and on which clock. */
+export type TicketHouse = { name: string; timezone: string; locale: Locale };
+
+/** A paper that may have been printed before, and who asked for it again. */
+export type Duplicate = { requestedBy: string | null };
+
+export type TicketLine = Omit<OrderLineRow, "choices" | "declaration"> & {
+  choices: OrderedChoice[];
+  declaration: Declaration | null;
+};
+
+export type TicketData = {
+  order: OrderRow;
+  lines: TicketLine[];
+  house: TicketHouse;
+  /** Null for the first of its kind. */
+  duplicate: Duplicate | null;
+  /** Epoch milliseconds. */
+  printedAt: number;
+};
+
+/** An order with its lines, as papers say it; null where there is none of that id at the desk. */
+export async function readTicketOrder(
+  db: Db,
+  orderId: string,
+): Promise<Pick<TicketData, "order" | "lines"> | null> {
+  const order = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .where("placed_at", "is not", null)
+    .executeTakeFirst();
+  if (!order) return null;
+  const rows = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+  const lines = rows.map(({ choices, declaration, ...line }) => ({
+    ...line,
+    choices: fromJson(choices),
+    declaration: declaration === null ? null : fromJson(declaration),
+  }));
+  return { order, lines };
+}

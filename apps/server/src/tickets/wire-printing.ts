@@ -1,0 +1,57 @@
+import type { Printer, PrintJob } from "@noren/contract/staff/printing.ts";
+import { PRINT_KINDS } from "@noren/contract/staff/printing.ts";
+import type { Db } from "../db/open.ts";
+import type { PrinterRow, PrintJobRow } from "../db/printer-tables.ts";
+import { isoInstant, isoInstantOrNull } from "../staff/iso-instant.ts";
+
+/** The papers of orders as the desk shows them, by order; what was printed again is not told twice. */
+export async function printJobsOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, PrintJob[]>> {
+  const rows = await db
+    .selectFrom("print_jobs")
+    .innerJoin("printers", "printers.id", "printer_id")
+    .selectAll("print_jobs")
+    .select("printers.name")
+    .where("order_id", "in", orderIds)
+    .where("state", "<>", "replaced")
+    .orderBy("print_jobs.id")
+    .execute();
+  const jobs = rows.map((row) => [row.order_id, wireJob(row)] as const);
+  const byOrder = Map.groupBy(jobs, ([orderId]) => orderId);
+  return new Map([...byOrder].map(([id, papers]) => [id, papers.map(([, job]) => job)]));
+}
+
+function wireJob({ state, ...row }: PrintJobRow & { name: string }): PrintJob {
+  const { id, kind, printer_id, name, fault, requested_by, changed_at } = row;
+  if (state === "replaced") throw new Error("a paper that was replaced is not told");
+  return {
+    id,
+    kind,
+    printer_id,
+    printer: name,
+    state,
+    fault,
+    requested_by,
+    at: isoInstant(changed_at),
+  };
+}
+
+/** A printer and how many papers wait for it. */
+export function wirePrinter(row: PrinterRow, waiting: number): Printer {
+  const { id, name, host, port, copies, print_when, said } = row;
+  return {
+    id,
+    name,
+    host,
+    port,
+    kinds: PRINT_KINDS.filter((kind) => row[`prints_${kind}`] === 1),
+    copies,
+    print_when,
+    enabled: row.enabled === 1,
+    said,
+    said_at: isoInstantOrNull(row.said_at),
+    waiting,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Locale } from "@noren/contract/problems.ts";
+
+const fr = {
+  pickup: "À emporter",
+  delivery: "Livraison",
+  dueAt: {
+    pickup: (time: string) => `Prête à ${time}`,
+    delivery: (time: string) => `Chez le client à ${time}`,
+  },
+  asap: "Dès que possible",
+  note: (text: string) => `Note\u00a0: ${text}`,
+  free: "(offert)",
+  dishes: (count: number) => (count === 1 ? "1 article" : `${count} articles`),
+  toPack: "À emballer",
+  due: (total: string) => `À encaisser ${total}`,
+  paid: (total: string) => `Payé ${total}`,
+  nothingDue: "Rien à encaisser",
+  refunded: (total: string) => `Remboursé ${total}`,
+  placed: (day: string, time: string) => `Passée le ${day} à ${time}`,
+  printed: (day: string, time: string) => `Imprimé le ${day} à ${time}`,
+  duplicate: "Duplicata",
+  askedBy: (who: string) => `demandé par ${who}`,
+  zone: (name: string) => `Zone\u00a0: ${name}`,
+  test: {
+    title: "Essai d’impression",
+    works: "Cette imprimante reçoit les tickets de",
+    letters: "À Â Ç É È Ê Ë Î Ï Ô Œ Ù Û Ü Ÿ Æ — à â ç é è ê ë î ï ô œ ù û ü ÿ æ — « 12,50 € »",
+  },
+};
+
+const en: typeof fr = {
+  pickup: "Pickup",
+  delivery: "Delivery",
+  dueAt: {
+    pickup: (time) => `Ready at ${time}`,
+    delivery: (time) => `At the customer’s at ${time}`,
+  },
+  asap: "As soon as possible",
+  note: (text) => `Note: ${text}`,
+  free: "(free)",
+  dishes: (count) => (count === 1 ? "1 item" : `${count} items`),
+  toPack: "To pack",
+  due: (total) => `To collect ${total}`,
+  paid: (total) => `Paid ${total}`,
+  nothingDue: "Nothing to collect",
+  refunded: (total) => `Refunded ${total}`,
+  placed: (day, time) => `Placed on ${day} at ${time}`,
+  printed: (day, time) => `Printed on ${day} at ${time}`,
+  duplicate: "Duplicate",
+  askedBy: (who) => `asked for by ${who}`,
+  zone: (name) => `Zone: ${name}`,
+  test: {
+    title: "Test print",
+    works: "This printer gets the tickets of",
+    letters: fr.test.letters,
+  },
+};
+
+/** What the papers say, in the house's language. */
+export const TICKET_WORDS: Record<Locale, typeof fr> = { fr, en };
+export type TicketWords = typeof fr;
