@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
+import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
 import { APP_ORIGIN, buildApp, giveDevice, serveApp } from "../support/native-app.ts";
 import { storedOrders } from "../support/traces.ts";
+import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -64,6 +66,78 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await device.called("App.exitApp");
     });
   });
+
+test("a card is paid on the site's page in the device's browser, also where it was closed or the app ended in between", async ({
+  page,
+  context,
+  house,
+}) => {
+  const check = allowRefusals(page);
+  const device = await openApp(page);
+  const card = cardOn(page, LOCALES[0]);
+  const email = `app-card-${Date.now()}@example.org`;
+  const shown = async () =>
+    (await device.calls()).flatMap(({ name, options }) =>
+      name === "Browser.open" ? [String(options.url)] : [],
+    );
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.toPayment();
+  await card.card.check();
+  await expect(card.panel).toContainText(PAY_WORDS.fr.outside("Kawabe"));
+  await card.order();
+  await expect.poll(shown).toHaveLength(1);
+
+  await device.tell("Browser", "browserFinished");
+  await expect(card.failedAlert).toBeVisible();
+  await card.failedAlert.getByRole("button").click();
+  await expect.poll(shown).toHaveLength(2);
+  const [first, again = ""] = await shown();
+  expect(again).toBe(first);
+
+  const browser = await context.newPage();
+  await browser.goto(again);
+  const site = cardOn(browser, LOCALES[0]);
+  await site.useTestCard(CARDS.succeeds);
+  await browser.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() }).click();
+  await expect(browser.getByRole("heading", { level: 1 })).toHaveText(PAY_WORDS.fr.paidHeading);
+  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+
+  await page.goto(APP_ORIGIN);
+  await card.expectPaid("demo");
+  check();
+});
+
+test("the link back from the payment leads to the order, and the browser is closed", async ({
+  page,
+  context,
+}) => {
+  const device = await openApp(page);
+  const card = cardOn(page, LOCALES[0]);
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal({ ...GUEST, email: `app-link-${Date.now()}@example.org` });
+  await checkout.toPayment();
+  await card.card.check();
+  await card.order();
+  await device.called("Browser.open");
+  const opened = (await device.calls()).find(({ name }) => name === "Browser.open");
+  const browser = await context.newPage();
+  await browser.goto(String(opened?.options.url));
+  await cardOn(browser, LOCALES[0]).useTestCard(CARDS.succeeds);
+  await browser.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() }).click();
+  await expect(browser.getByRole("heading", { level: 1 })).toHaveText(PAY_WORDS.fr.paidHeading);
+  await device.tell("App", "appUrlOpen", { url: "app.noren.kawabe://paid" });
+  await card.expectPaid("demo");
+  expect(await device.namesOf()).toContain("Browser.close");
+});
 
 test("back closes the dish that lies over the menu, then goes back", async ({ page }) => {
   const device = await openApp(page);

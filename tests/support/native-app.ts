@@ -83,6 +83,7 @@ function fakeDevice(launchUrl: string) {
   const calls: { name: string; options: object }[] = [];
   const plugins: Record<string, string[]> = {
     App: ["exitApp", "getLaunchUrl"],
+    Browser: ["open", "close"],
     Geolocation: ["requestPermissions", "getCurrentPosition"],
     Network: ["getStatus"],
     Preferences: ["keys", "get", "set", "remove"],

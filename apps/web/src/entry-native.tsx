@@ -10,11 +10,15 @@ import { devicePosition } from "./platform/native/geolocation.ts";
 import { keptAnswers } from "./platform/native/kept-answers.ts";
 import { watchDeviceNetwork } from "./platform/native/network.ts";
 import { followGround } from "./platform/native/system-bars.ts";
+import { showInSystemBrowser } from "./platform/native/system-browser.ts";
+import { setOutsidePage } from "./platform/outside-page.ts";
 import { openStorage, placeDrawers } from "./platform/storage.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
 import { startPages } from "./start-pages.tsx";
 import { mountBeside } from "./storefront/beside/mount-beside.tsx";
+import { readHeld } from "./storefront/checkout/order-attempt.ts";
+import { unsettledOf } from "./storefront/checkout/return-from-bank.ts";
 
 /** About five seconds of them. */
 const MOST_FRAMES = 300;
@@ -24,6 +28,7 @@ async function start(root: HTMLElement, bootstrap: Bootstrap): Promise<void> {
   const [drawers, linked] = await Promise.all([openAppStorage(), launchPath(bootstrap.siteRoot)]);
   placeDrawers(drawers);
   setPositionSource(devicePosition);
+  setOutsidePage(showInSystemBrowser);
   if (window.location.pathname === "/") open(linked ?? firstPath(bootstrap));
 
   let isNews = false;
@@ -44,11 +49,16 @@ async function start(root: HTMLElement, bootstrap: Bootstrap): Promise<void> {
   ]);
 }
 
-/** Regulars come for the menu: in the language that they chose, else that of the device. */
+/**
+ * Regulars come for the menu: in the language that they chose, else that of the device. Where the
+ * app was ended while a card was being paid, what became of that comes first.
+ */
 function firstPath({ site: { storage, locales } }: Bootstrap): string {
-  const chosen = openStorage(storage).read("locale") ?? navigator.language.slice(0, 2);
+  const stored = openStorage(storage);
+  const chosen = stored.read("locale") ?? navigator.language.slice(0, 2);
   const locale = locales.available.find((available) => available === chosen) ?? locales.default;
-  return pathOf("menu", CANONICAL_PREFIX[locale]);
+  const isPaying = unsettledOf(readHeld(stored.read("card_payment")), null) !== null;
+  return pathOf(isPaying ? "checkout" : "menu", CANONICAL_PREFIX[locale]);
 }
 
 function open(path: string): void {

@@ -10,6 +10,7 @@ export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
   checkout: async () => (await import("./storefront/checkout/checkout-page.tsx")).CheckoutPage,
   success: async () => (await import("./storefront/pages/success-page.tsx")).SuccessPage,
   track: async () => (await import("./storefront/track/track-page.tsx")).TrackPage,
+  pay: async () => (await import("./storefront/pay/pay-page.tsx")).PayPage,
   about: async () => (await import("./storefront/pages/about-page.tsx")).AboutPage,
   blog: async () => (await import("./storefront/pages/blog-page.tsx")).BlogPage,
   contact: async () => (await import("./storefront/pages/contact-page.tsx")).ContactPage,

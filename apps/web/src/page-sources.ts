@@ -16,6 +16,7 @@ const SOURCES: Record<OtherPageId, string> = {
   checkout: "src/storefront/checkout/checkout-page.tsx",
   success: "src/storefront/pages/success-page.tsx",
   track: "src/storefront/track/track-page.tsx",
+  pay: "src/storefront/pay/pay-page.tsx",
   about: "src/storefront/pages/about-page.tsx",
   blog: "src/storefront/pages/blog-page.tsx",
   contact: "src/storefront/pages/contact-page.tsx",

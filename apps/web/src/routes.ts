@@ -13,6 +13,7 @@ export type PageId =
   | "checkout"
   | "success"
   | "track"
+  | "pay"
   | "allergens"
   | HousePageId
   | LegalPageId
@@ -90,6 +91,12 @@ export const PAGES: readonly Page[] = [
     path: "/track/:order_id",
     inSitemap: false,
     words: "account",
+  },
+  {
+    id: "pay",
+    path: "/pay/:order_id",
+    inSitemap: false,
+    words: "checkout",
   },
   {
     id: "about",

@@ -62,7 +62,7 @@ export function createApi(root: string, send: Send, locale: Locale) {
 /** A foreign server may send the id as a number, and need not know our order numbers. */
 function readOrderPlaced(payload: unknown): OrderPlaced {
   if (!isRecord(payload)) throw new TypeError("no order in the answer");
-  const { order_id, number, tracking_key } = payload;
+  const { order_id, number, tracking_key, payment_url } = payload;
   if (typeof order_id !== "string" && typeof order_id !== "number")
     throw new TypeError("no order_id in the answer");
   return {
@@ -70,6 +70,7 @@ function readOrderPlaced(payload: unknown): OrderPlaced {
     number:
       typeof number === "string" || typeof number === "number" ? String(number) : String(order_id),
     ...(typeof tracking_key === "string" && { tracking_key }),
+    ...(typeof payment_url === "string" && { payment_url }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { callsTo, type Reply, type Send } from "./call.ts";
+import { eurosToCents } from "./euros.ts";
 import type {
   DemoPayment,
+  HostedPayment,
   PaymentIntentAnswer,
   WireCardCustomer,
   WireDemoAuthentication,
@@ -26,6 +28,11 @@ export function createCardApi(root: string, send: Send, locale: Locale) {
       call("POST", `${CHECKOUT}/stripe-customer`, readCustomer, person),
     intent: (wanted: WirePaymentIntent): Promise<Reply<PaymentIntentAnswer>> =>
       call("POST", `${CHECKOUT}/stripe-payment-intent`, readIntent, wanted),
+    /** What the page that pays one order needs; 404 where the key is not the order's. */
+    hosted: (orderId: string, key: string): Promise<Reply<HostedPayment>> => {
+      const query = `?key=${encodeURIComponent(key)}`;
+      return call("GET", `${CHECKOUT}/payment/${encodeURIComponent(orderId)}${query}`, readHosted);
+    },
     demoConfirm: (card: WireDemoCard): Promise<Reply<DemoPayment>> =>
       call("POST", `${CHECKOUT}/demo-card/confirm`, readDemoPayment, card),
     demoAuthenticate: (outcome: WireDemoAuthentication): Promise<Reply<DemoPayment>> =>
@@ -46,6 +53,26 @@ function readIntent(payload: unknown): PaymentIntentAnswer {
   if (typeof client_secret !== "string") throw new TypeError("no client_secret in the answer");
   const named = typeof payment_intent_id === "string" ? payment_intent_id : "";
   return { client_secret, payment_intent_id: named || intentIdOf(client_secret) };
+}
+
+const ORDER_STATES: readonly unknown[] = [
+  "pending",
+  "paid",
+  "refunded",
+  "cancelled",
+] satisfies HostedPayment["status"][];
+
+function readHosted(payload: unknown): HostedPayment {
+  const { order_id, number, status, total, client_secret } = isRecord(payload) ? payload : {};
+  if (typeof total !== "number" || !ORDER_STATES.includes(status))
+    throw new TypeError("no order in the answer");
+  return {
+    order_id: String(order_id),
+    number: String(number),
+    status: status as HostedPayment["status"],
+    total: eurosToCents(total),
+    client_secret: typeof client_secret === "string" ? client_secret : null,
+  };
 }
 
 function intentIdOf(clientSecret: string): string {

@@ -114,8 +114,16 @@ export const finaliseRequest = z.object({
 
 export type FinaliseRequest = z.output<typeof finaliseRequest>;
 
-/** `tracking_key` opens the order's own page; another server gives none. */
-export type OrderPlaced = { order_id: string; number: string; tracking_key?: string };
+/**
+ * `tracking_key` opens the order's own page; `payment_url` is the page that pays a card order, for
+ * apps whose own pages cannot. Another server gives neither.
+ */
+export type OrderPlaced = {
+  order_id: string;
+  number: string;
+  tracking_key?: string;
+  payment_url?: string;
+};
 export type OrderFinalised = { order_id: string; status: string };
 
 /** The amounts as the server prices them: the `payload` of `price_changed`, in decimal euros. */

@@ -26,6 +26,17 @@ export const paymentIntentSchema = z.object({
   payment_intent_id: z.string(),
 });
 
+export const hostedPaymentRequest = z.object({ key: z.string().max(100) });
+
+/** `client_secret` null: it cannot be paid, or not any more; `status` is the order's. */
+export const hostedPaymentSchema = z.object({
+  order_id: z.string(),
+  number: z.string(),
+  status: z.enum(["pending", "paid", "refunded", "cancelled"]),
+  total: wireAmount,
+  client_secret: z.string().nullable(),
+});
+
 /** What is typed into the form of the demonstration; a number may have spaces. */
 export const demoConfirmRequest = z.object({
   client_secret: required(500),
@@ -46,6 +57,7 @@ export const demoPaymentSchema = z.object({
   message: z.string().optional(),
 });
 
+export type HostedPayment = z.output<typeof hostedPaymentSchema>;
 export type WireCardCustomer = z.input<typeof cardCustomerRequest>;
 export type WirePaymentIntent = z.input<typeof paymentIntentRequest>;
 export type PaymentIntentAnswer = z.output<typeof paymentIntentSchema>;

@@ -65,6 +65,11 @@ export const OPERATIONS: Record<string, OperationText> = {
       status: "pending",
     },
   },
+  "get /v2/public/checkout/payment/{order_id}": {
+    tag: "Ordering",
+    summary: "One card order to pay, for whoever has the link that its placing gave",
+    parameters: { order_id: "Zx81bQ0vTt9cYw2LmN4pRs", key: "a-key-of-22-characters" },
+  },
   "post /v2/public/checkout/stripe-customer": {
     tag: "Ordering",
     summary: "Makes the guest known to the card provider",

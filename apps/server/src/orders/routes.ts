@@ -7,6 +7,7 @@ import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { paymentLink } from "../payments/payment-link.ts";
 import type { Services } from "../services.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import { placeOrder } from "./place-order.ts";
@@ -16,6 +17,8 @@ const placed = z.object({
   order_id: z.string(),
   number: z.string(),
   tracking_key: z.string(),
+  /** The page that pays it, for apps whose own pages cannot; of card orders alone. */
+  payment_url: z.string().optional(),
 });
 const finalised = z.object({ order_id: z.string(), status: z.string() });
 
@@ -77,8 +80,16 @@ export function orderRoutes(services: Services) {
         c.get("accountId"),
       );
       if (!placing.ok) return refuse(c, placing.problem);
-      const tracking_key = trackingKey(services.trackingSecret, placing.placed.order_id);
-      return c.json(success({ ...placing.placed, tracking_key }), placing.isNew ? 201 : 200);
+      const { order_id } = placing.placed;
+      const secret = services.trackingSecret;
+      const links = { siteRoot: config.siteRoot, secret };
+      const tracking_key = trackingKey(secret, order_id);
+      const payment_url =
+        c.req.valid("json").payment_method === "card"
+          ? { payment_url: paymentLink(links, order_id, c.get("locale")) }
+          : {};
+      const placed = { ...placing.placed, tracking_key, ...payment_url };
+      return c.json(success(placed), placing.isNew ? 201 : 200);
     },
   );
 

@@ -2,6 +2,8 @@ import { createRoute } from "@hono/zod-openapi";
 import {
   cardCustomerRequest,
   cardCustomerSchema,
+  hostedPaymentRequest,
+  hostedPaymentSchema,
   paymentIntentRequest,
   paymentIntentSchema,
 } from "@noren/contract/payments.ts";
@@ -11,6 +13,8 @@ import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
+import { hostedPayment } from "./hosted-payment.ts";
+import { isPaymentKey } from "./payment-link.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -76,6 +80,27 @@ export function paymentRoutes(services: Services) {
       if (!started.ok) return refuse(c, started.problem);
       const { clientSecret: client_secret, id: payment_intent_id } = started.intent;
       return c.json(success({ client_secret, payment_intent_id }), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/public/checkout/payment/{order_id}",
+      middleware: limited,
+      request: { params: z.object({ order_id: z.string() }), query: hostedPaymentRequest },
+      responses: {
+        200: jsonAnswer("The order, and what it is paid with while it can be", hostedPaymentSchema),
+        ...refusals("not_found", "payment_unavailable", "validation_failed", "rate_limited"),
+      },
+    }),
+    async (c) => {
+      const id = c.req.param("order_id");
+      if (!isPaymentKey(services.trackingSecret, id, c.req.valid("query").key))
+        return refuse(c, { code: "not_found" });
+      const found = await hostedPayment(services, id);
+      if (!found.ok) return refuse(c, found.problem);
+      return c.json(success(z.encode(hostedPaymentSchema, found.payment)), 200);
     },
   );
 

@@ -55,5 +55,6 @@ test("words that come later join those that are there", async () => {
   expect(messagesIn("en").checkout).toBe(checkoutEn.checkout);
   expect(messagesIn("en").descriptions).toEqual({ ...en.descriptions, ...checkoutEn.descriptions });
   await loadMessages("en", "account");
-  expect(messagesIn("en").titles).toEqual({ ...en.titles, ...accountEn.titles });
+  const titles = { ...en.titles, ...checkoutEn.titles, ...accountEn.titles };
+  expect(messagesIn("en").titles).toEqual(titles);
 });

@@ -1,7 +1,11 @@
 import type { CheckoutMessages } from "./checkout-fr.ts";
 
 export const checkoutEn: CheckoutMessages = {
+  titles: {
+    pay: "Payment",
+  },
   descriptions: {
+    pay: (house: string) => `Pay for your order with ${house}.`,
     checkout: (house) => `Finish your order at ${house}.`,
     success: (house) => `Your order at ${house} has arrived.`,
   },

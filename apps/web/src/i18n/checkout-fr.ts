@@ -1,6 +1,10 @@
 /** The words of checkout and its last page: they come with those pages. */
 export const checkoutFr = {
+  titles: {
+    pay: "Paiement",
+  },
   descriptions: {
+    pay: (house: string) => `Réglez votre commande chez ${house}.`,
     checkout: (house: string) => `Terminez votre commande chez ${house}.`,
     success: (house: string) => `Votre commande chez ${house} est bien arrivée.`,
   },

@@ -1,8 +1,6 @@
 import type { HouseSettings } from "@noren/contract/settings.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 
-import { takesCardsHere } from "../../platform/takes-cards-here.ts";
-
 export type PaymentMethod = "cash" | "card";
 
 /** The ways of paying that an order has: where nothing is to be paid, no card is asked for. */
@@ -11,8 +9,7 @@ export function paymentMethods(
   total: Cents,
 ): PaymentMethod[] {
   if (total === 0) return ["cash"];
-  const hasProvider = card !== null && (payments.stripe.active || payments.paypal.active);
-  const takesCards = hasProvider && takesCardsHere();
+  const takesCards = card !== null && (payments.stripe.active || payments.paypal.active);
   return [
     ...(payments.cod.active ? (["cash"] as const) : []),
     ...(takesCards ? (["card"] as const) : []),

@@ -1,6 +1,7 @@
 import { indexItems } from "@noren/ordering/cart.ts";
 import { aCartInput, aMenu } from "@noren/ordering/testing.ts";
 import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
+import type { Ordered } from "./card/card-session.ts";
 import { type CheckoutForms, EMPTY_FORMS } from "./checkout-form.ts";
 import type { HeldOrder } from "./order-attempt.ts";
 import { type OrderDraft, type OrderPayload, orderPayload } from "./order-payload.ts";
@@ -59,6 +60,12 @@ export function aSending(over: Partial<OrderPayload> = {}) {
     recap: recapOf({ orderType, priced, forms, slot, asap: false, paid: "cash" }),
   };
 }
+
+/** What a provider's form is told of the order that it pays. */
+export const ORDERED: Ordered = {
+  placed: { order_id: "o1", number: "0001" },
+  isPaid: async () => false,
+};
 
 /** A card order that the server holds and that is not paid yet. */
 export function aHeldOrder(over: Partial<HeldOrder> = {}): HeldOrder {

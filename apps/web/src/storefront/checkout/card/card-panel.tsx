@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { CARD_WORDS } from "../../../i18n/card-words.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
+import { IS_APP } from "../../../platform/is-app.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,14 +12,9 @@ import { useFlow } from "../checkout-context.ts";
 import { changeCard, changePayment, say, useCheckout } from "../checkout-store.ts";
 import styles from "./card-panel.module.css";
 import type { CardSession } from "./card-session.ts";
-import { DemoForm } from "./demo/demo-form.tsx";
-import { StripeForm } from "./stripe/stripe-form.tsx";
+import { HostedForm } from "./hosted/hosted-form.tsx";
+import { PROVIDER_FORMS, READY_TIMEOUT_MS } from "./provider-forms.ts";
 import { useCardIntent } from "./use-card-intent.ts";
-
-/** A form that is not up by then is given up, and said so. */
-const READY_TIMEOUT_MS = 12_000;
-
-const FORMS = { stripe: StripeForm, demo: DemoForm };
 
 /** The provider's form, from its loading to the card that was refused. */
 export function CardPanel() {
@@ -37,7 +33,8 @@ function CardRound({ onRetry }: { onRetry: () => void }) {
   const { card: offer } = useShop().settings;
   const { phase, intent, sentence } = useCheckout((state) => state.card);
   const words = CARD_WORDS[locale];
-  const Form = FORMS[offer?.provider ?? "demo"];
+  const { view } = useFlow();
+  const Form = IS_APP ? HostedForm : PROVIDER_FORMS[offer?.provider ?? "demo"];
 
   useEffect(() => {
     changeCard(NO_CARD);
@@ -64,7 +61,13 @@ function CardRound({ onRetry }: { onRetry: () => void }) {
             </div>
           )}
           <div className={styles.fields}>
-            <Form intent={intent} onReady={ready} onFailed={failed} onTouched={touched} />
+            <Form
+              intent={intent}
+              total={view.priced.totals.total}
+              onReady={ready}
+              onFailed={failed}
+              onTouched={touched}
+            />
           </div>
         </div>
       )}

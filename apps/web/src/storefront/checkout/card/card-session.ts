@@ -1,3 +1,6 @@
+import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import type { Cents } from "@noren/ordering/money.ts";
+
 /**
  * A provider's form on the page, ready to pay. One flow (pay-order.ts) drives them all; what a
  * provider needs beside it stays in its own folder.
@@ -8,8 +11,11 @@ export type CardSession = {
   /** Reads the intent again: the server may have changed its amount. False where that failed. */
   refresh: () => Promise<boolean>;
   /** Confirms the payment; leaves the page for the bank's, and for `returnUrl`, where that asks. */
-  confirm: (returnUrl: string) => Promise<Confirmation>;
+  confirm: (returnUrl: string, ordered: Ordered) => Promise<Confirmation>;
 };
+
+/** The order that is being paid, and whether the server knows it as paid by now. */
+export type Ordered = { placed: OrderPlaced; isPaid: () => Promise<boolean> };
 
 export type Confirmation =
   /** The provider says that it is paid, or about to be. */
@@ -32,6 +38,8 @@ export type CardIntent = {
 export type CardFormProps = {
   /** Null while it is asked for: the form can be brought up meanwhile. */
   intent: CardIntent | null;
+  /** What is to be paid. */
+  total: Cents;
   onReady: (session: CardSession) => void;
   /** The form could not be brought up. */
   onFailed: () => void;

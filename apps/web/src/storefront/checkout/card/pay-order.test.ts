@@ -61,7 +61,7 @@ test("the order first, then its amount, then the money, then the server looks", 
   const { api, session, pay } = setUp();
   expect(await pay()).toEqual({ kind: "placed", placed, sending });
   expect(calls).toEqual(["POST", "hold", "refresh", "confirm", "hold", "PUT"]);
-  expect(session.confirm).toHaveBeenCalledExactlyOnceWith(returnUrl);
+  expect(session.confirm).toHaveBeenCalledExactlyOnceWith(returnUrl, expect.anything());
   expect(api.finaliseOrder).toHaveBeenCalledExactlyOnceWith({
     order_id: "o1",
     transaction_id: { client_secret: "pi_1_secret_2", customer_id: "cus_1" },

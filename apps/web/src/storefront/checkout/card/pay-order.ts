@@ -47,7 +47,8 @@ export async function payOrder(input: PayInput): Promise<PaymentOutcome> {
   keeper.hold(held);
   keeper.write(withAnswered(keeper.read(), accepted));
   if (!(await session.refresh())) return { kind: "unprepared" };
-  const confirmation = await session.confirm(returnUrl);
+  const isPaid = async () => (await settlePayment(api, held)) === "paid";
+  const confirmation = await session.confirm(returnUrl, { placed, isPaid });
   if (confirmation.kind === "declined") {
     keeper.hold({ ...held, state: "refused" });
     return confirmation;

@@ -1,22 +1,21 @@
+import type { Cents } from "@noren/ordering/money.ts";
 import { createPortal } from "react-dom";
 import { CARD_WORDS } from "../../../../i18n/card-words.ts";
 import { formatMoney } from "../../../../i18n/format.ts";
 import { useLocale } from "../../../../i18n/locale-context.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { useFlow } from "../../checkout-context.ts";
 import styles from "./bank-dialog.module.css";
 import type { BankAnswer } from "./demo-session.ts";
 
-type BankDialogProps = { open: boolean; onAnswer: (answer: BankAnswer) => void };
+type BankDialogProps = { open: boolean; total: Cents; onAnswer: (answer: BankAnswer) => void };
 
 /**
  * 3-D Secure as the demonstration has it: the guest decides what the bank says. Outside of the step,
  * which rests while its payment is under way.
  */
-export function BankDialog({ open, onAnswer }: BankDialogProps) {
+export function BankDialog({ open, total, onAnswer }: BankDialogProps) {
   const { locale } = useLocale();
-  const { view } = useFlow();
   const words = CARD_WORDS[locale].demo.authentication;
   return createPortal(
     <Dialog
@@ -27,7 +26,7 @@ export function BankDialog({ open, onAnswer }: BankDialogProps) {
     >
       <div className={styles.body}>
         <h2>{words.title}</h2>
-        <p>{words.text(formatMoney(view.priced.totals.total, locale))}</p>
+        <p>{words.text(formatMoney(total, locale))}</p>
         <div className={styles.answers}>
           <Button size="l" onClick={() => onAnswer("passed")}>
             {words.pass}

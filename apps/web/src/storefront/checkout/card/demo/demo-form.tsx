@@ -26,7 +26,7 @@ const GROUPED: Record<DemoField, (typed: string) => string> = {
 };
 
 /** A card form of our own, for a house that has no provider yet. It says so above all else. */
-export function DemoForm({ intent, onReady, onTouched }: CardFormProps) {
+export function DemoForm({ intent, total, onReady, onTouched }: CardFormProps) {
   const api = useCardApi();
   const { locale } = useLocale();
   const words = CARD_WORDS[locale].demo;
@@ -108,7 +108,7 @@ export function DemoForm({ intent, onReady, onTouched }: CardFormProps) {
           {field("cvc", { autoComplete: "cc-csc", placeholder: "123" })}
         </div>
       </div>
-      <BankDialog open={bank !== null} onAnswer={answer} />
+      <BankDialog open={bank !== null} total={total} onAnswer={answer} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { DemoPayment } from "@noren/contract/payments.ts";
 import { expect, test, vi } from "vitest";
+import { ORDERED } from "../../testing.ts";
 import { type BankAnswer, demoSession } from "./demo-session.ts";
 
 const card = { number: "4242 4242 4242 4242", expiry: "12 / 30", cvc: "123" };
@@ -29,7 +30,7 @@ test("a form with something wrong in it is not submitted", async () => {
 
 test("what was typed is confirmed, the year in full", async () => {
   const { api, confirm } = setUp();
-  expect(await confirm("")).toEqual({ kind: "confirmed" });
+  expect(await confirm("", ORDERED)).toEqual({ kind: "confirmed" });
   expect(api.demoConfirm).toHaveBeenCalledExactlyOnceWith({
     client_secret: "s",
     number: card.number,
@@ -42,20 +43,20 @@ test("what was typed is confirmed, the year in full", async () => {
 test("an amount that is only authorised is confirmed too", async () => {
   const { api, confirm } = setUp();
   api.demoConfirm.mockResolvedValueOnce(answer("requires_capture"));
-  expect(await confirm("")).toEqual({ kind: "confirmed" });
+  expect(await confirm("", ORDERED)).toEqual({ kind: "confirmed" });
 });
 
 test("a refused card brings the sentence that came with it", async () => {
   const { api, confirm } = setUp();
   api.demoConfirm.mockResolvedValueOnce(answer("requires_payment_method", "Declined."));
-  expect(await confirm("")).toEqual({ kind: "declined", message: "Declined." });
+  expect(await confirm("", ORDERED)).toEqual({ kind: "declined", message: "Declined." });
 });
 
 test("the bank is asked where the card wants it, and its answer decides", async () => {
   const { api, askBank, confirm } = setUp(card, "failed");
   api.demoConfirm.mockResolvedValue(answer("requires_action"));
   api.demoAuthenticate.mockResolvedValueOnce(answer("requires_payment_method", "Not you."));
-  expect(await confirm("")).toEqual({ kind: "declined", message: "Not you." });
+  expect(await confirm("", ORDERED)).toEqual({ kind: "declined", message: "Not you." });
   expect(askBank).toHaveBeenCalledTimes(1);
   expect(api.demoAuthenticate).toHaveBeenCalledExactlyOnceWith({
     client_secret: "s",
@@ -66,9 +67,9 @@ test("the bank is asked where the card wants it, and its answer decides", async 
 test("a lost answer leaves it open; a refused call does not", async () => {
   const { api, confirm } = setUp();
   api.demoConfirm.mockResolvedValueOnce(refused("unreachable", 0));
-  expect(await confirm("")).toEqual({ kind: "unknown" });
+  expect(await confirm("", ORDERED)).toEqual({ kind: "unknown" });
   api.demoConfirm.mockResolvedValueOnce(refused("internal", 500));
-  expect(await confirm("")).toEqual({ kind: "unknown" });
+  expect(await confirm("", ORDERED)).toEqual({ kind: "unknown" });
   api.demoConfirm.mockResolvedValueOnce(refused("rate_limited", 429, "Later."));
-  expect(await confirm("")).toEqual({ kind: "declined", message: "Later." });
+  expect(await confirm("", ORDERED)).toEqual({ kind: "declined", message: "Later." });
 });

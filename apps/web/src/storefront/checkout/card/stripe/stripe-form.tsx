@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocale } from "../../../../i18n/locale-context.tsx";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { useCheckout } from "../../checkout-store.ts";
+import type { CardPayer } from "../card-intents.ts";
 import type { CardFormProps } from "../card-session.ts";
 import { payerOf } from "../page-intents.ts";
 import { loadStripe } from "./load-stripe.ts";
@@ -40,7 +41,7 @@ export function StripeForm({ intent, onReady, onFailed, onTouched }: CardFormPro
     const element = elements.create("payment", {
       layout: "tabs",
       business: { name: contacts.name },
-      defaultValues: { billingDetails: payerOf(useCheckout.getState().personal) },
+      defaultValues: { billingDetails: knownOf(payerOf(useCheckout.getState().personal)) },
       wallets: { link: "never" },
     });
     element.on("ready", () => onReady(stripeSession(stripe, elements)));
@@ -57,4 +58,9 @@ export function StripeForm({ intent, onReady, onFailed, onTouched }: CardFormPro
   }, [stripe, secret, locale, contacts.name, onReady, onFailed, onTouched]);
 
   return <div ref={box} />;
+}
+
+/** Where the order was filled in elsewhere, nothing is known of who pays. */
+function knownOf(payer: CardPayer): Partial<CardPayer> {
+  return Object.fromEntries(Object.entries(payer).filter(([, value]) => value !== ""));
 }

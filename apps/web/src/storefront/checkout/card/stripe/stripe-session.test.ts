@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { expect, test, vi } from "vitest";
+import { ORDERED } from "../../testing.ts";
 import { stripeSession } from "./stripe-session.ts";
 
 function session(over: { submit?: object; fetchUpdates?: () => Promise<object> }) {
@@ -14,7 +15,7 @@ function session(over: { submit?: object; fetchUpdates?: () => Promise<object> }
 
 test("the page is left only where the bank asks for it", async () => {
   const { elements, confirmPayment, confirm } = session({});
-  expect(await confirm("https://kawabe.example/checkout")).toEqual({ kind: "confirmed" });
+  expect(await confirm("https://kawabe.example/checkout", ORDERED)).toEqual({ kind: "confirmed" });
   expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
     elements,
     confirmParams: { return_url: "https://kawabe.example/checkout" },
@@ -25,7 +26,7 @@ test("the page is left only where the bank asks for it", async () => {
 test("a confirmation that breaks off says nothing about the money", async () => {
   const { confirm, confirmPayment } = session({});
   confirmPayment.mockRejectedValueOnce(new Error("gone"));
-  expect(await confirm("https://kawabe.example/checkout")).toEqual({ kind: "unknown" });
+  expect(await confirm("https://kawabe.example/checkout", ORDERED)).toEqual({ kind: "unknown" });
 });
 
 test("what the form shows itself is not said twice", async () => {

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useLocale } from "../../../../i18n/locale-context.tsx";
+import { PAY_WORDS } from "../../../../i18n/pay-words.ts";
+import { useSite } from "../../../../site-context.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { useShop } from "../../../shop/shop-context.tsx";
+import type { CardFormProps } from "../card-session.ts";
+import styles from "./hosted-form.module.css";
+import { hostedSession } from "./hosted-session.ts";
+
+/** In the phone app: where the card will be asked for, and that one comes back from there. */
+export function HostedForm({ intent, onReady }: CardFormProps) {
+  const { locale } = useLocale();
+  const { siteRoot, site } = useSite();
+  const { contacts } = useShop().settings;
+  const secret = intent?.client_secret;
+  useEffect(() => {
+    if (secret) onReady(hostedSession(siteRoot));
+  }, [secret, siteRoot, onReady]);
+
+  return (
+    <p className={styles.hosted}>
+      <Icon name="arrow-up-right" />
+      {PAY_WORDS[locale].outside(contacts.name || site.title)}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CardOffer } from "@noren/contract/settings.ts";
+import type { ComponentType } from "react";
+import type { CardFormProps } from "./card-session.ts";
+import { DemoForm } from "./demo/demo-form.tsx";
+import { StripeForm } from "./stripe/stripe-form.tsx";
+
+/** A form that is not up by then is given up, and said so. */
+export const READY_TIMEOUT_MS = 12_000;
+
+/** The form of whoever takes the house's cards. */
+export const PROVIDER_FORMS: Record<CardOffer["provider"], ComponentType<CardFormProps>> = {
+  stripe: StripeForm,
+  demo: DemoForm,
+};

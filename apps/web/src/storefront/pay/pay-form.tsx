@@ -1,0 +1,112 @@
+import type { HostedPayment } from "@noren/contract/payments.ts";
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { CARD_WORDS } from "../../i18n/card-words.ts";
+import { formatMoney } from "../../i18n/format.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { PAY_WORDS } from "../../i18n/pay-words.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { CardIntent, CardSession } from "../checkout/card/card-session.ts";
+import { guardLeaving } from "../checkout/card/leave-guard.ts";
+import { PROVIDER_FORMS, READY_TIMEOUT_MS } from "../checkout/card/provider-forms.ts";
+import { returnFromBank } from "../checkout/return-from-bank.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import styles from "./pay-form.module.css";
+
+type PayFormProps = {
+  payment: HostedPayment;
+  secret: string;
+  /** Asks the server how the order stands; what it says replaces this form where it is over. */
+  look: () => Promise<HostedPayment | null>;
+};
+
+/** The provider's form for an order that exists: what is charged is the server's alone. */
+export function PayForm({ payment, secret, look }: PayFormProps) {
+  const { locale } = useLocale();
+  const words = PAY_WORDS[locale];
+  const cardWords = CARD_WORDS[locale];
+  const provider = useShop().settings.card?.provider ?? "demo";
+  const Form = PROVIDER_FORMS[provider];
+  const [session, setSession] = useState<CardSession | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const intent = useMemo((): CardIntent => {
+    const { order_id: local_id } = payment;
+    return { client_secret: secret, customer_id: "", payment_intent_id: "", local_id };
+  }, [payment, secret]);
+  const { order_id, number } = payment;
+
+  // Whoever comes back from the bank's own page without having paid is told so.
+  useEffect(() => {
+    if (returnFromBank()) setRefusal(PAY_WORDS[locale].declined);
+  }, [locale]);
+  useEffect(() => {
+    if (session || isFailed) return;
+    const timer = setTimeout(() => setFailed(true), READY_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [session, isFailed]);
+  const fail = useCallback(() => setFailed(true), []);
+  const touched = useCallback(() => setRefusal(""), []);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (!session || isBusy) return;
+    setBusy(true);
+    setRefusal("");
+    const release = guardLeaving(window);
+    const problem = await session.submit();
+    const isPaid = async () => (await look())?.status === "paid";
+    if (problem === null) {
+      const placed = { order_id, number };
+      const confirmation = await session.confirm(window.location.href, { placed, isPaid });
+      const said = confirmation.kind === "declined" ? confirmation.message : "";
+      if (confirmation.kind === "declined" || !(await isPaid())) setRefusal(said || words.declined);
+    } else setRefusal(problem);
+    release();
+    setBusy(false);
+  }
+
+  if (isFailed)
+    return (
+      <Alert
+        kind="error"
+        action={
+          <Button
+            look="secondary"
+            onClick={() => {
+              setFailed(false);
+              setSession(null);
+            }}
+          >
+            {cardWords.retry}
+          </Button>
+        }
+      >
+        {cardWords.unavailable}
+      </Alert>
+    );
+  return (
+    <form className={styles.form} noValidate onSubmit={pay}>
+      <section
+        aria-label={cardWords.heading}
+        className={styles.panel}
+        aria-busy={session === null}
+        inert={isBusy}
+      >
+        <Form
+          intent={intent}
+          total={payment.total}
+          onReady={setSession}
+          onFailed={fail}
+          onTouched={touched}
+        />
+        {provider === "stripe" && <p className={styles.secure}>{cardWords.secure}</p>}
+      </section>
+      {refusal && <Alert kind="error">{refusal}</Alert>}
+      <Button type="submit" size="l" wide aria-disabled={!session || isBusy} aria-busy={isBusy}>
+        {isBusy ? words.paying : words.pay(formatMoney(payment.total, locale))}
+      </Button>
+    </form>
+  );
+}

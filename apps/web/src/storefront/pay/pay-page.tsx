@@ -1,0 +1,110 @@
+import type { HostedPayment } from "@noren/contract/payments.ts";
+import { useEffect, useRef } from "react";
+import { useParams } from "react-router";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { PAY_WORDS } from "../../i18n/pay-words.ts";
+import { useSite } from "../../site-context.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { MessagePage } from "../layout/message-page.tsx";
+import { PageBand } from "../layout/page-band.tsx";
+import { useLinkKey } from "../track/use-link-key.ts";
+import { appAddress } from "./app-address.ts";
+import { PayForm } from "./pay-form.tsx";
+import styles from "./pay-page.module.css";
+import { useHostedPayment } from "./use-hosted-payment.ts";
+
+/** The page that pays one order of the phone app, in the device's own browser. */
+export function PayPage() {
+  const { order_id = "" } = useParams();
+  const { prefix } = useLocale();
+  const path = `${prefix}/pay/${encodeURIComponent(order_id)}`;
+  const key = useLinkKey(`pay/${order_id}`, (key) => `${path}?key=${encodeURIComponent(key)}`);
+  return key === null ? <Loading /> : <Pay orderId={order_id} orderKey={key} />;
+}
+
+function Pay({ orderId, orderKey }: { orderId: string; orderKey: string }) {
+  const { state, look } = useHostedPayment(orderId, orderKey);
+  if (state.kind === "loading") return <Loading />;
+  if (state.kind !== "known") return <Unknown kind={state.kind} onRetry={look} />;
+  return <KnownPayment payment={state.payment} look={look} />;
+}
+
+function Unknown({ kind, onRetry }: { kind: "gone" | "failed"; onRetry: () => void }) {
+  const { locale, href, m } = useLocale();
+  const words = PAY_WORDS[locale];
+  if (kind === "gone")
+    return (
+      <MessagePage heading={words.goneHeading} text={words.goneText}>
+        <ButtonLink to={href("menu")}>{words.toMenu}</ButtonLink>
+      </MessagePage>
+    );
+  return (
+    <MessagePage heading={words.failedHeading} text={words.failedText}>
+      <Button onClick={onRetry}>{m.checkout.retry}</Button>
+    </MessagePage>
+  );
+}
+
+type KnownPaymentProps = {
+  payment: HostedPayment;
+  look: () => Promise<HostedPayment | null>;
+};
+
+function KnownPayment({ payment, look }: KnownPaymentProps) {
+  const { locale, m } = useLocale();
+  const words = PAY_WORDS[locale];
+  const { number, status, client_secret } = payment;
+  if (status === "paid")
+    return <BackPage heading={words.paidHeading} text={words.paidText(number)} />;
+  if (status !== "pending") return <BackPage heading={words.endedHeading} text={words[status]} />;
+  return (
+    <>
+      <PageBand title={m.titles.pay}>
+        <p className={styles.number}>{words.order(number)}</p>
+      </PageBand>
+      <div className={styles.body}>
+        {client_secret === null ? (
+          <p role="status">{words.checking}</p>
+        ) : (
+          <PayForm payment={payment} secret={client_secret} look={look} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** There is nothing more to do here: the app goes on. */
+function BackPage({ heading, text }: { heading: string; text: string }) {
+  const words = PAY_WORDS[useLocale().locale];
+  const { site } = useSite();
+  const address = appAddress(site, navigator.userAgent);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.back}>
+      <MessagePage heading={heading} text={text}>
+        {address === null ? (
+          <p>{words.closeThis}</p>
+        ) : (
+          <Button size="l" onClick={() => window.location.assign(address)}>
+            {words.toApp}
+          </Button>
+        )}
+      </MessagePage>
+    </div>
+  );
+}
+
+function Loading() {
+  const { locale, m } = useLocale();
+  return (
+    <>
+      <PageBand title={m.titles.pay} />
+      <div className={styles.body} aria-busy="true">
+        <p className="visually-hidden">{PAY_WORDS[locale].loading}</p>
+        <Skeleton lines={4} size="card" />
+      </div>
+    </>
+  );
+}

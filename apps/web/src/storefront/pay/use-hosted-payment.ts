@@ -1,0 +1,41 @@
+import type { HostedPayment } from "@noren/contract/payments.ts";
+import { useCallback, useEffect, useState } from "react";
+import { useCardApi } from "../checkout/card/use-card-api.ts";
+
+type HostedState =
+  | { kind: "loading" }
+  | { kind: "gone" | "failed" }
+  | { kind: "known"; payment: HostedPayment };
+
+/** Between two looks at a payment that is neither made nor to be made. */
+const LOOK_AGAIN_MS = 3000;
+
+/** How one order stands, by the server; `look` asks it again, and it asks the provider. */
+export function useHostedPayment(orderId: string, key: string) {
+  const api = useCardApi();
+  const [state, setState] = useState<HostedState>({ kind: "loading" });
+
+  const look = useCallback(async (): Promise<HostedPayment | null> => {
+    const reply = await api.hosted(orderId, key);
+    if (reply.ok) setState({ kind: "known", payment: reply.payload });
+    else setState({ kind: reply.refusal.code === "not_found" ? "gone" : "failed" });
+    return reply.ok ? reply.payload : null;
+  }, [api, orderId, key]);
+
+  useEffect(() => {
+    void look();
+  }, [look]);
+
+  useEffect(() => {
+    if (state.kind !== "known" || !isOpen(state.payment)) return;
+    const timer = setTimeout(look, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [state, look]);
+
+  return { state, look };
+}
+
+/** Something was begun of which the provider knows no end yet. */
+function isOpen({ status, client_secret }: HostedPayment): boolean {
+  return status === "pending" && client_secret === null;
+}
