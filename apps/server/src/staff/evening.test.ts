@@ -13,9 +13,7 @@ onBothDatabases(
     test("ends with every order in one end state, every payment right and nothing lost or doubled", async () => {
       const began = Date.now();
       const evening = await playEvening(databases, { orders: ORDERS, seed: SEED });
-      expect(wrongsOf(evening), `the evening of SEED=${SEED}`).toEqual([]);
-
-      const { orders, events, receipts, mails, received, kills } = evening;
+      const { orders, events, receipts, mails, received, prints, kills } = evening;
       const ended = (progress: string) =>
         orders.filter((order) => order.progress === progress).length;
       const figures = {
@@ -29,10 +27,14 @@ onBothDatabases(
         events: events.length,
         mails: mails.length,
         mailsTwice: received.length - mails.length,
+        papers: prints.length,
+        unclear: prints.filter(({ state }) => state === "unclear").length,
+        dropped: prints.filter(({ state }) => state === "dropped").length,
         kills: kills.length,
         seconds: Math.round((Date.now() - began) / 1000),
       };
       console.info(`SEED=${SEED}`, figures);
+      expect(wrongsOf(evening), `the evening of SEED=${SEED}`).toEqual([]);
       // Evenings in which nothing happens would prove nothing.
       const { completed, unanswered, cancelled } = figures;
       for (const happened of [completed, unanswered, cancelled, kills.length])

@@ -10,8 +10,9 @@ import type { TestDatabases } from "../test-house.ts";
 import { openTown } from "./customers.ts";
 import { houseBefore } from "./house-before.ts";
 import { hurriedClock } from "./hurried-clock.ts";
+import { openKitchenPrinters } from "./kitchen-printers.ts";
 import { startMortalServer } from "./mortal-server.ts";
-import { hasOpen, hasWaiting } from "./what-is-open.ts";
+import { openCount, waitingCount } from "./what-is-open.ts";
 import { Worker } from "./worker.ts";
 
 const MINUTE = 60_000;
@@ -32,7 +33,7 @@ export type EveningResult = Awaited<ReturnType<typeof playEvening>>;
 /**
  * An evening of a house at a hundred times real speed: guests and members who order, pay by card or
  * when they get it, repeat themselves and vanish; two people at the desk who hear of it by their live
- * streams; and a server that is killed in the middle of it, time and again. Then the night passes.
+ * streams; two printers, one of which runs out of paper; and a server that is killed in the middle of it, time and again. Then the night passes.
  */
 export async function playEvening(
   databases: TestDatabases,
@@ -49,7 +50,8 @@ export async function playEvening(
     LOCATIONS: "embedded",
     TRUST_PROXY: "loopback",
   };
-  const { members, cookies } = await houseBefore(databases, env);
+  const printers = await openKitchenPrinters();
+  const { members, cookies } = await houseBefore(databases, env, printers);
   const server = await startMortalServer(env, clock, (url) => {
     stripe.sendEventsTo(url === null ? null : `${url}/v2/public/checkout/stripe-webhook`);
   });
@@ -71,16 +73,30 @@ export async function playEvening(
     }
   }
 
-  /** What is not so by then is for the verdict to name. */
-  async function until(isSo: () => Promise<boolean>): Promise<void> {
-    const end = clock.now() + PATIENCE_MINUTES * MINUTE;
-    while (clock.now() < end && !(await isSo())) await clock.pass(1);
+  async function runOutOfPaper(): Promise<void> {
+    await clock.pass(minutes / 3);
+    printers.sinks.ticket.become("no paper");
+    await clock.pass(minutes / 6);
+    printers.sinks.ticket.become("normal");
   }
 
-  await Promise.all([die(), town.orders(orders, minutes)]);
-  await until(async () => !(await hasWaiting(db)));
+  /** Whatever is stuck is for the verdict to name. */
+  async function untilNone(count: () => Promise<number>): Promise<void> {
+    let fewest = Number.POSITIVE_INFINITY;
+    let end = 0;
+    for (;;) {
+      const left = await count();
+      if (left < fewest) end = clock.now() + PATIENCE_MINUTES * MINUTE;
+      fewest = Math.min(fewest, left);
+      if (left === 0 || clock.now() > end) return;
+      await clock.pass(1);
+    }
+  }
+
+  await Promise.all([die(), runOutOfPaper(), town.orders(orders, minutes)]);
+  await untilNone(() => waitingCount(db));
   await server.restart(NIGHT_MINUTES);
-  await until(async () => !(await hasOpen(db)));
+  await untilNone(() => openCount(db));
 
   const events = await db.selectFrom("order_events").selectAll().orderBy("seq").execute();
   await Promise.all(workers.map((worker) => worker.leave(events.length)));
@@ -89,12 +105,14 @@ export async function playEvening(
     ...(await leftBehind(db)),
     receipts: await db.selectFrom("receipts").selectAll().orderBy("number").execute(),
     givenBack: await db.selectFrom("order_refunds").selectAll().execute(),
+    prints: await db.selectFrom("print_jobs").selectAll().execute(),
     events,
   };
   await close();
   await server.stop();
   await stripe.eventsDelivered();
   await stripe.close();
+  await printers.close();
   return {
     ...left,
     cash: town.cash,
@@ -103,5 +121,6 @@ export async function playEvening(
     stripe: stripe.book,
     kills: server.kills,
     received: mails.received,
+    papers: printers.papers(),
   };
 }

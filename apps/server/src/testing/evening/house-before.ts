@@ -1,13 +1,14 @@
 import type { Env } from "../../config.ts";
-import { openAccountDesk } from "../account-desk.ts";
+import { given, openAccountDesk } from "../account-desk.ts";
 import { prepare } from "../chaos/night.ts";
 import { staffOf } from "../staff-desk.ts";
 import type { TestDatabases } from "../test-house.ts";
+import type { KitchenPrinters } from "./kitchen-printers.ts";
 
 const ACCOUNTS = 5;
 
 /** Who works there and who has an account, as they were before the evening. */
-export async function houseBefore(databases: TestDatabases, env: Env) {
+export async function houseBefore(databases: TestDatabases, env: Env, { sinks }: KitchenPrinters) {
   const house = await openAccountDesk({ ...databases, filled: async () => env });
   await prepare(house.db, "acceptance");
   const members = [];
@@ -17,10 +18,12 @@ export async function houseBefore(databases: TestDatabases, env: Env) {
   await house.db.deleteFrom("outbox").execute();
   const staff = staffOf(house);
   await staff.person("owner");
-  const cookies = [
-    (await staff.signedIn("manager", { email: "first@desk.example" })).jar.cookie,
-    (await staff.signedIn("manager", { email: "second@desk.example" })).jar.cookie,
-  ];
+  const first = await staff.signedIn("manager", { email: "first@desk.example" });
+  const second = await staff.signedIn("manager", { email: "second@desk.example" });
+  for (const kind of ["ticket", "label"] as const) {
+    const { host, port } = sinks[kind];
+    given(await first.api.addPrinter({ name: kind, host, port, kinds: [kind] }));
+  }
   await house.close();
-  return { members, cookies };
+  return { members, cookies: [first.jar.cookie, second.jar.cookie] };
 }

@@ -1,5 +1,8 @@
+import { PRINT_KINDS } from "@noren/contract/staff/printing.ts";
+import { fromJson } from "../../db/json-text.ts";
 import { messageKey } from "../../mail/message.ts";
 import { CLAIM_MS } from "../../mail/outbox.ts";
+import { orderNumber } from "../../orders/stored-order.ts";
 import { wrongsOfMoney } from "../chaos/verdict.ts";
 import type { EveningResult } from "./evening.ts";
 
@@ -12,6 +15,7 @@ export function wrongsOf(evening: EveningResult): string[] {
     ...wrongsOfPayments(evening),
     ...wrongsOfReceipts(evening),
     ...wrongsOfDesks(evening),
+    ...wrongsOfPapers(evening),
     ...wrongsOfMails(evening),
     ...wrongsOfWhatIsCounted(evening),
   ];
@@ -100,6 +104,37 @@ function wrongsOfDesks({ desks, events }: EveningResult): string[] {
     if (first === -1 && said.length === told.length) return [];
     return [`desk ${desk}: heard ${said[first]} in place of ${told[first]}`];
   });
+}
+
+/**
+ * A ticket and a label for each order that was accepted, each once. Where nobody can know whether it
+ * came out it is shown as unclear and not sent again; what the order's end was faster than is dropped.
+ */
+function wrongsOfPapers({ orders, events, prints, papers }: EveningResult): string[] {
+  const accepted = new Set(events.filter(({ kind }) => kind === "accepted").map((e) => e.order_id));
+  const untold = prints.filter(({ id, order_id, state }) => {
+    const told = (e: EveningResult["events"][number]) =>
+      e.kind === "print_unclear" && e.order_id === order_id && fromJson(e.data).job_id === id;
+    return state === "unclear" && !events.some(told);
+  });
+  const wrongs = orders.flatMap(({ id, seq }) =>
+    PRINT_KINDS.flatMap((kind) => {
+      const jobs = prints.filter((job) => job.order_id === id && job.kind === kind);
+      const out = papers[kind].filter(({ number }) => number === orderNumber(seq)).length;
+      const wanted = accepted.has(id) ? 1 : 0;
+      if (jobs.length !== wanted) return [`${id}: ${jobs.length} times to be printed (${kind})`];
+      const state = jobs[0]?.state ?? "dropped";
+      const isRight = { printed: out === 1, unclear: out <= 1, dropped: out === 0 };
+      const isEnd = state === "printed" || state === "unclear" || state === "dropped";
+      return isEnd && isRight[state] ? [] : [`${id}: ${kind} ${state}, and ${out} came out`];
+    }),
+  );
+  const duplicates = PRINT_KINDS.flatMap((kind) => papers[kind]).filter((p) => p.isDuplicate);
+  return [
+    ...wrongs,
+    ...untold.map(({ order_id }) => `${order_id}: unclear, and the desk was not told`),
+    ...duplicates.map(({ number }) => `${number}: printed as a duplicate`),
+  ];
 }
 
 /**

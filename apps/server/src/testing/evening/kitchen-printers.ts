@@ -1,0 +1,40 @@
+import type { PrintKind } from "@noren/contract/staff/printing.ts";
+import { readPaper, wordsOn } from "../read-paper.ts";
+import { openSinkPrinter, type SinkPrinter } from "../sink-printer.ts";
+
+export type KitchenPrinters = Awaited<ReturnType<typeof openKitchenPrinters>>;
+
+/** The printer of the kitchen and that of the counter, and what came out of them. */
+export async function openKitchenPrinters() {
+  const sinks = { ticket: await openSinkPrinter(), label: await openSinkPrinter() };
+  return {
+    sinks,
+    /** Whatever has come out so far. */
+    papers: (): Record<PrintKind, PrintedPaper[]> => ({
+      ticket: papersOf(sinks.ticket),
+      label: papersOf(sinks.label),
+    }),
+    close: () => Promise.all([sinks.ticket.close(), sinks.label.close()]),
+  };
+}
+
+/** The number of the order that it is about, and whether it calls itself a duplicate. */
+export type PrintedPaper = { number: string; isDuplicate: boolean };
+
+/** A paper whose sender was killed in the middle of it has no end, and is none. */
+function papersOf({ documents }: SinkPrinter): PrintedPaper[] {
+  return documents.flatMap((document) => {
+    const words = wordsIn(document);
+    const number = words?.find((text) => /^\d{4}$/.test(text));
+    if (!words || number === undefined) return [];
+    return [{ number, isDuplicate: words.some((text) => text.includes("DUPLICATA")) }];
+  });
+}
+
+function wordsIn(document: Buffer): string[] | null {
+  try {
+    return wordsOn(readPaper(document));
+  } catch {
+    return null;
+  }
+}
