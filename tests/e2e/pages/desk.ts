@@ -36,7 +36,9 @@ export function deskOn(page: Page) {
       return page.getByRole("region", { name: DESK.columns[progress] });
     },
 
-    async open(link: "history" | "people" | "audit" | "account" | "payments"): Promise<void> {
+    async open(
+      link: "history" | "people" | "printers" | "audit" | "account" | "payments",
+    ): Promise<void> {
       await page.getByRole("button", { name: nav.menu }).click();
       const menu = page.getByRole("dialog", { name: nav.menu });
       await menu.getByRole("link", { name: nav[link] }).click();

@@ -48,10 +48,7 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     socket.on("data", (bytes: Buffer) => {
       received = Buffer.concat([received, bytes]);
       received = answered(socket, received);
-      if (mood === "cuts off" && received.length > ENOUGH) {
-        keep(received);
-        socket.resetAndDestroy();
-      }
+      if (mood === "cuts off" && received.length > ENOUGH) socket.resetAndDestroy();
     });
     socket.on("end", () => {
       if (mood !== "cuts off") keep(received);

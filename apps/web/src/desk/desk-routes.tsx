@@ -35,6 +35,14 @@ export const DESK_ROUTES: RouteObject[] = [
               return (await import("./office/receipt-page.tsx")).ReceiptPage;
             }),
           ]),
+          page("orders/:orderId/papers", async () => {
+            return (await import("./printing/paper-page.tsx")).PaperPage;
+          }),
+          forRight("manage_printers", [
+            page("printers", async () => {
+              return (await import("./printing/printers-page.tsx")).PrintersPage;
+            }),
+          ]),
           forRight("manage_people", [
             page("people", async () => (await import("./office/people-page.tsx")).PeoplePage),
           ]),

@@ -1,4 +1,5 @@
 import type { DeskMessages } from "./desk-fr.ts";
+import { printingEn } from "./desk-printing-en.ts";
 import { plural } from "./plural.ts";
 
 export const deskEn: DeskMessages = {
@@ -94,6 +95,7 @@ export const deskEn: DeskMessages = {
     history: "History",
     payments: "Payments to check",
     people: "People",
+    printers: "Printers",
     audit: "Log",
     account: "My access",
     signOut: "Sign out",
@@ -209,7 +211,13 @@ export const deskEn: DeskMessages = {
     out_for_delivery: "Out for delivery",
     completed: "Completed",
     cancelled: "Cancelled",
+    print_requested: "Printing asked for",
+    print_waits: "Waiting to print",
+    print_unclear: "Print to be checked",
+    print_settled: "Print checked",
+    printed: "Printed",
   },
+  printing: printingEn,
   details: {
     history: "What happened",
     subtotal: "Subtotal",
@@ -347,6 +355,12 @@ export const deskEn: DeskMessages = {
       ordering_changed: "changed how orders are taken",
       desk_settings_changed: "changed the desk’s settings",
       payment_check_seen: "saw a payment to check",
+      printer_added: "added a printer",
+      printer_changed: "changed a printer",
+      printer_removed: "removed a printer",
+      printer_tested: "tried a printer",
+      print_requested: "asked for a print",
+      print_settled: "checked a print",
       forbidden: "asked for what their role does not open",
       cross_site: "call from another site",
       customer_token: "call with a customer’s token",

@@ -2,6 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { OrderCommand, Progress } from "@noren/ordering/progress.ts";
+import { printingFr } from "./desk-printing-fr.ts";
 import { plural } from "./plural.ts";
 
 /** The words of the order desk: short, read at a glance, in the kitchen's own terms. */
@@ -118,6 +119,7 @@ export const deskFr = {
     history: "Historique",
     payments: "Paiements à vérifier",
     people: "L’équipe",
+    printers: "Imprimantes",
     audit: "Journal",
     account: "Mon accès",
     signOut: "Se déconnecter",
@@ -227,7 +229,13 @@ export const deskFr = {
     out_for_delivery: "Partie en livraison",
     completed: "Terminée",
     cancelled: "Annulée",
+    print_requested: "Impression demandée",
+    print_waits: "Impression en attente",
+    print_unclear: "Impression à vérifier",
+    print_settled: "Impression vérifiée",
+    printed: "Imprimée",
   },
+  printing: printingFr,
   details: {
     history: "Ce qui s’est passé",
     subtotal: "Sous-total",
@@ -366,6 +374,12 @@ export const deskFr = {
       ordering_changed: "a changé la prise de commandes",
       desk_settings_changed: "a changé les réglages du poste",
       payment_check_seen: "a vu un paiement à vérifier",
+      printer_added: "a ajouté une imprimante",
+      printer_changed: "a modifié une imprimante",
+      printer_removed: "a supprimé une imprimante",
+      printer_tested: "a essayé une imprimante",
+      print_requested: "a demandé une impression",
+      print_settled: "a vérifié une impression",
       forbidden: "a demandé ce que son rôle n’ouvre pas",
       cross_site: "appel venu d’un autre site",
       customer_token: "appel avec un jeton de client",

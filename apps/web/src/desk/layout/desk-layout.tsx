@@ -8,6 +8,7 @@ import { Notices } from "../orders/notices.tsx";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
 import { forgetOrders } from "../orders/orders-store.ts";
 import { PauseBar } from "../pause/pause-bar.tsx";
+import { PrinterBar } from "../printing/printer-bar.tsx";
 import { keepAwake } from "../ring/keep-awake.ts";
 import { RingBar } from "../ring/ring-bar.tsx";
 import { setMe, useSession } from "../session/session-store.ts";
@@ -39,6 +40,7 @@ function OpenDesk() {
           <LineBar />
           <RingBar />
           <PauseBar />
+          <PrinterBar />
         </section>
       </div>
       <Outlet />

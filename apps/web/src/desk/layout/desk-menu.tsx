@@ -15,6 +15,7 @@ const LINKS = [
   { to: "/", page: "inbox", icon: "clipboard-text", right: "see_orders" },
   { to: "/history", page: "history", icon: "clock", right: "see_orders" },
   { to: "/payments", page: "payments", icon: "credit-card", right: "see_payment_checks" },
+  { to: "/printers", page: "printers", icon: "printer", right: "manage_printers" },
   { to: "/people", page: "people", icon: "users-three", right: "manage_people" },
   { to: "/audit", page: "audit", icon: "shield-check", right: "see_audit" },
   { to: "/account", page: "account", icon: "user-circle", right: "be_signed_in" },

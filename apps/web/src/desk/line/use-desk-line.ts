@@ -4,6 +4,7 @@ import { useDesk } from "../desk-context.tsx";
 import { withEvent, withOpenOrders } from "../orders/orders-state.ts";
 import { changeOrders, useOrders } from "../orders/orders-store.ts";
 import { setOrdering } from "../pause/ordering-store.ts";
+import { readPrinters } from "../printing/printers-store.ts";
 import { keepLine } from "./keep-line.ts";
 import { useLine } from "./line-store.ts";
 
@@ -23,10 +24,12 @@ export function useDeskLine(): void {
         onOpenOrders: (open) => {
           changeOrders((state) => withOpenOrders(state, open));
           void readOrdering(api);
+          void readPrinters(api);
         },
         onEvent: (event) => {
           changeOrders((state) => withEvent(state, event));
           if (event.kind === "ordering_changed") void readOrdering(api);
+          if (event.kind === "printer_changed") void readPrinters(api);
         },
         onLine: (line) => useLine.setState({ line }),
       }),

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { OrderPrinting } from "../printing/order-printing.tsx";
 import { useClock } from "../use-clock.ts";
 import { AnswerNew } from "./answer-new.tsx";
 import { MoveOn } from "./move-on.tsx";
@@ -52,6 +53,7 @@ export const OrderCard = memo(function OrderCard({ order, progress, isUnderWay }
         isFolded={progress === "ready" || progress === "out_for_delivery"}
       />
       <OrderCustomer order={order} />
+      <OrderPrinting order={order} />
       {isNew ? (
         <AnswerNew order={order} isUnderWay={isUnderWay} />
       ) : (

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
+import { OrderPapers } from "../printing/order-papers.tsx";
 import { useMay } from "../session/session-store.ts";
 import { DialogHead } from "./dialog-head.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
@@ -31,6 +32,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
         <OrderDishes order={order} isFolded={false} />
         <OrderAmounts order={order} />
         <OrderCustomer order={order} />
+        <OrderPapers order={order} />
         <OrderHistory order={order} />
       </div>
     </>

@@ -92,6 +92,19 @@ test("it rings until somebody has acknowledged it, and an acknowledgement stays"
   expect(ringingOrders(withOrder(seen, aDeskOrder()).orders.values())).toEqual([]);
 });
 
+test("what became of papers is no new version, and is not taken back", () => {
+  const paper = { id: 1, kind: "ticket", printer_id: 1, printer: "Cuisine", fault: null } as const;
+  const job = { ...paper, requested_by: null };
+  const waiting = { ...job, state: "waiting", at: "2026-11-21T18:00:00.000Z" } as const;
+  const printed = { ...job, state: "printed", at: "2026-11-21T18:00:01.000Z" } as const;
+  const known = withOrder(start, aDeskOrder({ acknowledged_at: "2026-11-21T18:00:00Z" }));
+  const state = withOrder(known, aDeskOrder({ printing: [printed] }));
+  expect(state.orders.get("a")?.printing).toEqual([printed]);
+  expect(state.orders.get("a")?.acknowledged_at).not.toBe(null);
+  const late = withOrder(state, aDeskOrder({ printing: [waiting] }));
+  expect(late.orders.get("a")?.printing).toEqual([printed]);
+});
+
 test("only what is new rings", () => {
   const rejected = aDeskOrder({ progress: "rejected", version: 2 });
   expect(ringingOrders([rejected])).toEqual([]);

@@ -51,11 +51,19 @@ export function withCommand(
   return { ...state, underWay };
 }
 
-/** An acknowledgement is no new version, and is never taken back. */
+/** Neither an acknowledgement nor what becomes of papers is a new version, or is ever taken back. */
 function newer(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
   if (!known || order.version > known.version) return order;
   if (order.version < known.version) return known;
-  return known.acknowledged_at === null && order.acknowledged_at !== null ? order : known;
+  const isSeen = known.acknowledged_at === null && order.acknowledged_at !== null;
+  const isPrintedOn = printingAt(order) > printingAt(known);
+  if (!isSeen && !isPrintedOn) return known;
+  return { ...(isSeen ? order : known), printing: (isPrintedOn ? order : known).printing };
+}
+
+/** Epoch milliseconds: when something last became of an order's papers; 0 where nothing has. */
+function printingAt({ printing }: DeskOrder): number {
+  return Math.max(0, ...printing.map(({ at }) => Date.parse(at)));
 }
 
 export type Column = { progress: Progress; orders: DeskOrder[] };

@@ -1,0 +1,75 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { PrintJob } from "@noren/contract/staff/printing.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { wallTime } from "../orders/order-clock.ts";
+import { closeOrderDialog } from "../orders/order-dialog-store.ts";
+import styles from "./order-papers.module.css";
+import { Unclear } from "./order-printing.tsx";
+import { usePrinting } from "./use-printing.ts";
+
+/** What was printed of an order, and everything that can be. */
+export function OrderPapers({ order }: { order: DeskOrder }) {
+  const { m } = useDesk();
+  const { printing, progress, order_id } = order;
+  const hasEnded = progress === "rejected" || progress === "cancelled";
+  return (
+    <section className={styles.papers}>
+      <h3 className={styles.heading}>{m.printing.papers}</h3>
+      {printing.length === 0 && <p className={styles.soft}>{m.printing.none}</p>}
+      <ul className={styles.list}>
+        {printing.map((job) => (
+          <li key={job.id}>
+            <Paper job={job} />
+            {job.state === "unclear" && <Unclear order={order} job={job} />}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.commands}>
+        {!hasEnded && <PrintButtons order={order} />}
+        <ButtonLink look="quiet" to={`/orders/${order_id}/papers`} onClick={closeOrderDialog}>
+          {m.printing.preview}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Paper({ job: { kind, state, fault, printer, requested_by, at } }: { job: PrintJob }) {
+  const { m, locale, house } = useDesk();
+  const why = fault && state !== "printed" ? `, ${m.printing.said[fault]}` : "";
+  return (
+    <p className={styles.paper}>
+      <time dateTime={at}>{wallTime(Date.parse(at), house.timezone, locale)}</time>
+      <span>
+        {m.printing.kinds[kind]} · {printer} · <strong>{m.printing.states[state]}</strong>
+        {why}
+        {requested_by && <span className={styles.soft}> · {m.printing.asked(requested_by)}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** One for each printer and what it prints. */
+function PrintButtons({ order }: { order: DeskOrder }) {
+  const { m } = useDesk();
+  const { printers, print, isBusy } = usePrinting(order);
+  return printers.flatMap(({ id, name, kinds }) =>
+    kinds.map((kind) => {
+      const isAgain = order.printing.some((job) => job.kind === kind && job.state !== "dropped");
+      const words = isAgain ? m.printing.reprint : m.printing.print;
+      return (
+        <Button
+          key={`${id}-${kind}`}
+          look="secondary"
+          disabled={isBusy}
+          onClick={() => print(kind, id)}
+        >
+          <DeskIcon name="printer" />
+          {words(m.printing.kinds[kind], name)}
+        </Button>
+      );
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { PrintJob } from "@noren/contract/staff/printing.ts";
+import { expect, test } from "vitest";
+import { mostUrgent } from "./print-summary.ts";
+
+function aPaper(over: Partial<PrintJob> = {}): PrintJob {
+  return {
+    id: 1,
+    kind: "ticket",
+    printer_id: 1,
+    printer: "Cuisine",
+    state: "printed",
+    fault: null,
+    requested_by: null,
+    at: "2026-11-21T18:00:00Z",
+    ...over,
+  };
+}
+
+test("a paper of which nobody knows stands before one that waits, and that before what is done", () => {
+  const [printed, waiting] = [aPaper(), aPaper({ id: 2, state: "waiting" })];
+  const unclear = aPaper({ id: 3, state: "unclear" });
+  expect(mostUrgent([printed, waiting, unclear])).toBe(unclear);
+  expect(mostUrgent([printed, waiting])).toBe(waiting);
+  expect(mostUrgent([printed])).toBe(printed);
+  expect(mostUrgent([])).toBe(null);
+});
+
+test("what was left out and then printed elsewhere is not missing", () => {
+  const dropped = aPaper({ state: "dropped" });
+  const printed = aPaper({ id: 2 });
+  expect(mostUrgent([dropped, printed])).toBe(printed);
+  expect(mostUrgent([dropped, aPaper({ id: 2, kind: "label" })])).toBe(dropped);
+});

@@ -1,0 +1,21 @@
+import type { PrintJob, PrintState } from "@noren/contract/staff/printing.ts";
+
+/** What most needs somebody's eye comes first. */
+const BY_URGENCY: readonly PrintState[] = ["unclear", "waiting", "sending", "dropped", "printed"];
+
+/** The paper that says how an order's printing stands; null where there is none to print. */
+export function mostUrgent(printing: readonly PrintJob[]): PrintJob | null {
+  for (const state of BY_URGENCY) {
+    const job = printing.findLast((paper) => paper.state === state && !isMadeUp(paper, printing));
+    if (job) return job;
+  }
+  return null;
+}
+
+/** What was left out on one printer and then came out elsewhere is missing no more. */
+function isMadeUp(job: PrintJob, printing: readonly PrintJob[]): boolean {
+  return (
+    job.state === "dropped" &&
+    printing.some(({ kind, state, id }) => kind === job.kind && state === "printed" && id > job.id)
+  );
+}

@@ -1,0 +1,8 @@
+import type { Printer } from "@noren/contract/staff/printing.ts";
+
+const WELL: readonly Printer["said"][] = ["unknown", "ready", "paper_low"];
+
+/** Whether somebody has to go and look at it. */
+export function isInTrouble({ enabled, said }: Pick<Printer, "enabled" | "said">): boolean {
+  return enabled && !WELL.includes(said);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDesk } from "../desk-context.tsx";
+import page from "../layout/desk-page.module.css";
+import { DeskPage } from "../layout/desk-page.tsx";
+import { PrinterForm } from "./printer-form.tsx";
+import { PrinterRow } from "./printer-row.tsx";
+import { readPrinters, setPrinters, usePrinters } from "./printers-store.ts";
+
+/** The house's printers: what each prints and last said, a test of each, and new ones. */
+export function PrintersPage() {
+  const { m, api } = useDesk();
+  const printers = usePrinters((state) => state.printers);
+  const [added, setAdded] = useState(0);
+  useEffect(() => void readPrinters(api), [api]);
+  const { page: words } = m.printing;
+  return (
+    <DeskPage title={m.nav.printers}>
+      <p className={page.soft}>{words.lead}</p>
+      {!printers && <Skeleton lines={3} size="card" />}
+      {printers?.length === 0 && <EmptyState title={words.noneTitle} text={words.noneText} />}
+      {printers?.map((printer) => (
+        <PrinterRow key={printer.id} printer={printer} />
+      ))}
+      <section className={page.section}>
+        <h2>{words.add}</h2>
+        <PrinterForm
+          key={added}
+          submit={words.add}
+          save={(facts) => api.addPrinter(facts)}
+          onSaved={(saved) => {
+            setPrinters(saved);
+            setAdded((count) => count + 1);
+          }}
+        />
+      </section>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Reply } from "@noren/contract/call.ts";
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { PrintJob, PrintKind } from "@noren/contract/staff/printing.ts";
+import { useDesk } from "../desk-context.tsx";
+import { say } from "../orders/notices-store.ts";
+import { withOrder } from "../orders/orders-state.ts";
+import { changeOrders } from "../orders/orders-store.ts";
+import { useCommand } from "../use-command.ts";
+import { usePrinters } from "./printers-store.ts";
+
+/** Prints an order's papers, and says that one whose fate was unclear did come out. */
+export function usePrinting({ order_id, number }: DeskOrder) {
+  const { api, m } = useDesk();
+  const { send, isBusy } = useCommand();
+  const printers = usePrinters((state) => state.printers) ?? [];
+
+  async function run(call: () => Promise<Reply<DeskOrder>>, done: string): Promise<void> {
+    await send(async () => {
+      const reply = await call();
+      if (reply.ok) {
+        changeOrders((state) => withOrder(state, reply.payload));
+        say({ about: order_id, kind: "done", text: done });
+      } else {
+        const why = reply.refusal.message || m.unreachable;
+        say({ about: order_id, kind: "problem", text: m.notDone(number, why) });
+      }
+      return reply;
+    });
+  }
+
+  return {
+    isBusy,
+    printers: printers.filter(({ enabled }) => enabled),
+    print(kind: PrintKind, printerId: number): Promise<void> {
+      const name = printers.find(({ id }) => id === printerId)?.name ?? "";
+      const body = { kind, printer_id: printerId, key: newKey() };
+      return run(() => api.printOrder(order_id, body), m.printing.queued(number, name));
+    },
+    confirm: (job: PrintJob) => run(() => api.confirmPrinted(job.id), m.printing.settled(number)),
+  };
+}
+
+/** One for each tap that counts: what is sent again on the way is printed once. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}

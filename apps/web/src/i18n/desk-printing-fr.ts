@@ -1,0 +1,113 @@
+import type {
+  PrinterWord,
+  PrintKind,
+  PrintState,
+  PrintTime,
+} from "@noren/contract/staff/printing.ts";
+import { plural } from "./plural.ts";
+
+/** The words of printing: what came out on paper, what waits, and what is wrong with a printer. */
+const kinds: Record<PrintKind, string> = { ticket: "Ticket de cuisine", label: "Étiquette de sac" };
+const states: Record<PrintState, string> = {
+  waiting: "en attente",
+  sending: "en cours",
+  printed: "imprimé",
+  unclear: "à vérifier",
+  dropped: "non imprimé",
+};
+const said: Record<PrinterWord, string> = {
+  unknown: "pas encore essayée",
+  ready: "prête",
+  paper_low: "bientôt à court de papier",
+  unreachable: "injoignable",
+  no_paper: "plus de papier",
+  cover_open: "capot ouvert",
+  offline: "hors ligne",
+  broken: "en panne",
+  cut_off: "connexion coupée en pleine impression",
+  no_answer: "sans réponse",
+  interrupted: "interrompue en pleine impression",
+};
+const moments: Record<PrintTime, string> = {
+  acceptance: "Quand la commande est acceptée",
+  arrival: "Dès que la commande arrive",
+};
+
+export const printingFr = {
+  kinds,
+  states,
+  said,
+  moments,
+  card: {
+    printed: "Imprimé",
+    sending: "Impression en cours",
+    dropped: "Non imprimé",
+    waiting: (printer: string, why: string) =>
+      why === ""
+        ? `Impression en attente : ${printer}`
+        : `Impression en attente : ${printer}, ${why}`,
+    unclear: (printer: string) => `Est-ce sorti de l’imprimante ${printer} ?`,
+  },
+  itCameOut: "Oui, c’est sorti",
+  printAgain: "Réimprimer",
+  papers: "Impression",
+  none: "Rien n’a été imprimé.",
+  asked: (who: string) => `demandé par ${who}`,
+  print: (kind: string, printer: string) => `${kind} : imprimer (${printer})`,
+  reprint: (kind: string, printer: string) => `${kind} : réimprimer (${printer})`,
+  queued: (number: string, printer: string) => `${number} part à l’imprimante ${printer}.`,
+  settled: (number: string) => `${number} : noté, c’est imprimé.`,
+  preview: "Aperçu et impression d’ici",
+  paper: {
+    title: (number: string) => `Papiers de ${number}`,
+    which: "Quel papier",
+    print: "Imprimer",
+    picture: (kind: string, number: string) => `${kind} de la commande ${number}`,
+    back: "Aux commandes",
+    hint: "Dans la fenêtre d’impression, choisissez l’imprimante à tickets de 80 mm.",
+  },
+  bar: {
+    trouble: (printer: string, what: string) => `${printer} : ${what}.`,
+    waits: (papers: number) =>
+      papers === 0
+        ? "Elle est réessayée toute seule."
+        : plural(
+            papers,
+            "Un papier attend et sortira dès que possible.",
+            `${papers} papiers attendent et sortiront dès que possible.`,
+          ),
+    open: "Voir les imprimantes",
+  },
+  page: {
+    lead: "Les tickets sortent seuls sur les imprimantes réseau de 80 mm (ESC/POS). Chacun une fois ; une réimpression porte la mention DUPLICATA.",
+    noneTitle: "Pas encore d’imprimante",
+    noneText: "Ajoutez-en une ci-dessous, ou imprimez depuis le détail d’une commande.",
+    lastSaid: (what: string, moment: string) => `${what} (${moment})`,
+    waiting: (papers: number) => plural(papers, "1 papier attend", `${papers} papiers attendent`),
+    off: "éteinte",
+    copies: (copies: number) => plural(copies, "1 exemplaire", `${copies} exemplaires`),
+    test: "Imprimer un essai",
+    testOf: (name: string) => `Imprimer un essai sur ${name}`,
+    switchOn: "Mettre en service",
+    switchOnWhich: (name: string) => `Mettre ${name} en service`,
+    switchOff: "Mettre hors service",
+    switchOffWhich: (name: string) => `Mettre ${name} hors service`,
+    edit: "Modifier",
+    editWhich: (name: string) => `Modifier ${name}`,
+    remove: "Supprimer",
+    removeWhich: (name: string) => `Supprimer ${name}`,
+    removeSure: (name: string) => `Supprimer ${name} ? Ce qui l’attend ne sera pas imprimé.`,
+    keep: "Garder",
+    add: "Ajouter une imprimante",
+    save: "Enregistrer",
+    cancel: "Annuler",
+    name: "Nom",
+    nameHint: "Là où elle se trouve : Cuisine, Comptoir…",
+    host: "Adresse",
+    hostHint: "Celle de sa page d’essai, par exemple 192.168.1.50.",
+    port: "Port",
+    what: "Ce qu’elle imprime",
+    when: "Quand",
+    howMany: "Exemplaires",
+  },
+};

@@ -1,0 +1,74 @@
+import { wordsOn } from "../../apps/server/src/testing/read-paper.ts";
+import { openSinkPrinter, type SinkPrinter } from "../../apps/server/src/testing/sink-printer.ts";
+import { OWNER, place, STAFF_ENVIRONMENT } from "../support/desk-house.ts";
+import { type House, openHouse } from "../support/house.ts";
+import { guestAddress } from "../support/order-client.ts";
+import { violations } from "./axe.ts";
+import { DESK, deskOn } from "./pages/desk.ts";
+import { test as base, expect } from "./test.ts";
+
+const test = base.extend<{ printer: SinkPrinter }, { house: House }>({
+  house: [
+    async ({ database: _ }, use) => {
+      const house = await openHouse(STAFF_ENVIRONMENT);
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other
+  printer: async ({}, use) => {
+    const printer = await openSinkPrinter();
+    await use(printer);
+    await printer.close();
+  },
+  extraHTTPHeaders: async ({ house: _ }, use) => use({ "x-forwarded-for": guestAddress() }),
+});
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+const { page: words, card, kinds, said } = DESK.printing;
+
+test("a printer is set up, prints each ticket, and what is unclear is settled by a person", async ({
+  page,
+  house,
+  printer,
+}) => {
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  await desk.open("printers");
+  await page.getByRole("textbox", { name: words.name }).fill("Cuisine");
+  await page.getByRole("textbox", { name: words.host }).fill(printer.host);
+  await page.getByRole("textbox", { name: words.port }).fill(String(printer.port));
+  await page.getByRole("button", { name: words.add }).click();
+  const row = page.getByRole("region", { name: "Cuisine" });
+  await row.getByRole("button", { name: words.testOf("Cuisine") }).click();
+  await expect(row).toContainText(said.ready);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`${house.url}/fr/desk`);
+  const first = await place(house);
+  const order = desk.order(first.number);
+  await order.getByRole("button", { name: /20 minutes/ }).click();
+  await expect(order).toContainText(card.printed);
+
+  printer.become("cuts off");
+  const second = await place(house);
+  const unclear = desk.order(second.number);
+  await unclear.getByRole("button", { name: /20 minutes/ }).click();
+  await expect(unclear).toContainText(card.unclear("Cuisine"));
+  await expect(page.getByText(DESK.printing.bar.trouble("Cuisine", said.cut_off))).toBeVisible();
+  printer.become("normal");
+  await unclear.getByRole("button", { name: DESK.printing.printAgain }).click();
+  await expect(unclear).toContainText(card.printed);
+  const papers = printer.papers().map(wordsOn);
+  expect(papers.at(-1)?.slice(0, 2)).toEqual(["DUPLICATA", `demandé par ${OWNER.email}`]);
+  expect(papers.filter((paper) => paper.includes(first.number))).toHaveLength(1);
+
+  await order.getByRole("button", { name: DESK.card.more(first.number) }).click();
+  await page.getByRole("link", { name: DESK.printing.preview }).click();
+  const picture = DESK.printing.paper.picture(kinds.ticket, first.number);
+  await expect(page.getByRole("img", { name: picture })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
