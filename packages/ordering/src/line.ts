@@ -1,9 +1,16 @@
-import type { Item, Line, OrderType } from "./model.ts";
+import type { Choice, Item, Line, OrderType } from "./model.ts";
 import { asCents, type Cents } from "./money.ts";
+
+/** What a line is priced and taxed by, whether it stands in a cart or in an order of long ago. */
+export type Costed = {
+  item: Pick<Item, "item_price">;
+  quantity: number;
+  choices: readonly { choice: Pick<Choice, "price" | "tax_rate">; quantity: number }[];
+};
 
 export type PricedLine = { line: Line; unit_price: Cents; line_total: Cents };
 
-export function itemPrice(item: Item, orderType: OrderType): Cents {
+export function itemPrice(item: Costed["item"], orderType: OrderType): Cents {
   return orderType === "pickup" ? item.item_price.price_pickup : item.item_price.price_delivery;
 }
 
@@ -11,7 +18,7 @@ export function itemPrice(item: Item, orderType: OrderType): Cents {
  * The item's price for the order type and its choices, each times its own quantity. Choices may
  * lower it, never below 0.
  */
-export function unitPrice(line: Line, orderType: OrderType): Cents {
+export function unitPrice(line: Costed, orderType: OrderType): Cents {
   let price: number = itemPrice(line.item, orderType);
   for (const { choice, quantity } of line.choices) price += choice.price * quantity;
   return asCents(Math.max(0, price));

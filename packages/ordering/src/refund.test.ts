@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asCents, sumCents } from "./money.ts";
-import { negated, vatOfRefund } from "./refund.ts";
+import { negated, piecesBack, vatIn, vatOfRefund } from "./refund.ts";
 
 const row = (rate: number, gross: number) => {
   const vat = Math.round((gross * rate) / (100 + rate));
@@ -40,4 +40,27 @@ test("a credit note writes it below zero, and nothing as nothing", () => {
     { rate: 10, net: -1000, vat: -100, gross: -1100 },
     { rate: 20, net: 0, vat: 0, gross: 0 },
   ]);
+});
+
+test("a line's pieces give back what was paid for them, in whatever steps they go", () => {
+  const amount = fc.integer({ min: 0, max: 50_000 });
+  fc.assert(
+    fc.property(amount, amount, fc.array(fc.integer({ min: 1, max: 9 })), (a, b, steps) => {
+      const quantity = steps.reduce((sum, step) => sum + step, 0);
+      const paid = [
+        { rate: 5.5, amount: asCents(a) },
+        { rate: 20, amount: asCents(b) },
+      ];
+      let before = 0;
+      const parts = steps.flatMap((count) => {
+        const back = piecesBack({ quantity, paid }, before, count);
+        before += count;
+        return back;
+      });
+      for (const { amount } of parts) expect(amount).toBeGreaterThanOrEqual(0);
+      const whole = vatIn(quantity === 0 ? [] : paid);
+      expect(vatIn(parts)).toEqual(whole);
+      for (const { net, vat, gross } of whole) expect(net + vat).toBe(gross);
+    }),
+  );
 });

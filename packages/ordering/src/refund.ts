@@ -1,5 +1,6 @@
-import { asCents, type Cents, minCents, roundCents, ZERO } from "./money.ts";
+import { asCents, type Cents, minCents, roundCents, sumCents, ZERO } from "./money.ts";
 import { spread } from "./spread.ts";
+import { type TaxedPart, taxOn } from "./tax.ts";
 import type { VatRow } from "./vat.ts";
 
 /**
@@ -21,6 +22,33 @@ export function vatOfRefund(rows: readonly VatRow[], amount: Cents): VatRow[] {
     .map(({ of: { rate, vat }, share }) => {
       const part = minCents(roundCents((share * rate) / (100 + rate)), vat);
       return { rate, net: asCents(share - part), vat: part, gross: share };
+    });
+}
+
+/** A line as it was sold: what was paid for all of it by rate, discounts off and tax included. */
+export type SoldLine = { quantity: number; paid: readonly TaxedPart[] };
+
+/**
+ * What so many more pieces of a line give back by rate, where `before` went back already: in whatever
+ * steps all of its pieces go back, they give what was paid for them, to the cent.
+ */
+export function piecesBack({ quantity, paid }: SoldLine, before: number, count: number) {
+  const worth = (amount: Cents, pieces: number) => Math.round((amount * pieces) / quantity);
+  return paid.map(({ rate, amount }): TaxedPart => {
+    return { rate, amount: asCents(worth(amount, before + count) - worth(amount, before)) };
+  });
+}
+
+/** The breakdown of amounts that contain their VAT, lowest rate first; VAT is rounded once per rate. */
+export function vatIn(parts: readonly TaxedPart[]): VatRow[] {
+  const byRate = Map.groupBy(parts, ({ rate }) => rate);
+  return [...byRate]
+    .map(([rate, of]) => ({ rate, gross: sumCents(of.map(({ amount }) => amount)) }))
+    .filter(({ gross }) => gross !== 0)
+    .sort((a, b) => a.rate - b.rate)
+    .map(({ rate, gross }) => {
+      const vat = roundCents(taxOn(gross, rate, true));
+      return { rate, net: asCents(gross - vat), vat, gross };
     });
 }
 

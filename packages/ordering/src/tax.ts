@@ -1,4 +1,4 @@
-import { itemPrice, unitPrice } from "./line.ts";
+import { type Costed, itemPrice, unitPrice } from "./line.ts";
 import type { Line, OrderType, TaxSettings } from "./model.ts";
 import { asCents, type Cents, roundCents, sumCents, ZERO } from "./money.ts";
 import { spread } from "./spread.ts";
@@ -13,7 +13,7 @@ export type TaxedPart = { rate: number; amount: Cents };
  * The item and its choices, each at its own rate; together they are the line's total. A choice that
  * lowers the price is a discount inside its line.
  */
-export function taxedParts(line: Line, orderType: OrderType): TaxedPart[] {
+export function taxedParts(line: Costed, orderType: OrderType): TaxedPart[] {
   if (unitPrice(line, orderType) === 0) return [];
   const { item, quantity, choices } = line;
   const parts = [part(item.item_price.tax_rate, itemPrice(item, orderType) * quantity)];

@@ -40,19 +40,28 @@ function vatRow(rate: number, amount: Cents, inclusive: boolean): VatRow {
     : { rate, net: amount, vat, gross: asCents(amount + vat) };
 }
 
-/** Discounts go over the lines in proportion, then inside each line over the item and its choices. */
 function paidParts(lines: readonly PricedLine[], orderType: OrderType, taken: Cents): TaxedPart[] {
-  const partsOf = ({ line }: PricedLine) => taxedParts(line, orderType);
-  if (taken === 0) return lines.flatMap(partsOf);
-  const keyed = lines.map((priced) => ({ ...priced, key: lineKey(refOf(priced.line)) }));
-  const shares = spread(taken, keyed, (priced) => priced.line_total, byContent);
-  return shares.flatMap(({ of, share }) => takeOff(partsOf(of), share));
+  const costs = lines.map(({ line, line_total }): LineCost => {
+    return { key: lineKey(refOf(line)), line_total, parts: taxedParts(line, orderType) };
+  });
+  return afterDiscounts(costs, taken).flat();
 }
 
-type KeyedLine = PricedLine & { key: string };
+/** A line before discounts; `key` is its content, as `lineKey` gives it. */
+export type LineCost = { key: string; line_total: Cents; parts: readonly TaxedPart[] };
+
+/**
+ * What each line costs by rate once `taken` is off: discounts go over the lines in proportion, then
+ * inside each line over the item and its choices.
+ */
+export function afterDiscounts(lines: readonly LineCost[], taken: Cents): TaxedPart[][] {
+  if (taken === 0) return lines.map(({ parts }) => [...parts]);
+  const shares = spread(taken, lines, ({ line_total }) => line_total, byContent);
+  return shares.map(({ of, share }) => takeOff(of.parts, share));
+}
 
 /** Lines that are equal in this order carry the same rates, so which comes first cannot matter. */
-function byContent(a: KeyedLine, b: KeyedLine): number {
+function byContent(a: LineCost, b: LineCost): number {
   return a.line_total - b.line_total || (a.key < b.key ? -1 : 1);
 }
 

@@ -10,6 +10,7 @@ import { createStaff } from "./migrations/0006-staff.ts";
 import { createOrderProgress } from "./migrations/0007-order-progress.ts";
 import { createReceipts } from "./migrations/0008-receipts.ts";
 import { createPrinting } from "./migrations/0009-printing.ts";
+import { addRefundedLines } from "./migrations/0010-refunded-lines.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -24,6 +25,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0007-order-progress": { up: (db) => createOrderProgress(db, dialect) },
     "0008-receipts": { up: (db) => createReceipts(db, dialect) },
     "0009-printing": { up: (db) => createPrinting(db, dialect) },
+    "0010-refunded-lines": { up: addRefundedLines },
   };
 }
 

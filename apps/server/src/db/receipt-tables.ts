@@ -27,7 +27,17 @@ type ReceiptsTable = {
 export type ReceiptBody = Omit<Receipt, "number" | "kind" | "of_number" | "issued_at" | "order_id">;
 
 /** What the desk gave back; `key` is the order's and the client's own, so that it is done once. */
-type OrderRefundsTable = { key: string; order_id: string; amount: Cents; created_at: number };
+type OrderRefundsTable = {
+  key: string;
+  order_id: string;
+  amount: Cents;
+  created_at: number;
+  /** The pieces that went back with it; none where it was an amount. */
+  lines: JsonText<RefundedLine[]>;
+};
+
+/** `line`: its place in the order. */
+export type RefundedLine = { line: number; quantity: number };
 
 type WebhookDeliveriesTable = {
   id: Generated<number>;

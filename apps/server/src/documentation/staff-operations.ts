@@ -132,9 +132,13 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/staff/orders/{order_id}/refund": {
     tag: "Desk",
-    summary: "Gives a part back, once for each key; a credit note follows the receipt",
+    summary: "Gives an amount or pieces of lines back, once for each key; a credit note follows",
     parameters: ORDER,
-    body: { amount: 4.5, key: "3f0c1a9e-refund", reason: "Une soupe manquait" },
+    body: {
+      lines: [{ line: 0, quantity: 1 }],
+      key: "3f0c1a9e-refund",
+      reason: "Une soupe manquait",
+    },
   },
   "get /v2/staff/ordering": {
     tag: "Desk",

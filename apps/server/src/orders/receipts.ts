@@ -1,11 +1,13 @@
 import type { HouseSettings } from "@noren/contract/settings.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
-import { asCents, type Cents, ZERO } from "@noren/ordering/money.ts";
+import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
 import { negated, vatOfRefund } from "@noren/ordering/refund.ts";
+import type { VatRow } from "@noren/ordering/vat.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { ReceiptBody, ReceiptRow } from "../db/receipt-tables.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
+import type { Refund } from "./refunds.ts";
 import { orderNumber } from "./stored-order.ts";
 
 /** Who issues it. */
@@ -41,12 +43,12 @@ export async function issueReceipt(
 
 /**
  * Takes a part of an order's receipt back, in the transaction of the refund; null where none was
- * issued: then nothing was sold yet, and there is nothing to take back.
+ * issued: then nothing was sold yet, and the credit note comes with the receipt.
  */
 export async function issueCreditNote(
   trx: Trx,
   orderId: string,
-  amount: Cents,
+  { amount, lines, vat }: Refund,
   now: number,
 ): Promise<Receipt | null> {
   const row = await trx
@@ -59,18 +61,42 @@ export async function issueCreditNote(
   const whole = fromJson(row.data);
   const minus = asCents(-amount);
   const [paid] = whole.payments;
+  const back = lines.flatMap(({ line, quantity }) => lineBack(whole.lines[line], quantity));
+  const isTaxed = whole.vat.length > 0;
   const body: ReceiptBody = {
     ...whole,
-    lines: [],
-    subtotal: minus,
-    discount: ZERO,
+    lines: back,
+    ...sumsBack(whole, back, minus, vat ?? []),
     delivery: ZERO,
-    vat: negated(vatOfRefund(whole.vat, amount)),
+    vat: isTaxed ? negated(vat ?? vatOfRefund(whole.vat, amount)) : [],
     total: minus,
     payments: paid ? [{ method: paid.method, amount: minus }] : [],
   };
   const { number, order_id } = row;
   return write(trx, { kind: "credit_note", order_id, of_number: number, body, now });
+}
+
+type ReceiptLine = ReceiptBody["lines"][number];
+
+function lineBack(line: ReceiptLine | undefined, quantity: number): ReceiptLine[] {
+  if (!line) return [];
+  const unit_price = asCents(-line.unit_price);
+  return [{ ...line, quantity, unit_price, line_total: asCents(unit_price * quantity) }];
+}
+
+/** Lines go back at their price; the discount that was on them comes off again. */
+function sumsBack(
+  { subtotal: sold, discount, delivery, total }: ReceiptBody,
+  back: readonly ReceiptLine[],
+  minus: Cents,
+  vat: readonly VatRow[],
+) {
+  if (back.length === 0) return { subtotal: minus, discount: ZERO };
+  const subtotal = sumCents(back.map(({ line_total }) => line_total));
+  if (discount === 0) return { subtotal, discount: ZERO };
+  const isTaxAdded = sold - discount + delivery !== total;
+  const tax = isTaxAdded ? sumCents(vat.map((row) => row.vat)) : ZERO;
+  return { subtotal, discount: asCents(subtotal - minus - tax) };
 }
 
 type Issued = {

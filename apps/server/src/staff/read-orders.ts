@@ -12,6 +12,7 @@ import type { Db } from "../db/open.ts";
 import type { OrderEventRow } from "../db/schema.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { receiptsOf } from "../orders/receipts.ts";
+import { amountsByLine, refundableOf } from "../orders/refunds.ts";
 import { deskOrders } from "./desk-order.ts";
 import { isoInstant } from "./iso-instant.ts";
 
@@ -73,10 +74,13 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
     .where("id", "=", id)
     .where("placed_at", "is not", null)
     .executeTakeFirst();
-  const [order] = row ? await deskOrders(db, [row]) : [];
+  if (!row) return null;
+  const [order] = await deskOrders(db, [row]);
   if (!order) return null;
   const receipts = (await receiptsOf(db, id)).map(({ number }) => number);
-  return { order, events: await eventsOf(db, id), receipts };
+  const left = await refundableOf(db, row);
+  const refundable = { amount: left.amount, lines: amountsByLine(left) };
+  return { order, events: await eventsOf(db, id), receipts, refundable };
 }
 
 async function eventsOf(db: Db, orderId: string): Promise<DeskEvent[]> {

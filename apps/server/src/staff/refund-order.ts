@@ -2,18 +2,21 @@ import type { Problem } from "@noren/contract/problems.ts";
 import type { refundRequest } from "@noren/contract/staff/house.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { z } from "zod";
+import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { issueCreditNote } from "../orders/receipts.ts";
+import { refundableOf, refundOfLines } from "../orders/refunds.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
 
 type Refunding = { ok: true } | { ok: false; problem: Problem };
 
 /**
- * Gives a part of an order's money back: a card's by its provider, cash over the counter. Where a
- * receipt was issued a credit note follows it. The same key is done once.
+ * Gives a part of an order's money back, an amount or pieces of its lines: a card's by its provider,
+ * cash over the counter. Where a receipt was issued a credit note follows it. The same key is done
+ * once.
  */
 export async function refundOrder(
   services: Pick<Services, "db" | "now" | "live" | "payments">,
@@ -49,31 +52,34 @@ async function refund(
   trx: Trx,
   actor: NonNullable<Actor>,
   orderId: string,
-  { amount, key, reason }: z.output<typeof refundRequest>,
+  { amount, lines, key, reason }: z.output<typeof refundRequest>,
 ): Promise<Refunding> {
   const order = await lockedOrder(trx, orderId);
   if (!order) throw new RefundRefused("not_found");
-  const inserted = await trx
-    .insertInto("order_refunds")
-    .values({ key: `${orderId}:${key}`, order_id: orderId, amount, created_at: now() })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  if (!inserted) return { ok: true };
+  const refundable = await refundableOf(trx, order);
+  const back = lines
+    ? refundOfLines(refundable, lines)
+    : { amount: asCents(amount ?? 0), lines: [], vat: null };
+  const row = { key: `${orderId}:${key}`, order_id: orderId, created_at: now() };
+  if (await isDone(trx, row.key)) return { ok: true };
   if (order.progress === "rejected" || order.progress === "cancelled")
     throw new RefundRefused("not_possible_now");
-  const { all } = await trx
-    .selectFrom("order_refunds")
-    .select(({ fn }) => fn.sum<number>("amount").as("all"))
-    .where("order_id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  if (Number(all) > order.total) throw new RefundRefused("refund_exceeds_payment");
+  if (!back || back.amount > refundable.amount || back.amount === 0)
+    throw new RefundRefused("refund_exceeds_payment");
+  await trx
+    .insertInto("order_refunds")
+    .values({ ...row, amount: back.amount, lines: toJson([...back.lines]) })
+    .execute();
   if (order.payment_method === "card") {
-    const queued = await payments.queueRefund(trx, orderId, amount, key);
+    const queued = await payments.queueRefund(trx, orderId, back.amount, key);
     if (!queued.ok) throw new RefundRefused(queued.problem.code);
   }
-  const note = await issueCreditNote(trx, orderId, asCents(amount), now());
-  const data = { amount, ...(note && { credit_note: note.number }) };
+  const note = await issueCreditNote(trx, orderId, back, now());
+  const data = {
+    amount: back.amount,
+    ...(lines && { lines }),
+    ...(note && { credit_note: note.number }),
+  };
   await writeEvent(trx, { orderId, kind: "refunded", at: now(), actor, data });
   await auditChange(trx, {
     at: now(),
@@ -83,6 +89,15 @@ async function refund(
     after: { ...data, reason },
   });
   return { ok: true };
+}
+
+async function isDone(trx: Trx, key: string): Promise<boolean> {
+  const refund = await trx
+    .selectFrom("order_refunds")
+    .select("key")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return refund !== undefined;
 }
 
 /** One refund of an order after another: a write that changes nothing holds its row. */

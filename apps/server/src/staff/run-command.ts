@@ -9,7 +9,8 @@ import { queueProgressMail } from "../mail/queue-progress.ts";
 import { queueReceiptMail } from "../mail/queue-receipt.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { PRINT_EVENTS, writeEvent } from "../orders/order-events.ts";
-import { issueReceipt } from "../orders/receipts.ts";
+import { issueCreditNote, issueReceipt } from "../orders/receipts.ts";
+import { earlierRefunds } from "../orders/refunds.ts";
 import { giveBackSlotPlace } from "../orders/slot-places.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
@@ -175,6 +176,8 @@ async function sellOrder(
 ): Promise<void> {
   const { settings } = catalogue.current();
   const receipt = await issueReceipt(trx, order, settings, now());
+  for (const refund of await earlierRefunds(trx, order))
+    await issueCreditNote(trx, order.id, refund, now());
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const link = trackingLink(links, order.id, order.locale);
   await queueReceiptMail(trx, { order, receipt, house: settings, link, now: now() });

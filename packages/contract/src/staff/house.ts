@@ -66,12 +66,25 @@ export const paymentChecksSchema = z.object({
   checks: z.array(paymentCheckSchema),
 });
 
-export const refundRequest = z.object({
-  amount: wireAmount.refine((amount) => amount > 0, { error: "amount" }),
-  /** The same key is the same refund, however often it is sent. */
-  key: wireText(100).trim().min(8, { error: "required" }),
-  reason: wireText(500).trim().default(""),
+/** So many pieces of a line; `line` is its place in the order's `items`, from 0 on. */
+const refundedLine = z.object({
+  line: wireInteger.refine((place) => place >= 0, { error: "integer" }),
+  quantity: wireInteger.refine((n) => n >= 1 && n <= 99, { error: "quantity" }),
 });
+
+/** Either an amount, or pieces of lines: what those give back the order's detail says. */
+export const refundRequest = z
+  .object({
+    amount: wireAmount.refine((amount) => amount > 0, { error: "amount" }).optional(),
+    lines: z.array(refundedLine).min(1, { error: "required" }).max(200).optional(),
+    /** The same key is the same refund, however often it is sent. */
+    key: wireText(100).trim().min(8, { error: "required" }),
+    reason: wireText(500).trim().default(""),
+  })
+  .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
+    path: ["amount"],
+    error: "amount",
+  });
 
 export type DeskOrdering = z.output<typeof deskOrderingSchema>;
 export type OrderingChange = z.input<typeof orderingChange>;

@@ -124,6 +124,11 @@ export const deskOrderDetailSchema = z.object({
   events: z.array(deskEventSchema),
   /** The numbers of its receipt and credit notes. */
   receipts: z.array(wireInteger),
+  /**
+   * What may still be given back: in all, and for each of `items` what one, two… more of its pieces
+   * give; nothing of an order whose money went back as a whole.
+   */
+  refundable: z.object({ amount: wireAmount, lines: z.array(z.array(wireAmount)) }),
 });
 
 /** Without a date the open orders; with one all of that day's slots, page by page. */
