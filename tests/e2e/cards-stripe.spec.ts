@@ -1,6 +1,9 @@
+import type { Page } from "@playwright/test";
+import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
 import { changeSetting, raisePrices } from "../support/change-setting.ts";
 import { fakeStripeJs, REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
 import { type House, openHouse } from "../support/house.ts";
+import { unpaidOrder } from "../support/order-client.ts";
 import { openStripeServer, type StripeServer } from "../support/stripe-server.ts";
 import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
 import { violations } from "./axe.ts";
@@ -236,18 +239,24 @@ test("an answer of Stripe's that was lost is no second charge", async ({
   check();
 });
 
-test("a refused card that becomes cash is one order in cash: the card's has ended with it", async ({
-  page,
-  paid: { house, stripe },
-}) => {
-  const check = allowRefusals(page);
-  const email = `switch-${Date.now()}@example.org`;
+/** The payment step of a guest whose card has just been refused. */
+async function refusedCard(page: Page, email: string) {
   const card = cardOn(page, french);
   await card.toPayment(email);
   await card.chooseCard();
   await card.typeCard(CARDS.declined);
   await card.order();
   await expect(card.failedAlert).toBeVisible();
+  return card;
+}
+
+test("a refused card that becomes cash is one order in cash: the card's has ended with it", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const check = allowRefusals(page);
+  const email = `switch-${Date.now()}@example.org`;
+  const card = await refusedCard(page, email);
   const confirmed = () => stripe.calls.filter((call) => call === "payment_intents.confirm").length;
   const before = confirmed();
   await card.cash.check();
@@ -259,6 +268,27 @@ test("a refused card that becomes cash is one order in cash: the card's has ende
     { payment_method: "card", status: "cancelled" },
     { payment_method: "cash", status: "pending" },
   ]);
+  check();
+});
+
+test("a refused card that is charged after all is the order that stands: cash is not ordered besides", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const check = allowRefusals(page);
+  const email = `late-${Date.now()}@example.org`;
+  const card = await refusedCard(page, email);
+  const intent = [...stripe.book.intents.values()].at(-1);
+  const number = CARDS.succeeds;
+  stripe.book.confirm(intent?.id ?? "", {
+    payment_method_data: { type: "card", card: { number } },
+  });
+  await card.cash.check();
+  await card.order();
+  await card.expectPaid("card");
+  const orders = await storedOrders(house, email);
+  expect(orders).toMatchObject([{ payment_method: "card", status: "paid" }]);
+  expect(charged(stripe, email)).toEqual([orders[0]?.total]);
   check();
 });
 
@@ -281,6 +311,30 @@ test("a coupon that comes while the form is open changes what is charged", async
   const [order] = await storedOrders(house, email);
   expect(charged(stripe, email)).toEqual([order?.total]);
   expect(order?.coupon_discount).not.toBe(0);
+});
+
+test("the page that pays one order leads to the bank and back, and keeps no secret in its address", async ({
+  page,
+  paid: { house },
+}) => {
+  const pay = page.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() });
+  const { panel, typeCard } = cardOn(page, french);
+  const answer = await page.goto(await unpaidOrder(house));
+  const withKey = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
+  expect(answer?.headers()).toMatchObject(withKey);
+  await expect(panel.getByRole("textbox").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const outcome of ["Fail", "Complete"]) {
+    await typeCard(REDIRECTING_CARD);
+    await pay.click();
+    await page.getByRole("button", { name: outcome }).click();
+    if (outcome === "Fail")
+      await expect(
+        page.getByRole("alert").filter({ hasText: PAY_WORDS.fr.declined }),
+      ).toBeVisible();
+    else await expect(page.getByRole("heading", { name: PAY_WORDS.fr.paidHeading })).toBeVisible();
+    expect([...new URL(page.url()).searchParams.keys()]).toEqual(["key"]);
+  }
 });
 
 test("a price that changes while the form is open is said, agreed to, and charged once", async ({

@@ -34,6 +34,24 @@ export function guestAddress(): string {
   return `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`;
 }
 
+/** Places an order that a card is to pay; gives the address of the page that does. */
+export async function unpaidOrder(house: House): Promise<string> {
+  const post = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    const request = { method: "POST", headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${house.url}/v2/public/checkout/${path}`, request);
+    return (await answer.json()).payload;
+  };
+  const order = await anOrder(house);
+  const local_id = randomUUID();
+  const { customer } = await post("stripe-customer", { email: "ada@example.com" });
+  const wanted = { customer_id: customer.id, amount: 1, local_id };
+  const { client_secret } = await post("stripe-payment-intent", wanted);
+  const transaction_id = { client_secret, customer_id: customer.id };
+  const byCard = { ...order, local_id, payment_method: "card", transaction_id };
+  return (await post("", byCard)).payment_url;
+}
+
 /** Places an order of that guest; gives its id. */
 export async function placedOrder(house: House, email: string): Promise<string> {
   const order = await anOrder(house);

@@ -20,8 +20,10 @@ export { siteFile } from "./site-file.ts";
  * An order's address holds its key: no other site is told where a visitor came from, and since each
  * order has a page of its own none is kept.
  */
+const WITH_KEY = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
 const HEADERS: Partial<Record<PageId, Record<string, string>>> = {
-  track: { "referrer-policy": "no-referrer", "cache-control": "no-store" },
+  track: WITH_KEY,
+  pay: WITH_KEY,
 };
 
 const handler = createStaticHandler(makeRoutes());

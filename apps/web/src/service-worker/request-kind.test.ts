@@ -18,7 +18,14 @@ test("pages that are the same for everybody are kept, in all three forms", () =>
 });
 
 test("nothing of a person is kept: account, checkout, order, tracking", () => {
-  const paths = ["/checkout", "/en/success", "/auth/login", "/profile/ViewOrders", "/track/secret"];
+  const paths = [
+    "/checkout",
+    "/en/success",
+    "/auth/login",
+    "/profile/ViewOrders",
+    "/track/secret",
+    "/pay/secret",
+  ];
   for (const path of paths) {
     expect(pageAt(path), path).toBe("private");
     expect(isPublicPage(path), path).toBe(false);

@@ -8,7 +8,7 @@ import { formOf, inForm, PAGES } from "../routes.ts";
 export type RequestKind = "public" | "private" | "asset" | "picture" | "data";
 
 /** Addresses of a person or an order; whatever a page of them says of itself, it is not kept. */
-const PERSONAL = /^\/(auth|checkout|desk|orders?|profile|success|track)(\/|$)/;
+const PERSONAL = /^\/(auth|checkout|desk|orders?|pay|profile|success|track)(\/|$)/;
 
 const PUBLIC_DATA = /^\/v2\/public\/(settings|menus|offers)\/?$/;
 

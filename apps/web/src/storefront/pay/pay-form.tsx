@@ -9,7 +9,6 @@ import { Button } from "../../ui/button.tsx";
 import type { CardIntent, CardSession } from "../checkout/card/card-session.ts";
 import { guardLeaving } from "../checkout/card/leave-guard.ts";
 import { PROVIDER_FORMS, READY_TIMEOUT_MS } from "../checkout/card/provider-forms.ts";
-import { returnFromBank } from "../checkout/return-from-bank.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./pay-form.module.css";
 
@@ -18,10 +17,12 @@ type PayFormProps = {
   secret: string;
   /** Asks the server how the order stands; what it says replaces this form where it is over. */
   look: () => Promise<HostedPayment | null>;
+  /** Why it is not paid yet; "" where nothing was tried. */
+  refused: string;
 };
 
 /** The provider's form for an order that exists: what is charged is the server's alone. */
-export function PayForm({ payment, secret, look }: PayFormProps) {
+export function PayForm({ payment, secret, look, refused }: PayFormProps) {
   const { locale } = useLocale();
   const words = PAY_WORDS[locale];
   const cardWords = CARD_WORDS[locale];
@@ -30,17 +31,13 @@ export function PayForm({ payment, secret, look }: PayFormProps) {
   const [session, setSession] = useState<CardSession | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const [refusal, setRefusal] = useState(refused);
   const intent = useMemo((): CardIntent => {
     const { order_id: local_id } = payment;
     return { client_secret: secret, customer_id: "", payment_intent_id: "", local_id };
   }, [payment, secret]);
   const { order_id, number } = payment;
 
-  // Whoever comes back from the bank's own page without having paid is told so.
-  useEffect(() => {
-    if (returnFromBank()) setRefusal(PAY_WORDS[locale].declined);
-  }, [locale]);
   useEffect(() => {
     if (session || isFailed) return;
     const timer = setTimeout(() => setFailed(true), READY_TIMEOUT_MS);

@@ -1,11 +1,12 @@
 import type { HostedPayment } from "@noren/contract/payments.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { PAY_WORDS } from "../../i18n/pay-words.ts";
 import { useSite } from "../../site-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { returnFromBank } from "../checkout/return-from-bank.ts";
 import { MessagePage } from "../layout/message-page.tsx";
 import { PageBand } from "../layout/page-band.tsx";
 import { useLinkKey } from "../track/use-link-key.ts";
@@ -25,9 +26,13 @@ export function PayPage() {
 
 function Pay({ orderId, orderKey }: { orderId: string; orderKey: string }) {
   const { state, look } = useHostedPayment(orderId, orderKey);
+  const [wasAtBank, setWasAtBank] = useState(false);
+  useEffect(() => {
+    if (returnFromBank()) setWasAtBank(true);
+  }, []);
   if (state.kind === "loading") return <Loading />;
   if (state.kind !== "known") return <Unknown kind={state.kind} onRetry={look} />;
-  return <KnownPayment payment={state.payment} look={look} />;
+  return <KnownPayment payment={state.payment} look={look} wasAtBank={wasAtBank} />;
 }
 
 function Unknown({ kind, onRetry }: { kind: "gone" | "failed"; onRetry: () => void }) {
@@ -49,9 +54,11 @@ function Unknown({ kind, onRetry }: { kind: "gone" | "failed"; onRetry: () => vo
 type KnownPaymentProps = {
   payment: HostedPayment;
   look: () => Promise<HostedPayment | null>;
+  /** The bank's own page has sent the guest back here. */
+  wasAtBank: boolean;
 };
 
-function KnownPayment({ payment, look }: KnownPaymentProps) {
+function KnownPayment({ payment, look, wasAtBank }: KnownPaymentProps) {
   const { locale, m } = useLocale();
   const words = PAY_WORDS[locale];
   const { number, status, client_secret } = payment;
@@ -67,7 +74,12 @@ function KnownPayment({ payment, look }: KnownPaymentProps) {
         {client_secret === null ? (
           <p role="status">{words.checking}</p>
         ) : (
-          <PayForm payment={payment} secret={client_secret} look={look} />
+          <PayForm
+            payment={payment}
+            secret={client_secret}
+            look={look}
+            refused={wasAtBank ? words.declined : ""}
+          />
         )}
       </div>
     </>
@@ -80,7 +92,10 @@ function BackPage({ heading, text }: { heading: string; text: string }) {
   const { site } = useSite();
   const address = appAddress(site, navigator.userAgent);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    box.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div ref={box} tabIndex={-1} className={styles.back}>
       <MessagePage heading={heading} text={text}>
