@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
@@ -67,21 +67,16 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
-test("a card is paid on the site's page in the device's browser, also where it was closed or the app ended in between", async ({
-  page,
-  context,
-  house,
-}) => {
-  const check = allowRefusals(page);
+/** Orders by card, as far as the page that the device's browser shows over the app. */
+async function orderByCard(page: Page, email: string) {
   const device = await openApp(page);
   const card = cardOn(page, LOCALES[0]);
-  const email = `app-card-${Date.now()}@example.org`;
-  const shown = async () =>
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const opened = async () =>
     (await device.calls()).flatMap(({ name, options }) =>
       name === "Browser.open" ? [String(options.url)] : [],
     );
-  const shop = shopOn(page, words, prefix);
-  const checkout = checkoutOn(page, words);
   await shop.add("Nigiri anguille");
   await shop.checkOut();
   await checkout.chooseType("pickup");
@@ -90,53 +85,56 @@ test("a card is paid on the site's page in the device's browser, also where it w
   await card.card.check();
   await expect(card.panel).toContainText(PAY_WORDS.fr.outside("Kawabe"));
   await card.order();
-  await expect.poll(shown).toHaveLength(1);
+  await expect.poll(opened).toHaveLength(1);
+  return { device, card, opened };
+}
 
-  await device.tell("Browser", "browserFinished");
-  await expect(card.failedAlert).toBeVisible();
-  await card.failedAlert.getByRole("button").click();
-  await expect.poll(shown).toHaveLength(2);
-  const [first, again = ""] = await shown();
-  expect(again).toBe(first);
-
+/** What the guest does in the device's browser. */
+async function payOnSite(context: BrowserContext, address = ""): Promise<void> {
   const browser = await context.newPage();
-  await browser.goto(again);
-  const site = cardOn(browser, LOCALES[0]);
-  await site.useTestCard(CARDS.succeeds);
-  await browser.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() }).click();
-  await expect(browser.getByRole("heading", { level: 1 })).toHaveText(PAY_WORDS.fr.paidHeading);
-  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
-
-  await page.goto(APP_ORIGIN);
-  await card.expectPaid("demo");
-  check();
-});
-
-test("the link back from the payment leads to the order, and the browser is closed", async ({
-  page,
-  context,
-}) => {
-  const device = await openApp(page);
-  const card = cardOn(page, LOCALES[0]);
-  const shop = shopOn(page, words, prefix);
-  const checkout = checkoutOn(page, words);
-  await shop.add("Nigiri anguille");
-  await shop.checkOut();
-  await checkout.chooseType("pickup");
-  await checkout.fillPersonal({ ...GUEST, email: `app-link-${Date.now()}@example.org` });
-  await checkout.toPayment();
-  await card.card.check();
-  await card.order();
-  await device.called("Browser.open");
-  const opened = (await device.calls()).find(({ name }) => name === "Browser.open");
-  const browser = await context.newPage();
-  await browser.goto(String(opened?.options.url));
+  await browser.goto(address);
   await cardOn(browser, LOCALES[0]).useTestCard(CARDS.succeeds);
   await browser.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() }).click();
   await expect(browser.getByRole("heading", { level: 1 })).toHaveText(PAY_WORDS.fr.paidHeading);
+}
+
+test("a card is paid on the site's page; however one comes back, the app asks what became of it", async ({
+  page,
+  context,
+  house,
+}) => {
+  const check = allowRefusals(page);
+  const email = `app-card-${Date.now()}@example.org`;
+  const { device, card, opened } = await orderByCard(page, email);
+  const again = async (times: number) => {
+    await expect(card.failedAlert).toBeVisible();
+    await card.failedAlert.getByRole("button").click();
+    await expect.poll(opened).toHaveLength(times);
+  };
+  // A link says nothing by itself: neither does one that nobody has paid for.
   await device.tell("App", "appUrlOpen", { url: "app.noren.kawabe://paid" });
+  await again(2);
+  await device.tell("App", "resume");
+  await again(3);
+
+  const addresses = await opened();
+  expect(new Set(addresses).size).toBe(1);
+  await payOnSite(context, addresses[0]);
+  await device.tell("Browser", "browserFinished");
   await card.expectPaid("demo");
   expect(await device.namesOf()).toContain("Browser.close");
+  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  check();
+});
+
+test("an app that was ended while its guest paid begins with the order", async ({
+  page,
+  context,
+}) => {
+  const { opened, card } = await orderByCard(page, `app-ended-${Date.now()}@example.org`);
+  await payOnSite(context, (await opened())[0]);
+  await page.goto(APP_ORIGIN);
+  await card.expectPaid("demo");
 });
 
 test("back closes the dish that lies over the menu, then goes back", async ({ page }) => {

@@ -1,12 +1,14 @@
 import { App } from "@capacitor/app";
 import { Browser } from "@capacitor/browser";
+import { Capacitor } from "@capacitor/core";
 
 /** Indigo, as the cloth that every page begins with. */
 const TOOLBAR = "#0d1330";
 
 /**
  * Shows a page in the device's own browser, over the app, until the guest has closed it or followed
- * its link back. Who comes to the app by another way is asked for: `isOver` then decides.
+ * its link back. Android says `resume` where the app itself is seen again; an iPhone also while the
+ * page still lies over it, as when the bank's app was asked: there `isOver` decides.
  */
 export async function showInSystemBrowser(
   url: string,
@@ -20,7 +22,7 @@ export async function showInSystemBrowser(
     Browser.addListener("browserFinished", back),
     App.addListener("appUrlOpen", back),
     App.addListener("resume", async () => {
-      if (await isOver()) back();
+      if (Capacitor.getPlatform() === "android" || (await isOver())) back();
     }),
   ]);
   try {
@@ -28,7 +30,7 @@ export async function showInSystemBrowser(
     await isBack;
   } finally {
     await Promise.all(heard.map((listener) => listener.remove()));
-    // Android has closed it by itself, and says that it cannot.
+    // Where the guest has closed it there is none any more, and that is said as a failure.
     await Browser.close().catch(() => {});
   }
 }

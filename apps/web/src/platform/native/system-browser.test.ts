@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { showInSystemBrowser } from "./system-browser.ts";
+
+const PAGE = "https://order.example.com/pay/o1?key=k";
+
+/** The plugins' own web sides: a window that opens, and a document that is seen again. */
+const open = vi.fn(() => ({ close: () => {} }));
+const seenAgain = new EventTarget();
+beforeEach(() => {
+  open.mockClear();
+  vi.stubGlobal("window", Object.assign(globalThis, { open }));
+  vi.stubGlobal("document", Object.assign(seenAgain, { hidden: false }));
+  return () => vi.unstubAllGlobals();
+});
+
+test("an app that is seen again goes on waiting until there is nothing more to do outside", async () => {
+  const answers = [false, true];
+  const isOver = vi.fn(async () => answers.shift() ?? false);
+  const shown = showInSystemBrowser(PAGE, isOver);
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(PAGE, "_blank"));
+  seenAgain.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(isOver).toHaveBeenCalledTimes(1));
+  seenAgain.dispatchEvent(new Event("visibilitychange"));
+  await shown;
+  expect(isOver).toHaveBeenCalledTimes(2);
+
+  seenAgain.dispatchEvent(new Event("visibilitychange"));
+  await Promise.resolve();
+  expect(isOver).toHaveBeenCalledTimes(2);
+});
+
+test("a device that cannot show the page says so at once", async () => {
+  open.mockImplementationOnce(() => {
+    throw new Error("no browser");
+  });
+  await expect(showInSystemBrowser(PAGE, async () => false)).rejects.toThrow("no browser");
+});
