@@ -12,9 +12,9 @@ import { median } from "./support/median.ts";
 
 /**
  * Orders per second over HTTP with full validation, on the embedded database and on PostgreSQL,
- * against the bare insert of the same rows through `pg`, a transaction an order, in the same run: the two take turns, and the middle of the rounds' ratios
- * counts, because other work on the machine comes and goes.
- * Everything is on the disk before it is answered, on all three sides.
+ * against the bare insert of the same rows through `pg`, a transaction an order, in the same run: the
+ * two take turns, and the middle of the rounds' ratios counts, because other work on the machine comes
+ * and goes. Everything is on the disk before it is answered, on all three sides.
  */
 const SECONDS = 2;
 const ROUNDS = 5;
@@ -97,6 +97,9 @@ async function bareInserts(url: string): Promise<number> {
   const { rows: lines } = await pool.query("select * from order_lines where order_id = $1", [
     orders[0].id,
   ]);
+  const { rows: events } = await pool.query("select * from order_events where order_id = $1", [
+    orders[0].id,
+  ]);
   const { rows: mails } = await pool.query("select * from outbox order by id limit 2");
   const until = performance.now() + SECONDS * 1000;
   let count = 0;
@@ -117,6 +120,11 @@ async function bareInserts(url: string): Promise<number> {
         client,
         "outbox",
         mails.map(({ id: _id, ...mail }, at) => ({ ...mail, dedupe: `${id}${at}` })),
+      );
+      await insert(
+        client,
+        "order_events",
+        events.map(({ id: _id, seq: _seq, ...event }) => ({ ...event, order_id: id })),
       );
       await client.query("commit");
       client.release();

@@ -3,6 +3,7 @@ import { createPasswords } from "./accounts/passwords.ts";
 import { createApp, type Pages } from "./api.ts";
 import { openCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
+import { commitTogether } from "./db/commit-together.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Db, openDatabase } from "./db/open.ts";
 import { readSecret } from "./db/secrets.ts";
@@ -64,6 +65,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const services: Services = {
     config,
     db,
+    inTransaction: commitTogether(db),
     catalogue,
     locations: openLocations({ config, log, now }),
     live,

@@ -1,6 +1,7 @@
 import type { Passwords } from "./accounts/passwords.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
+import type { CommitTogether } from "./db/commit-together.ts";
 import type { Db } from "./db/open.ts";
 import type { Limits } from "./http/rate-limits.ts";
 import type { LiveEvents } from "./live/live-events.ts";
@@ -14,6 +15,8 @@ import type { PrinterNetwork } from "./providers/printer/printer.ts";
 export type Services = {
   config: Pick<Config, "corsOrigins" | "site" | "siteRoot" | "otpTtlSeconds" | "trustProxy">;
   db: Db;
+  /** For what many do at the same moment: placing an order. */
+  inTransaction: CommitTogether;
   catalogue: Catalogue;
   locations: Locations;
   live: LiveEvents;

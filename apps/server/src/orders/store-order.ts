@@ -31,11 +31,11 @@ export type OrderRows = {
 
 /**
  * Order, lines, coupon use and mails: all of them or none. A card order's payment is bound to it, and
- * its mails wait for the money; an order that it replaces ends. `nextSeq` is the order's place among all, where the database gives
- * it ahead.
+ * its mails wait for the money; an order that it replaces ends. `nextSeq` is the order's place among
+ * all, where the database gives it ahead.
  */
 export async function storeOrder(
-  { db, config, trackingSecret }: Services,
+  { db, inTransaction, config, trackingSecret }: Services,
   facts: OrderFacts,
   order: AcceptedOrder,
   { settings }: Snapshot,
@@ -99,7 +99,7 @@ export async function storeOrder(
   };
 
   try {
-    return await db.transaction().execute(inSteps);
+    return await inTransaction(inSteps);
   } catch (error) {
     if (error instanceof TakenMeanwhile) return { ok: false, problem: { code: error.code } };
     throw error;
