@@ -259,7 +259,9 @@ test("a refused card that becomes cash is one order in cash: the card's has ende
   const card = await refusedCard(page, email);
   const confirmed = () => stripe.calls.filter((call) => call === "payment_intents.confirm").length;
   const before = confirmed();
-  await card.cash.check();
+  await card.panel.getByRole("button", { name: card.words.payCash }).click();
+  await expect(card.cash).toBeFocused();
+  await expect(card.cash).toBeChecked();
   await card.order();
   await expect(page).toHaveURL(/\/success$/);
   expect(confirmed()).toBe(before);

@@ -113,6 +113,7 @@ test("a card is paid on the site's page; however one comes back, the app asks wh
   };
   // A link says nothing by itself: neither does one that nobody has paid for.
   await device.tell("App", "appUrlOpen", { url: "app.noren.kawabe://paid" });
+  await expect(card.panel).toContainText(PAY_WORDS.fr.declined);
   await again(2);
   await device.tell("App", "resume");
   await again(3);

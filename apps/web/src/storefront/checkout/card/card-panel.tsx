@@ -10,6 +10,7 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { NO_CARD } from "../card-step.ts";
 import { useFlow } from "../checkout-context.ts";
 import { changeCard, changePayment, say, useCheckout } from "../checkout-store.ts";
+import { STEP_FORM } from "../step-ids.ts";
 import styles from "./card-panel.module.css";
 import type { CardSession } from "./card-session.ts";
 import { HostedForm } from "./hosted/hosted-form.tsx";
@@ -32,6 +33,7 @@ function CardRound({ onRetry }: { onRetry: () => void }) {
   const { locale } = useLocale();
   const { card: offer } = useShop().settings;
   const { phase, intent, sentence } = useCheckout((state) => state.card);
+  const isRefused = useCheckout((state) => state.payment.failed);
   const words = CARD_WORDS[locale];
   const { view } = useFlow();
   const Form = IS_APP ? HostedForm : PROVIDER_FORMS[offer?.provider ?? "demo"];
@@ -77,6 +79,11 @@ function CardRound({ onRetry }: { onRetry: () => void }) {
           {sentence}
         </p>
       )}
+      {isRefused && phase === "ready" && (
+        <div className={styles.instead}>
+          <PayCash />
+        </div>
+      )}
       {offer?.provider === "stripe" && phase === "ready" && (
         <p className={styles.secure}>{words.secure}</p>
       )}
@@ -87,7 +94,6 @@ function CardRound({ onRetry }: { onRetry: () => void }) {
 /** Why there is no form, and the ways on. */
 function CardFailure({ onRetry }: { onRetry: () => void }) {
   const { locale } = useLocale();
-  const { view } = useFlow();
   const failure = useCheckout((state) => state.card.failure);
   const words = CARD_WORDS[locale];
   return (
@@ -99,13 +105,21 @@ function CardFailure({ onRetry }: { onRetry: () => void }) {
             {words.retry}
           </Button>
         )}
-        {view.methods.includes("cash") && (
-          <Button look="secondary" onClick={payCash}>
-            {words.payCash}
-          </Button>
-        )}
+        <PayCash />
       </div>
     </Alert>
+  );
+}
+
+/** The way on for a guest whose card does not pay, where the house takes cash. */
+function PayCash() {
+  const { locale } = useLocale();
+  const { view } = useFlow();
+  if (!view.methods.includes("cash")) return null;
+  return (
+    <Button look="secondary" onClick={payCash}>
+      {CARD_WORDS[locale].payCash}
+    </Button>
   );
 }
 
@@ -126,7 +140,10 @@ function touched(): void {
   if (notice?.word === "payment_failed") say(null);
 }
 
+/** This panel goes with it: the focus is where the choice is. */
 function payCash(): void {
   changePayment({ method: "cash", failed: false });
   say(null);
+  const form = document.getElementById(STEP_FORM);
+  form?.querySelector<HTMLInputElement>('[type="radio"][value="cash"]')?.focus();
 }

@@ -4,6 +4,7 @@ import { PAY_WORDS } from "../../../../i18n/pay-words.ts";
 import { useSite } from "../../../../site-context.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { useShop } from "../../../shop/shop-context.tsx";
+import { useCheckout } from "../../checkout-store.ts";
 import type { CardFormProps } from "../card-session.ts";
 import styles from "./hosted-form.module.css";
 import { hostedSession } from "./hosted-session.ts";
@@ -13,15 +14,20 @@ export function HostedForm({ intent, onReady }: CardFormProps) {
   const { locale } = useLocale();
   const { siteRoot, site } = useSite();
   const { contacts } = useShop().settings;
+  const isRefused = useCheckout((state) => state.payment.failed);
   const secret = intent?.client_secret;
   useEffect(() => {
     if (secret) onReady(hostedSession(siteRoot));
   }, [secret, siteRoot, onReady]);
 
+  const words = PAY_WORDS[locale];
   return (
-    <p className={styles.hosted}>
+    <div className={styles.hosted}>
       <Icon name="arrow-up-right" />
-      {PAY_WORDS[locale].outside(contacts.name || site.title)}
-    </p>
+      <div>
+        {isRefused && <p className={styles.refused}>{words.declined}</p>}
+        <p>{words.outside(contacts.name || site.title)}</p>
+      </div>
+    </div>
   );
 }
