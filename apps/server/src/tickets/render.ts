@@ -27,10 +27,18 @@ const FOREIGN_FONT = /<style.*?<\/style>/s;
 const FONT_FAMILY = /font-family="[^"]*"/;
 const OWN_FONT = `font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"`;
 
+/** Of letters 24 dots high; a little smaller, so that accents are not cut off. */
+const FONT_SIZE = 'font-size="22"';
+const SMALLER = 'font-size="20"';
+
 const SVG_COMMANDS = {
   ...commands.svg,
   close(): string {
-    return commands.svg.close.call(this).replace(FOREIGN_FONT, "").replace(FONT_FAMILY, OWN_FONT);
+    return commands.svg.close
+      .call(this)
+      .replace(FOREIGN_FONT, "")
+      .replace(FONT_FAMILY, OWN_FONT)
+      .replace(FONT_SIZE, SMALLER);
   },
 };
 

@@ -57,9 +57,8 @@ export const printingEn: typeof printingFr = {
     trouble: (printer, what) => `${printer}: ${what}.`,
     waits: (papers) =>
       papers === 0
-        ? "It is tried again by itself."
+        ? "Look at it, then make a test print."
         : `${plural(papers, "One paper waits", `${papers} papers wait`)}, to come out as soon as possible.`,
-    open: "See the printers",
   },
   page: {
     lead: "Tickets come out by themselves on 80 mm network printers (ESC/POS). Each once; what is printed again says DUPLICATE.",

@@ -70,13 +70,12 @@ export const printingFr = {
     trouble: (printer: string, what: string) => `${printer} : ${what}.`,
     waits: (papers: number) =>
       papers === 0
-        ? "Elle est réessayée toute seule."
+        ? "Vérifiez-la, puis imprimez un essai."
         : plural(
             papers,
             "Un papier attend et sortira dès que possible.",
             `${papers} papiers attendent et sortiront dès que possible.`,
           ),
-    open: "Voir les imprimantes",
   },
   page: {
     lead: "Les tickets sortent seuls sur les imprimantes réseau de 80 mm (ESC/POS). Chacun une fois ; une réimpression porte la mention DUPLICATA.",

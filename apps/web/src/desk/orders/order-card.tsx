@@ -41,19 +41,19 @@ export const OrderCard = memo(function OrderCard({ order, progress, isUnderWay }
         </h3>
         <DueTime order={order} progress={progress} />
       </header>
-      <p className={styles.facts}>
+      <div className={styles.facts}>
         <span className={styles.type} data-type={order.is_pickup ? "pickup" : "delivery"}>
           <DeskIcon name={order.is_pickup ? "tote" : "bicycle"} />
           {order.is_pickup ? m.card.pickup : m.card.delivery}
         </span>
         <OrderPayment order={order} />
-      </p>
+        <OrderPrinting order={order} />
+      </div>
       <OrderDishes
         order={order}
         isFolded={progress === "ready" || progress === "out_for_delivery"}
       />
       <OrderCustomer order={order} />
-      <OrderPrinting order={order} />
       {isNew ? (
         <AnswerNew order={order} isUnderWay={isUnderWay} />
       ) : (

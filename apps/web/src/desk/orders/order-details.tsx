@@ -1,8 +1,9 @@
 import type { DeskOrder, DeskOrderDetail, OrderReason } from "@noren/contract/staff/orders.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { OrderPapers } from "../printing/order-papers.tsx";
 import { useMay } from "../session/session-store.ts";
 import { DialogHead } from "./dialog-head.tsx";
@@ -18,11 +19,12 @@ import { useOrderCommands } from "./use-order-commands.ts";
 /** One order in full: what can be done besides the next step, what it costs, what has happened. */
 export function OrderDetails({ order }: { order: DeskOrder }) {
   const { m } = useDesk();
+  const papers = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <DialogHead title={m.dialogs.details(order.number)} />
       <div className={dialog.body}>
-        <OtherCommands order={order} />
+        <OtherCommands order={order} toPapers={() => papers.current?.focus()} />
         {order.reason && (
           <p>
             {m.progress[order.progress]} · {m.refusal.reasons[order.reason as OrderReason]}
@@ -32,14 +34,14 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
         <OrderDishes order={order} isFolded={false} />
         <OrderAmounts order={order} />
         <OrderCustomer order={order} />
-        <OrderPapers order={order} />
+        <OrderPapers order={order} heading={papers} />
         <OrderHistory order={order} />
       </div>
     </>
   );
 }
 
-function OtherCommands({ order }: { order: DeskOrder }) {
+function OtherCommands({ order, toPapers }: { order: DeskOrder; toPapers: () => void }) {
   const { m } = useDesk();
   const { answer } = useOrderCommands();
   const mayCancel = useMay("cancel_orders");
@@ -63,6 +65,10 @@ function OtherCommands({ order }: { order: DeskOrder }) {
           </Button>
         );
       })}
+      <Button look="secondary" onClick={toPapers}>
+        <DeskIcon name="printer" />
+        {m.printing.papers}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { PrintJob } from "@noren/contract/staff/printing.ts";
+import type { RefObject } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -9,14 +10,22 @@ import styles from "./order-papers.module.css";
 import { Unclear } from "./order-printing.tsx";
 import { usePrinting } from "./use-printing.ts";
 
+type OrderPapersProps = {
+  order: DeskOrder;
+  /** Takes the focus of whoever is led here. */
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
 /** What was printed of an order, and everything that can be. */
-export function OrderPapers({ order }: { order: DeskOrder }) {
+export function OrderPapers({ order, heading }: OrderPapersProps) {
   const { m } = useDesk();
   const { printing, progress, order_id } = order;
   const hasEnded = progress === "rejected" || progress === "cancelled";
   return (
     <section className={styles.papers}>
-      <h3 className={styles.heading}>{m.printing.papers}</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {m.printing.papers}
+      </h3>
       {printing.length === 0 && <p className={styles.soft}>{m.printing.none}</p>}
       <ul className={styles.list}>
         {printing.map((job) => (

@@ -100,11 +100,10 @@ function PrinterFacts({ printer }: { printer: Printer }) {
   const how = enabled ? m.printing.said[said] : words.off;
   const moment = said_at && wallMoment(Date.parse(said_at), house.timezone, locale);
   const isBad = isInTrouble(printer) || !enabled;
-  const isUnknown = enabled && said === "unknown";
   return (
     <div>
       <h2>{name}</h2>
-      <p className={styles.how} data-mood={isBad ? "bad" : isUnknown ? "unknown" : "good"}>
+      <p className={styles.how} data-mood={isBad ? "bad" : said}>
         <DeskIcon name={iconFor(printer)} size={22} />
         <span>
           {enabled && moment ? words.lastSaid(how, moment) : how}
@@ -127,5 +126,5 @@ function PrinterFacts({ printer }: { printer: Printer }) {
 function iconFor(printer: Printer): DeskIconName {
   if (!printer.enabled) return "prohibit";
   if (isInTrouble(printer)) return "warning";
-  return printer.said === "unknown" ? "printer" : "check-circle";
+  return printer.said === "ready" ? "check-circle" : "printer";
 }
