@@ -64,3 +64,19 @@ for (const { locale, prefix, words } of LOCALES) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
   });
 }
+
+test("before a category is gone to, no dish's height is a guess", async ({ page }) => {
+  const [{ words }] = LOCALES;
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await page.goto("/menu");
+  const rail = page.getByRole("navigation", { name: words.menu.categories });
+  const last = rail.getByRole("link").last();
+  await last.click();
+  await expect(last).toHaveAttribute("aria-current", "true");
+  const [before, name] = [await height(), await last.getAttribute("href")];
+
+  // Where the address names it, all of the menu is laid out from the start.
+  await page.goto("/about");
+  await page.goto(`/menu${name}`);
+  expect(await height()).toBe(before);
+});

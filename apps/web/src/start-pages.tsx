@@ -1,11 +1,12 @@
 import { createApi, type Send } from "@noren/contract/api.ts";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadMessages } from "./i18n/messages.ts";
 import { watchChunks } from "./platform/failed-chunk.ts";
 import { logFault } from "./platform/log-fault.ts";
+import { nextTask } from "./platform/next-task.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { loadMatchedPages, makeRoutes, routerContext } from "./router.tsx";
 import { formOf } from "./routes.ts";
@@ -16,16 +17,19 @@ type StartOptions = { send?: Send; mayReload?: () => boolean };
 
 /**
  * Starts the page that the address names: over the server's markup, or in an empty root where a kept
- * page was opened without a network.
+ * page was opened without a network. In several tasks, and hydrated in slices: a slow phone is busy
+ * with it for half a second, and a press meanwhile is not to wait until all of it is done.
  */
 export async function startPages(
   root: HTMLElement,
   { hydration, ...site }: Bootstrap,
   { send = (request) => fetch(request), mayReload }: StartOptions = {},
 ): Promise<DataRouter> {
+  await nextTask();
   const routes = makeRoutes(mayReload);
   const path = window.location.pathname;
   await Promise.all([loadMessages(formOf(path).locale), loadMatchedPages(routes, path)]);
+  await nextTask();
   startCart(site.site.storage);
 
   const context = routerContext((locale) => createApi(site.apiRoot, send, locale));
@@ -44,7 +48,11 @@ export async function startPages(
   if (!router.state.initialized) await initialized(router);
   // The router hears of those that a boundary has caught.
   const faults = { onCaughtError: () => {}, onUncaughtError: logFault };
-  if (root.firstChild) hydrateRoot(root, app, { ...faults, onRecoverableError: logFault });
+  await nextTask();
+  if (root.firstChild)
+    startTransition(() => {
+      hydrateRoot(root, app, { ...faults, onRecoverableError: logFault });
+    });
   else createRoot(root, faults).render(app);
   return router;
 }

@@ -17,20 +17,16 @@ export function fold(text: string): string {
 /** The items of the available menus, best first, each with its folded text. Built once per menus. */
 export type SearchIndex = readonly { item: Item; text: string }[];
 
-const french = new Intl.Collator("fr");
-
 export function buildSearchIndex(menus: readonly Menu[]): SearchIndex {
+  // Slow to make: only where somebody searches.
+  const { compare } = new Intl.Collator("fr");
+  const bestFirst = (a: Item, b: Item) =>
+    b.item_score - a.item_score || compare(a.item_name, b.item_name) || a.item_id - b.item_id;
   return menus
     .filter((menu) => menu.menu_is_available)
     .flatMap((menu) => menu.categories.flatMap((category) => category.items))
     .sort(bestFirst)
     .map((item) => ({ item, text: fold(`${item.item_name}\n${item.item_description}`) }));
-}
-
-function bestFirst(a: Item, b: Item): number {
-  return (
-    b.item_score - a.item_score || french.compare(a.item_name, b.item_name) || a.item_id - b.item_id
-  );
 }
 
 /** The best items whose name or description holds any word of the query; none for a short query. */

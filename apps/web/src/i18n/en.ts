@@ -72,6 +72,15 @@ export const en: SharedMessages = {
     tomorrow: "tomorrow",
     at: (day, time) => `${day} at ${time}`,
   },
+  weekdays: {
+    mon: "Monday",
+    tue: "Tuesday",
+    wed: "Wednesday",
+    thu: "Thursday",
+    fri: "Friday",
+    sat: "Saturday",
+    sun: "Sunday",
+  },
   home: {
     headline: ["Part the", "curtain."],
     intro: "The restaurant’s menu, at the counter or at your door. You choose, we prepare.",

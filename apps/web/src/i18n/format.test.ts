@@ -1,13 +1,6 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
-import {
-  formatDate,
-  formatMoney,
-  formatPercent,
-  formatTime,
-  formatTimeRange,
-  formatWeekday,
-} from "./format.ts";
+import { formatDate, formatMoney, formatPercent, formatTime, formatTimeRange } from "./format.ts";
 
 test("amounts are written as each locale writes euros", () => {
   expect(formatMoney(asCents(1250), "fr")).toBe("12,50\u00a0€");
@@ -24,11 +17,6 @@ test("times are hours in French and stay as they are in English", () => {
 test("a date is that date wherever the reader is", () => {
   expect(formatDate("2026-11-21", "fr")).toBe("samedi 21 novembre");
   expect(formatDate("2026-11-21", "en")).toMatch(/Saturday,? 21 November/);
-});
-
-test("weekdays have their names", () => {
-  expect(formatWeekday("mon", "fr")).toBe("lundi");
-  expect(formatWeekday("sun", "en")).toBe("Sunday");
 });
 
 test("rates keep their half points", () => {

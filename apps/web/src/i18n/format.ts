@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
-import { type TimeRange, WEEKDAYS, type Weekday } from "@noren/ordering/model.ts";
+import type { TimeRange } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 
 /** The only place where amounts, dates and times become text. */
@@ -9,9 +9,6 @@ const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 
 const money = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: "currency", currency: CURRENCY }),
-);
-const longDay = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }),
 );
 const shortDay = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }),
@@ -52,11 +49,6 @@ export function formatDate(date: string, locale: Locale): string {
 export function formatShortDate(date: string, locale: Locale): string {
   const weekday = shortDay(locale).format(new Date(`${date}T00:00:00Z`));
   return `${weekday} ${Number(date.slice(8))}`;
-}
-
-/** Any Monday to Sunday will do: 1 January 2024 was a Monday. */
-export function formatWeekday(weekday: Weekday, locale: Locale): string {
-  return longDay(locale).format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(weekday)));
 }
 
 /** `19:30` is "19 h 30" in French, `19:00` is "19 h"; English keeps the 24-hour form. */

@@ -77,6 +77,15 @@ export const fr = {
     tomorrow: "demain",
     at: (day: string, time: string) => `${day} à ${time}`,
   },
+  weekdays: {
+    mon: "lundi",
+    tue: "mardi",
+    wed: "mercredi",
+    thu: "jeudi",
+    fri: "vendredi",
+    sat: "samedi",
+    sun: "dimanche",
+  },
   home: {
     headline: ["Poussez", "le rideau."],
     intro: "La carte du restaurant, au comptoir ou chez vous. Choisissez, nous préparons.",

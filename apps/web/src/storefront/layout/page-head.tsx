@@ -18,7 +18,8 @@ export function PageHead({ page, settings }: PageHeadProps) {
   const title = titleOf(page ? m.titles[page] : m.error.notFoundHeading, house, page);
 
   useEffect(() => {
-    document.documentElement.lang = locale;
+    // Writing it styles the whole page anew, even where it is the same.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale]);
 
   if (!page) {

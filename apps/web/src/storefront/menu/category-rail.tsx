@@ -9,10 +9,12 @@ type CategoryRailProps = {
   menus: readonly Menu[];
   /** A search covers the sections: none is the current one. */
   quiet: boolean;
+  /** Just before one of its links is followed. */
+  onJump: () => void;
 };
 
 /** Where one is on the menu: along the top on phones, at the side on wide screens. */
-export function CategoryRail({ menus, quiet }: CategoryRailProps) {
+export function CategoryRail({ menus, quiet, onJump }: CategoryRailProps) {
   const { menu: words } = useMessages();
   const ids = useMemo(
     () =>
@@ -44,7 +46,10 @@ export function CategoryRail({ menus, quiet }: CategoryRailProps) {
                     <a
                       href={`#${id}`}
                       aria-current={!quiet && id === current ? "true" : undefined}
-                      onClick={(event) => goTo(event, id)}
+                      onClick={(event) => {
+                        onJump();
+                        goTo(event, id);
+                      }}
                     >
                       {category_name}
                     </a>

@@ -14,7 +14,7 @@ export function MenuHours({ menu }: { menu: Menu }) {
         .filter(({ times }) => times.length > 0)
         .map((group) => {
           const times = group.times.map((range) => formatTimeRange(range, locale));
-          const line = m.hours.served(daysInWords(group, locale, m), times.join(m.hours.and));
+          const line = m.hours.served(daysInWords(group, m), times.join(m.hours.and));
           return <li key={group.first}>{line}</li>;
         })}
     </ul>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { CartBarSlot } from "../cart/cart-bar-slot.tsx";
 import { PageBand } from "../layout/page-band.tsx";
@@ -14,6 +14,7 @@ import { MenuSection } from "./menu-section.tsx";
 import { ProductDialogs } from "./product-dialogs.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
+import { useCardHeights } from "./use-card-heights.ts";
 import { isQuery } from "./use-search.ts";
 
 export function MenuPage() {
@@ -22,6 +23,8 @@ export function MenuPage() {
   const [query, setQuery] = useState("");
   const settled = useDeferredValue(query);
   const searching = isQuery(settled);
+  const box = useRef<HTMLDivElement>(null);
+  const layOutAll = useCardHeights(box);
   return (
     <>
       <PageBand title={m.titles.menu}>
@@ -40,11 +43,11 @@ export function MenuPage() {
           <EmptyMenu />
         ) : (
           <>
-            <CategoryRail menus={menus} quiet={searching} />
+            <CategoryRail menus={menus} quiet={searching} onJump={layOutAll} />
             <div className={styles.dishes}>
               {searching && <SearchResults query={settled} />}
               {/* Kept while a search covers it: coming back costs nothing. */}
-              <div hidden={searching}>
+              <div ref={box} hidden={searching} className={styles.menus}>
                 {menus.map((menu, place) => (
                   <MenuSection key={menu.menu_id} menu={menu} first={place === 0} />
                 ))}

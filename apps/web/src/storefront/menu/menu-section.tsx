@@ -18,7 +18,10 @@ export const MenuSection = memo(function MenuSection({ menu, first }: MenuSectio
         <h2 id={`menu-${menu.menu_id}`}>{menu.menu_name}</h2>
         <div className={styles.when}>
           <MenuHours menu={menu} />
-          <OpenNow menus={[menu]} />
+          {/* By itself too: the first look at the restaurant's clock takes its time. */}
+          <Suspense>
+            <OpenNow menus={[menu]} />
+          </Suspense>
         </div>
       </div>
       {/* Each boundary hydrates in a task of its own, the one that is touched first. */}

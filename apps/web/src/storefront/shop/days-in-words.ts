@@ -1,11 +1,10 @@
-import type { Locale } from "@noren/contract/problems.ts";
-import { capitalise, formatWeekday } from "../../i18n/format.ts";
+import { capitalise } from "../../i18n/format.ts";
 import type { Messages } from "../../i18n/fr.ts";
 import type { DayGroup } from "./opening-hours.ts";
 
 /** "Tous les jours", "Mardi – samedi", "Dimanche". */
-export function daysInWords({ first, last }: DayGroup, locale: Locale, m: Messages): string {
-  if (first === "mon" && last === "sun") return m.hours.everyDay;
-  const from = formatWeekday(first, locale);
-  return capitalise(first === last ? from : m.hours.fromTo(from, formatWeekday(last, locale)));
+export function daysInWords({ first, last }: DayGroup, { hours, weekdays }: Messages): string {
+  if (first === "mon" && last === "sun") return hours.everyDay;
+  const from = weekdays[first];
+  return capitalise(first === last ? from : hours.fromTo(from, weekdays[last]));
 }

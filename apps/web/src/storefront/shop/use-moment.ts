@@ -1,6 +1,6 @@
 import { addDays, wallClock, weekdayOf } from "@noren/ordering/zone.ts";
 import { useCallback } from "react";
-import { formatDate, formatTime, formatWeekday } from "../../i18n/format.ts";
+import { formatDate, formatTime } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useShop } from "./shop-context.tsx";
 
@@ -17,7 +17,7 @@ export function useMoment(): (date: string, time: string, now: number) => string
           : date === addDays(today, 1)
             ? m.hours.tomorrow
             : date < addDays(today, 7)
-              ? formatWeekday(weekdayOf(date), locale)
+              ? m.weekdays[weekdayOf(date)]
               : formatDate(date, locale);
       return m.hours.at(day, formatTime(time, locale));
     },

@@ -12,7 +12,7 @@ export function WeekHours({ menus }: { menus: readonly Menu[] }) {
     <dl className={styles.week}>
       {weekOf(menus).map((group) => (
         <div key={group.first}>
-          <dt>{daysInWords(group, locale, m)}</dt>
+          <dt>{daysInWords(group, m)}</dt>
           <dd>
             {group.times.length === 0
               ? m.hours.closed
