@@ -12,7 +12,7 @@ export const offers: SampleOffer[] = [
   {
     ...everywhere,
     id: 1,
-    name: "Livraison offerte dès 45 €",
+    name: "Livraison offerte dès 45 €",
     delivery_pickup: "delivery",
     minimum_amount: 45,
     menus: [],
@@ -25,7 +25,7 @@ export const offers: SampleOffer[] = [
   {
     ...everywhere,
     id: 2,
-    name: "Deux mochis glacés offerts le soir dès 35 €",
+    name: "Deux mochis glacés offerts le soir dès 35 €",
     delivery_pickup: "both",
     minimum_amount: 35,
     menus: [EVENING_MENU],
@@ -38,7 +38,7 @@ export const offers: SampleOffer[] = [
   {
     ...everywhere,
     id: 3,
-    name: "Un edamame acheté, un edamame offert dès 25 €",
+    name: "Un edamame acheté, un edamame offert dès 25 €",
     delivery_pickup: "both",
     minimum_amount: 25,
     menus: [],
@@ -51,7 +51,7 @@ export const offers: SampleOffer[] = [
   {
     ...everywhere,
     id: 4,
-    name: "10 % de remise à emporter le soir dès 25 €",
+    name: "10 % de remise à emporter le soir dès 25 €",
     delivery_pickup: "pickup",
     minimum_amount: 25,
     menus: [EVENING_MENU],
@@ -64,7 +64,7 @@ export const offers: SampleOffer[] = [
   {
     ...everywhere,
     id: 5,
-    name: "3 € de moins sur les plateaux, hors 19 h 30 – 21 h",
+    name: "3 € de moins sur les plateaux, hors 19 h 30 – 21 h",
     // Not repeated while the kitchen is at its busiest.
     allow_repeat: 0,
     active_times: { start: "19:30", end: "21:00" },
