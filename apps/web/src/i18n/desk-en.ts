@@ -1,5 +1,6 @@
 import type { DeskMessages } from "./desk-fr.ts";
 import { printingEn } from "./desk-printing-en.ts";
+import { refundEn } from "./desk-refund-en.ts";
 import { plural } from "./plural.ts";
 
 export const deskEn: DeskMessages = {
@@ -211,6 +212,7 @@ export const deskEn: DeskMessages = {
     out_for_delivery: "Out for delivery",
     completed: "Completed",
     cancelled: "Cancelled",
+    refunded: "Refunded in part",
     print_requested: "Printing asked for",
     print_waits: "Waiting to print",
     print_unclear: "Print to be checked",
@@ -218,6 +220,7 @@ export const deskEn: DeskMessages = {
     printed: "Printed",
   },
   printing: printingEn,
+  refund: refundEn,
   details: {
     history: "What happened",
     subtotal: "Subtotal",

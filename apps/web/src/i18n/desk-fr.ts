@@ -3,6 +3,7 @@ import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { OrderCommand, Progress } from "@noren/ordering/progress.ts";
 import { printingFr } from "./desk-printing-fr.ts";
+import { refundFr } from "./desk-refund-fr.ts";
 import { plural } from "./plural.ts";
 
 /** The words of the order desk: short, read at a glance, in the kitchen's own terms. */
@@ -229,6 +230,7 @@ export const deskFr = {
     out_for_delivery: "Partie en livraison",
     completed: "Terminée",
     cancelled: "Annulée",
+    refunded: "Remboursée en partie",
     print_requested: "Impression demandée",
     print_waits: "Impression en attente",
     print_unclear: "Impression à vérifier",
@@ -236,6 +238,7 @@ export const deskFr = {
     printed: "Imprimée",
   },
   printing: printingFr,
+  refund: refundFr,
   details: {
     history: "Ce qui s’est passé",
     subtotal: "Sous-total",

@@ -45,6 +45,7 @@ function OtherCommands({ order, toPapers }: { order: DeskOrder; toPapers: () => 
   const { m } = useDesk();
   const { answer } = useOrderCommands();
   const mayCancel = useMay("cancel_orders");
+  const mayRefund = useMay("refund_orders") && REFUNDED.includes(order.progress);
   const orderId = order.order_id;
   return (
     <div className={styles.commands}>
@@ -69,9 +70,23 @@ function OtherCommands({ order, toPapers }: { order: DeskOrder; toPapers: () => 
         <DeskIcon name="printer" />
         {m.printing.papers}
       </Button>
+      {mayRefund && (
+        <Button look="secondary" onClick={() => openOrderDialog({ kind: "refund", orderId })}>
+          {m.refund.open}
+        </Button>
+      )}
     </div>
   );
 }
+
+/** What was not answered yet is rejected instead; what has ended otherwise was given back whole. */
+const REFUNDED: readonly DeskOrder["progress"][] = [
+  "accepted",
+  "preparing",
+  "ready",
+  "out_for_delivery",
+  "completed",
+];
 
 /** Read when it is asked for, and again when the order has moved on. */
 function OrderHistory({ order }: { order: DeskOrder }) {

@@ -4,7 +4,7 @@ import { create } from "zustand";
 export type OrderQuestion =
   | { kind: "promise"; command: "accept" | "delay"; orderId: string }
   | { kind: "refusal"; command: "reject" | "cancel"; orderId: string }
-  | { kind: "details"; orderId: string };
+  | { kind: "details" | "refund"; orderId: string };
 
 type DialogState = { question: OrderQuestion | null; isOpen: boolean };
 

@@ -1,5 +1,6 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Suspense } from "react";
+import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useDesk } from "../desk-context.tsx";
@@ -9,6 +10,7 @@ import { useOrders } from "./orders-store.ts";
 
 const PromiseForm = lazyPart(async () => (await import("./promise-form.tsx")).PromiseForm);
 const RefusalForm = lazyPart(async () => (await import("./refusal-form.tsx")).RefusalForm);
+const RefundForm = lazyPart(async () => (await import("../refund/refund-form.tsx")).RefundForm);
 const OrderDetails = lazyPart(async () => (await import("./order-details.tsx")).OrderDetails);
 
 /** What is asked or shown about one order; it stays what it was while it closes. */
@@ -21,7 +23,7 @@ export function OrderDialogs() {
     <Dialog
       open={isShown}
       onClose={closeOrderDialog}
-      label={order && question ? titleOf(m.dialogs, question, order) : ""}
+      label={order && question ? titleOf(m, question, order) : ""}
       place={question?.kind === "details" ? "right" : "center"}
       className={styles.dialog}
     >
@@ -33,6 +35,7 @@ export function OrderDialogs() {
           {question.kind === "refusal" && (
             <RefusalForm key={order.order_id} order={order} command={question.command} />
           )}
+          {question.kind === "refund" && <RefundForm key={order.order_id} order={order} />}
           {question.kind === "details" && <OrderDetails key={order.order_id} order={order} />}
         </Suspense>
       )}
@@ -40,8 +43,7 @@ export function OrderDialogs() {
   );
 }
 
-type Titles = Record<"accept" | "delay" | "reject" | "cancel" | "details", (n: string) => string>;
-
-function titleOf(titles: Titles, question: OrderQuestion, { number }: DeskOrder): string {
-  return titles[question.kind === "details" ? "details" : question.command](number);
+function titleOf(m: DeskMessages, question: OrderQuestion, { number }: DeskOrder): string {
+  if ("command" in question) return m.dialogs[question.command](number);
+  return question.kind === "refund" ? m.refund.title(number) : m.dialogs.details(number);
 }

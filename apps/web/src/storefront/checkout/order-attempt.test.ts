@@ -3,7 +3,6 @@ import {
   isLost,
   needsNewId,
   newAttempt,
-  newLocalId,
   nextAttempt,
   others,
   readAttempt,
@@ -19,12 +18,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 test("every attempt has an id of its own", () => {
   expect(newAttempt().local_id).toMatch(UUID);
   expect(newAttempt().local_id).not.toBe(newAttempt().local_id);
-});
-
-test("a page without randomUUID makes one of random bytes", () => {
-  const withoutUuid = { getRandomValues: crypto.getRandomValues.bind(crypto) };
-  expect(newLocalId(withoutUuid)).toMatch(UUID);
-  expect(newLocalId(withoutUuid)).not.toBe(newLocalId(withoutUuid));
 });
 
 test("what was sent is kept until it is answered, each contents once", () => {

@@ -1,5 +1,6 @@
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
 import { isRecord } from "@noren/contract/refusal.ts";
+import { randomId } from "../../platform/random-id.ts";
 import type { OrderPayload } from "./order-payload.ts";
 import type { OrderRecap } from "./placed-order.ts";
 
@@ -29,7 +30,7 @@ type HeldState = "open" | "confirmed" | "refused";
 export type Unsettled = { held: HeldOrder | null };
 
 export function newAttempt(replaces: HeldOrder | null = null): OrderAttempt {
-  return { local_id: newLocalId(crypto), unanswered: [], replaces };
+  return { local_id: randomId(crypto), unanswered: [], replaces };
 }
 
 /** The attempt at another order than this one: the card order of this one is given up for it. */
@@ -112,15 +113,4 @@ export function readAttempt(text: string | null): OrderAttempt | null {
   } catch {
     return null;
   }
-}
-
-/** `randomUUID` is there on secure pages only; a shop in a house network may have none. */
-export function newLocalId(source: Pick<Crypto, "getRandomValues"> & Partial<Crypto>): string {
-  if (source.randomUUID) return source.randomUUID();
-  const hex = [...source.getRandomValues(new Uint8Array(16))].map((byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, "0");
-  });
-  const part = (from: number, to: number) => hex.slice(from, to).join("");
-  return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join("-");
 }

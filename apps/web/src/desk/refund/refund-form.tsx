@@ -1,0 +1,127 @@
+import type { DeskOrder, DeskOrderDetail } from "@noren/contract/staff/orders.ts";
+import { type FormEvent, useCallback, useState } from "react";
+import { formatMoney } from "../../i18n/format.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { ReadProblem } from "../office/read-problem.tsx";
+import { useRead } from "../office/use-read.ts";
+import { DialogHead } from "../orders/dialog-head.tsx";
+import { say } from "../orders/notices-store.ts";
+import { closeOrderDialog } from "../orders/order-dialog-store.ts";
+import dialog from "../orders/order-dialogs.module.css";
+import { useCommand } from "../use-command.ts";
+import styles from "./refund-form.module.css";
+import { RefundedLines } from "./refunded-lines.tsx";
+import { requestOf, type WantedRefund, worthOf } from "./wanted-refund.ts";
+
+const MAX_REASON = 500;
+
+/** Gives money back: dishes by the piece, or an amount. What goes back is seen before it is sent. */
+export function RefundForm({ order }: { order: DeskOrder }) {
+  const { m, api } = useDesk();
+  const { order_id, number } = order;
+  const read = useCallback(() => api.order(order_id), [api, order_id]);
+  const { data, refusal, again } = useRead(read);
+  return (
+    <>
+      <DialogHead title={m.refund.title(number)} />
+      <div className={dialog.body}>
+        {refusal && <ReadProblem refusal={refusal} again={again} />}
+        {!data && !refusal && <Skeleton lines={4} size="field" />}
+        {data && data.refundable.amount === 0 && <p>{m.refund.nothingLeft}</p>}
+        {data && data.refundable.amount > 0 && <RefundChoice order={order} detail={data} />}
+      </div>
+    </>
+  );
+}
+
+function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDetail }) {
+  const { m, api, locale } = useDesk();
+  const { send, isBusy, message } = useCommand();
+  const { refundable } = detail;
+  const [key] = useState(() => randomId(crypto));
+  const [way, setWay] = useState<WantedRefund["way"]>("lines");
+  const [pieces, setPieces] = useState(() => refundable.lines.map(() => 0));
+  const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const wanted: WantedRefund = way === "lines" ? { way, pieces } : { way, typed };
+  const worth = worthOf(wanted, refundable);
+  const left = formatMoney(refundable.amount, locale);
+  const isWrong = worth === 0 || worth > refundable.amount;
+  const typedProblem = worth === 0 ? m.refund.wrongAmount : m.refund.left(left);
+
+  async function refund(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (isWrong) return;
+    const { order_id, number } = order;
+    const request = { ...requestOf(wanted, refundable), key, reason: reason.trim() };
+    if (!(await send(() => api.refund(order_id, request)))) return;
+    closeOrderDialog();
+    say({
+      about: order_id,
+      kind: "done",
+      text: m.refund.done(number, formatMoney(worth, locale)),
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={refund} noValidate>
+      {message && <Alert kind="error">{message}</Alert>}
+      <Segmented
+        label={m.refund.how}
+        segments={(["lines", "amount"] as const).map((value) => {
+          return { value, label: m.refund.ways[value] };
+        })}
+        value={way}
+        onChange={setWay}
+      />
+      {way === "lines" ? (
+        <RefundedLines order={order} amounts={refundable.lines} pieces={pieces} set={setPieces} />
+      ) : (
+        <TextField
+          label={m.refund.amount}
+          hint={m.refund.left(left)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={isAsked && isWrong ? typedProblem : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {way === "lines" && isAsked && isWrong && (
+        <p role="alert" className={styles.problem}>
+          {m.refund.choose}
+        </p>
+      )}
+      <TextArea
+        label={m.refund.reason}
+        hint={m.refund.reasonHint}
+        optional={m.fields.optional}
+        maxLength={MAX_REASON}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p className={styles.total}>
+        <span>{m.refund.total}</span>
+        <strong className="tabular" aria-live="polite">
+          {formatMoney(worth, locale)}
+        </strong>
+      </p>
+      <p className={dialog.hint}>
+        {order.payment_method === "card" ? m.refund.byCard : m.refund.inCash}
+      </p>
+      <Button type="submit" size="l" disabled={isBusy}>
+        {m.refund.submit(worth > 0 ? formatMoney(worth, locale) : null)}
+      </Button>
+    </form>
+  );
+}

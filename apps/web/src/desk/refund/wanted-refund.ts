@@ -1,0 +1,39 @@
+import { centsToEuros, eurosToCents } from "@noren/contract/euros.ts";
+import type { RefundRequest } from "@noren/contract/staff/house.ts";
+import type { DeskOrderDetail } from "@noren/contract/staff/orders.ts";
+import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
+
+type Refundable = DeskOrderDetail["refundable"];
+
+/** What somebody at the desk has chosen so far; `pieces` by the order's lines. */
+export type WantedRefund =
+  | { way: "lines"; pieces: readonly number[] }
+  | { way: "amount"; typed: string };
+
+/** What goes back for it; nothing where nothing was chosen, or what was typed is no amount. */
+export function worthOf(wanted: WantedRefund, { amount: left, lines }: Refundable): Cents {
+  if (wanted.way === "amount") return amountIn(wanted.typed) ?? ZERO;
+  const worth = sumCents(lines.map((amounts, place) => amountAt(amounts, wanted.pieces[place])));
+  return asCents(Math.min(worth, left));
+}
+
+function amountAt(amounts: readonly Cents[], pieces = 0): Cents {
+  return amounts[pieces - 1] ?? ZERO;
+}
+
+const AMOUNT = /^\d{1,6}([.,]\d{1,2})?$/;
+
+/** Either sign of decimals is understood, whatever the language. */
+export function amountIn(typed: string): Cents | null {
+  const text = typed.replace("€", "").trim();
+  return AMOUNT.test(text) ? eurosToCents(Number(text.replace(",", "."))) : null;
+}
+
+/** What is asked of the server. */
+export function requestOf(wanted: WantedRefund, refundable: Refundable) {
+  if (wanted.way === "amount") return { amount: centsToEuros(worthOf(wanted, refundable)) };
+  const lines = wanted.pieces.flatMap((quantity, line) => {
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  return { lines } satisfies Pick<RefundRequest, "lines">;
+}

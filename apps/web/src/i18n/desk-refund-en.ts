@@ -1,0 +1,26 @@
+import type { refundFr } from "./desk-refund-fr.ts";
+
+export const refundEn: typeof refundFr = {
+  open: "Refund…",
+  title: (number) => `Refund ${number}`,
+  how: "What is refunded",
+  ways: { lines: "Dishes", amount: "An amount" },
+  less: (name) => `One less: ${name}`,
+  more: (name) => `One more: ${name}`,
+  each: (price) => `${price} each`,
+  gone: "Refunded already",
+  offered: "Free",
+  paidAfterDiscount: "The order’s discounts are taken off.",
+  amount: "Amount in euros",
+  left: (amount) => `At most ${amount}.`,
+  reason: "Why?",
+  reasonHint: "For your log; the customer does not read it.",
+  total: "To give back",
+  byCard: "Goes back to the customer’s card, within a few days.",
+  inCash: "To be given back in cash: nothing leaves from here.",
+  submit: (amount) => (amount === null ? "Refund" : `Refund ${amount}`),
+  choose: "Choose at least one dish.",
+  wrongAmount: "Write an amount, such as 4.50.",
+  nothingLeft: "Everything has been refunded already.",
+  done: (number, amount) => `${number}: ${amount} refunded.`,
+};
