@@ -1,11 +1,12 @@
-import { sampleRestaurant } from "../../apps/server/src/sample/restaurant.ts";
+import { sampleWithPictures } from "../../apps/server/src/seed/seed.ts";
 
 /**
  * The sample restaurant with so many dishes: its own first, then the same again under other ids and
  * names, pictures and options included. In the form of `SAMPLE_DATA`.
  */
-export function largeRestaurant(dishes: number) {
-  const { menus } = sampleRestaurant;
+export async function largeRestaurant(dishes: number) {
+  const sample = await sampleWithPictures();
+  const { menus } = sample;
   const own = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const missing = Array.from({ length: Math.max(0, dishes - own.length) }, (_, place) => {
     const dish = own[place % own.length];
@@ -30,7 +31,7 @@ export function largeRestaurant(dishes: number) {
   const [category, ...categories] = first?.categories ?? [];
   const items = [...(category?.items ?? []), ...missing];
   return {
-    ...sampleRestaurant,
+    ...sample,
     menus: [{ ...first, categories: [{ ...category, items }, ...categories] }, ...others],
   };
 }

@@ -68,7 +68,7 @@ function checked(input: unknown): RestaurantData {
 }
 
 /** The build draws dishes and scenes and lists them by name; without it the sample has no pictures. */
-async function sampleWithPictures(): Promise<unknown> {
+export async function sampleWithPictures() {
   const pictures = await builtPictures();
   const menus = sampleRestaurant.menus.map((menu) => ({
     ...menu,
