@@ -1,18 +1,31 @@
 import type { PrinterRequest } from "@noren/contract/staff/printing.ts";
 import { onTestFinished } from "vitest";
-import { networkPrinters } from "../providers/printer/network-printer.ts";
+import { networkPrinters, type PrinterPatience } from "../providers/printer/network-printer.ts";
+import type { PrinterNetwork } from "../providers/printer/printer.ts";
 import { duePrinters, type PrintServices, printAllOn } from "../tickets/print-queue.ts";
 import { given } from "./account-desk.ts";
 import { openKitchen } from "./kitchen.ts";
 import { openSinkPrinter, type SinkMood } from "./sink-printer.ts";
 import type { TestDatabases } from "./test-house.ts";
 
-/** Tests do not wait for printers as long as kitchens do. */
-const printerNetwork = networkPrinters({ connect: 1000, answer: 150, print: 150, close: 150 });
+/** However slow the machine is: what is waited for does come. */
+const PATIENT: PrinterPatience = { connect: 10_000, answer: 10_000, print: 10_000, close: 10_000 };
+/** For what never comes. */
+const AT_ONCE = 50;
+const PATIENCE: Partial<Record<SinkMood, Partial<PrinterPatience>>> = {
+  silent: { answer: AT_ONCE },
+  deaf: { answer: AT_ONCE, print: AT_ONCE, close: AT_ONCE },
+  jams: { print: AT_ONCE },
+};
+
+/** The way to a printer of that mood, as tests wait for it. */
+export function testPrinters(mood: SinkMood = "normal"): PrinterNetwork {
+  return networkPrinters({ ...PATIENT, ...PATIENCE[mood] });
+}
 
 /** What an instance's print loop does, at this moment. */
-export async function printDue(services: PrintServices): Promise<void> {
-  const hurried = { ...services, printerNetwork };
+export async function printDue(services: PrintServices, mood?: SinkMood): Promise<void> {
+  const hurried = { ...services, printerNetwork: testPrinters(mood) };
   for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
 }
 
@@ -43,7 +56,7 @@ export async function openPrintingHouse(databases: TestDatabases) {
       return id;
     },
 
-    print: () => printDue(kitchen.services),
+    print: (mood?: SinkMood) => printDue(kitchen.services, mood),
     jobs: () => kitchen.db.selectFrom("print_jobs").selectAll().orderBy("id").execute(),
     printing: async (id: string) => given(await api.order(id)).order.printing,
   };

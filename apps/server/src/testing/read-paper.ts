@@ -1,7 +1,7 @@
 import { equal, ok } from "node:assert/strict";
 
 /** A line of paper, as it is read: its words, and how they are set. */
-export type PaperLine = {
+type PaperLine = {
   text: string;
   /** Where it ends, in columns of the usual letters. */
   end: number;

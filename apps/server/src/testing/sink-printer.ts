@@ -19,6 +19,9 @@ export type SinkMood =
 
 export type SinkPrinter = Awaited<ReturnType<typeof openSinkPrinter>>;
 
+const IS_PRINTED = Buffer.from([0x1d, 0x72, 1]);
+const QUESTIONS = [...[1, 2, 4].map((n) => Buffer.from([0x10, 4, n])), IS_PRINTED];
+
 /** Bytes of a document after which `cuts off` has enough. */
 const ENOUGH = 40;
 
@@ -52,25 +55,28 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     });
     socket.on("end", () => {
       if (mood !== "cuts off") keep(received);
-      socket.end();
+      if (mood !== "jams") socket.end();
     });
   }
 
-  /** Answers the questions among the bytes, and gives the rest: what is to be printed. */
+  /** Answers the questions among the bytes, one after another, and gives what is to be printed. */
   function answered(socket: Socket, bytes: Buffer): Buffer {
-    let rest = bytes;
-    for (const n of [1, 2, 4]) {
-      const question = Buffer.from([0x10, 4, n]);
-      if (!rest.includes(question)) continue;
-      rest = without(rest, question);
-      if (mood !== "silent") socket.write(Buffer.from([0x12 | statusBits(n)]));
+    const [next] = QUESTIONS.map((question) => ({ question, at: bytes.indexOf(question) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at);
+    if (!next) return bytes;
+    const { question, at } = next;
+    const before = bytes.subarray(0, at);
+    const after = bytes.subarray(at + question.length);
+    if (question !== IS_PRINTED) {
+      if (mood !== "silent") socket.write(Buffer.from([0x12 | statusBits(question[2] ?? 0)]));
+      return answered(socket, Buffer.concat([before, after]));
     }
-    const isPrinted = Buffer.from([0x1d, 0x72, 1]);
-    if (!rest.includes(isPrinted) || mood === "cuts off") return rest;
-    keep(without(rest, isPrinted));
+    if (mood === "cuts off") return before;
+    keep(before);
     if (mood === "jams") mood = "no paper";
     else socket.write(Buffer.from([0]));
-    return Buffer.alloc(0);
+    return answered(socket, after);
   }
 
   function statusBits(question: number): number {
@@ -111,9 +117,4 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
       await once(server, "close");
     },
   };
-}
-
-function without(bytes: Buffer, part: Buffer): Buffer {
-  const at = bytes.indexOf(part);
-  return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + part.length)]);
 }

@@ -1,4 +1,4 @@
-import type { PrinterFault, PrintState } from "@noren/contract/staff/printing.ts";
+import type { PrinterFault, PrintKind, PrintState } from "@noren/contract/staff/printing.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
 import type { EventKind } from "../orders/order-events.ts";
@@ -120,22 +120,26 @@ export async function dropExpired(db: Db, now: number): Promise<void> {
 
 /**
  * Whether such a paper may have come out before: on this printer, or on any where somebody asked
- * for it. Two printers that each print every ticket make no duplicates of each other's.
+ * for it; asked before it is begun. Two printers that each print every ticket make no duplicates of each other's.
  */
 export async function duplicateOf(db: Db, job: PrintJobRow): Promise<Duplicate | null> {
-  const earlier = await db
-    .selectFrom("print_jobs")
-    .select(["printer_id", "requested_by"])
-    .where("order_id", "=", job.order_id)
-    .where("kind", "=", job.kind)
-    .where("id", "<>", job.id)
-    .where("state", "in", ["sending", "printed", "unclear", "replaced"])
-    .execute();
+  const earlier = await sentPapers(db, job.order_id, job.kind);
   const isDuplicate = earlier.some(
     ({ printer_id, requested_by }) =>
       job.requested_by !== null || requested_by !== null || printer_id === job.printer_id,
   );
   return isDuplicate ? { requestedBy: job.requested_by } : null;
+}
+
+/** What may have come out of an order's papers of a kind. */
+export function sentPapers(db: Db, orderId: string, kind: PrintKind) {
+  return db
+    .selectFrom("print_jobs")
+    .select(["printer_id", "requested_by"])
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .where("state", "in", ["sending", "printed", "unclear", "replaced"])
+    .execute();
 }
 
 const KINDS: Record<"printed" | "unclear" | "waiting", EventKind> = {

@@ -103,7 +103,7 @@ onBothDatabases("the papers of an order", (databases) => {
       const house = await openPrintingHouse(databases);
       const { sink } = await house.printer({}, mood);
       const id = await house.accepted();
-      await house.print();
+      await house.print(mood);
       expect(await house.printing(id)).toMatchObject([{ state: "unclear", fault }]);
       const sent = sink.documents.length;
       sink.become("normal");

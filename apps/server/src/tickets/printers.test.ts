@@ -183,6 +183,21 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     expect(refusalIn(await house.api.printOrder(open, unknown)).code).toBe("not_found");
   });
 
+  test("from a browser says DUPLICATA as well, where a printer has it already", async () => {
+    const house = await openPrintingHouse(databases);
+    await house.printer();
+    const id = await house.accepted();
+    const { raw } = await house.signedIn("kitchen");
+    const read = async (kind: string) => {
+      const svg = await (await raw("GET", `orders/${id}/ticket.svg?kind=${kind}`)).text();
+      return svg.replace(/<[^>]*>/g, "");
+    };
+    expect(await read("ticket")).not.toContain("DUPLICATA");
+    await house.print();
+    expect(await read("ticket")).toContain("DUPLICATA");
+    expect(await read("label")).not.toContain("DUPLICATA");
+  });
+
   test("can be seen as a picture, which no browser takes for a page", async () => {
     const house = await openPrintingHouse(databases);
     const { raw } = await house.signedIn("kitchen");

@@ -84,6 +84,14 @@ describe("a kitchen ticket", () => {
     ]);
   });
 
+  test("is in the house's language", () => {
+    const house = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
+    const words = wordsOn(print({ house, duplicate: { requestedBy: null } }));
+    expect(words.slice(0, 4)).toEqual(["DUPLICATE", "PICKUP", "0042", "Ready at 19:30"]);
+    expect(words).toContain("Contains: soybeans, sesame seeds. May");
+    expect(words).toContain("TO COLLECT €1,234.50");
+  });
+
   test("spells what a printer has no letter for, and leaves nothing out", () => {
     const note = "寿司 pour Ő 🔥 et ☃ — œuf à 5 €";
     const [line = aTicketLine()] = aTicket().lines;

@@ -154,7 +154,8 @@ export function printingRoutes(services: Services, { may }: Desk) {
     }),
     async (c) => {
       const { kind } = c.req.valid("query");
-      const svg = await paperPreview(services, c.req.param("order_id"), kind);
+      const actor = actorOf(c.get("desk").person);
+      const svg = await paperPreview(services, actor, c.req.param("order_id"), kind);
       if (svg === null) return refuse(c, { code: "not_found" });
       return c.body(svg, 200, { "content-type": "image/svg+xml; charset=UTF-8" });
     },

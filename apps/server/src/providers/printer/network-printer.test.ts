@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { testPrinters } from "../../testing/printing-house.ts";
 import { openSinkPrinter, type SinkMood } from "../../testing/sink-printer.ts";
-import { networkPrinters } from "./network-printer.ts";
 
-const printers = networkPrinters({ connect: 1000, answer: 150, print: 150, close: 150 });
 const DOCUMENT = Buffer.from(
   "\x1b@Bonjour, de quoi remplir plus d’une ligne de papier\n",
   "latin1",
@@ -18,7 +17,7 @@ async function aSink(mood: SinkMood) {
 
 async function sendTo(mood: SinkMood) {
   const sink = await aSink(mood);
-  const connecting = await printers.connect(sink);
+  const connecting = await testPrinters(mood).connect(sink);
   if (!connecting.ok) return { sink, sent: connecting };
   const { connection } = connecting;
   const sent = await connection.send(DOCUMENT);
@@ -59,7 +58,7 @@ test("nobody there is unreachable", async () => {
   const { port } = server.address() as { port: number };
   server.close();
   await once(server, "close");
-  const connecting = await printers.connect({ host: "127.0.0.1", port });
+  const connecting = await testPrinters().connect({ host: "127.0.0.1", port });
   expect(connecting).toEqual({ ok: false, fault: "unreachable" });
 });
 
@@ -68,7 +67,7 @@ test("a printer that hangs up on everybody is unreachable", async () => {
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as { port: number };
-  const connecting = await printers.connect({ host: "127.0.0.1", port });
+  const connecting = await testPrinters().connect({ host: "127.0.0.1", port });
   expect(connecting).toEqual({ ok: false, fault: "unreachable" });
 });
 

@@ -6,7 +6,7 @@ import { ASK, faultIn, isPaperLow, type StatusByte, statusReader } from "./print
 /** How long each step may take, in ms. Together less than `LEASE_MS` of the print queue. */
 export type PrinterPatience = { connect: number; answer: number; print: number; close: number };
 
-const PATIENCE: PrinterPatience = { connect: 4000, answer: 800, print: 10_000, close: 5000 };
+const PATIENCE: PrinterPatience = { connect: 4000, answer: 1500, print: 10_000, close: 5000 };
 
 /**
  * Printers on the network: ESC/POS over a raw TCP connection. A printer that answers is asked

@@ -4,7 +4,7 @@ import { useDesk } from "../desk-context.tsx";
 import { withEvent, withOpenOrders } from "../orders/orders-state.ts";
 import { changeOrders, useOrders } from "../orders/orders-store.ts";
 import { setOrdering } from "../pause/ordering-store.ts";
-import { readPrinters } from "../printing/printers-store.ts";
+import { followPrinters, readPrinters } from "../printing/printers-store.ts";
 import { keepLine } from "./keep-line.ts";
 import { useLine } from "./line-store.ts";
 
@@ -29,7 +29,7 @@ export function useDeskLine(): void {
         onEvent: (event) => {
           changeOrders((state) => withEvent(state, event));
           if (event.kind === "ordering_changed") void readOrdering(api);
-          if (event.kind === "printer_changed") void readPrinters(api);
+          followPrinters(api, event);
         },
         onLine: (line) => useLine.setState({ line }),
       }),
