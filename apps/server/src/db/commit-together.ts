@@ -2,6 +2,7 @@ import { setImmediate as whatIsReady } from "node:timers/promises";
 import { sql } from "kysely";
 import { isPostgres } from "./dialect.ts";
 import type { Db, Trx } from "./open.ts";
+import { transact } from "./transact.ts";
 
 /**
  * A transaction whose commit may be shared: it comes back once what it wrote is on the disk. It may
@@ -15,7 +16,7 @@ export type CommitTogether = <Result>(work: (trx: Trx) => Promise<Result>) => Pr
  * at the same moment is written in one transaction, each in a savepoint of its own.
  */
 export function commitTogether(db: Db): CommitTogether {
-  if (isPostgres(db)) return (work) => db.transaction().execute(work);
+  if (isPostgres(db)) return (work) => transact(db, work);
 
   let waiting: Member[] = [];
 

@@ -22,6 +22,11 @@ export function metAnother(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "23505";
 }
 
+/** Whether the database ended a transaction so that another could go on; SQLite never has to. */
+export function wasDeadlocked(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "40P01";
+}
+
 /** For an `integer` column: a primary key that counts up and never gives a number twice. */
 export function countingKey(dialect: DialectName) {
   return (column: ColumnDefinitionBuilder) =>

@@ -2,6 +2,7 @@ import { asCents, type Cents, ZERO } from "@noren/ordering/money.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { CheckKind, PaymentTaskRow, TaskOutcome } from "../db/payment-tables.ts";
+import { transact } from "../db/transact.ts";
 import { type CardIntent, type CardProvider, isOpen } from "../providers/card/card-provider.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
 import { addPaymentCheck, closePaymentChecks } from "./payment-checks.ts";
@@ -71,7 +72,7 @@ async function run(services: PaymentServices, task: PaymentTaskRow): Promise<voi
   const attempt: Attempt = provider
     ? await tryTask(db, provider, task)
     : { done: false, why: `no access to ${task.provider}` };
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     if (attempt.done) await finish(trx, task, attempt, now());
     else await putBack(trx, task, attempt, now());
   });

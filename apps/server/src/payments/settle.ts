@@ -2,6 +2,7 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import { bringToDesk } from "../orders/order-events.ts";
 import {
   type CardIntent,
@@ -35,7 +36,7 @@ export async function settle(
   event: ProviderEvent | null = null,
 ): Promise<Settlement> {
   const moment = now();
-  const settlement = await db.transaction().execute(async (trx): Promise<Settlement> => {
+  const settlement = await transact(db, async (trx): Promise<Settlement> => {
     if (event !== null && !(await isNews(trx, event, moment))) return "repeated";
     const payment = await paymentOf(trx, intent.id);
     if (!payment) return "foreign";

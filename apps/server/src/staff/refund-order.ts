@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { issueCreditNote } from "../orders/receipts.ts";
 import { refundableOf, refundOfLines } from "../orders/refunds.ts";
@@ -25,13 +26,12 @@ export async function refundOrder(
   request: z.output<typeof refundRequest>,
 ): Promise<Refunding> {
   const { db, live, payments } = services;
-  const refunding = await db
-    .transaction()
-    .execute((trx) => refund(services, trx, actor, orderId, request))
-    .catch((error: unknown) => {
-      if (error instanceof RefundRefused) return { ok: false as const, problem: error.problem };
-      throw error;
-    });
+  const refunding = await transact(db, (trx) =>
+    refund(services, trx, actor, orderId, request),
+  ).catch((error: unknown) => {
+    if (error instanceof RefundRefused) return { ok: false as const, problem: error.problem };
+    throw error;
+  });
   payments.wake();
   live.announce();
   return refunding;

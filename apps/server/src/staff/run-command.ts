@@ -5,6 +5,7 @@ import { z } from "zod";
 import { giveBackCoupon } from "../catalogue/coupons.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import { queueProgressMail } from "../mail/queue-progress.ts";
 import { queueReceiptMail } from "../mail/queue-receipt.ts";
 import type { EventKind } from "../orders/order-events.ts";
@@ -79,7 +80,7 @@ export async function runCommand(
   const progress = progressAfter(input.command, before);
   if (progress === null) return { ok: false, problem: { code: "not_possible_now" } };
 
-  const after = await db.transaction().execute(async (trx) => {
+  const after = await transact(db, async (trx) => {
     const row = await update(trx, before, {
       ...changesOf(services, actor, before, input),
       progress,

@@ -24,9 +24,9 @@ const ORDERS_A_MINUTE = 5;
 const LONGEST_MINUTES = 190;
 const MINUTES_A_KILL = 20;
 const FEWEST_KILLS = 2;
-/** Whatever was left open has ended by then. */
-const NIGHT_MINUTES = 180;
-const PATIENCE_MINUTES = 60;
+/** Whatever was left open has ended by then, also what was ordered for the next noon. */
+const NIGHT_MINUTES = 18 * 60;
+const PATIENCE_MINUTES = 180;
 
 export type EveningResult = Awaited<ReturnType<typeof playEvening>>;
 
@@ -94,7 +94,7 @@ export async function playEvening(
   }
 
   await Promise.all([die(), runOutOfPaper(), town.orders(orders, minutes)]);
-  await untilNone(() => waitingCount(db));
+  await untilNone(() => waitingCount(db, clock.now()));
   await server.restart(NIGHT_MINUTES);
   await untilNone(() => openCount(db));
 

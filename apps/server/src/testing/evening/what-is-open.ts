@@ -2,12 +2,15 @@ import type { Db } from "../../db/open.ts";
 
 const ENDS = ["completed", "rejected", "cancelled"] as const;
 
-/** How many wait for an answer, or for their dishes. */
-export async function waitingCount(db: Db): Promise<number> {
+const SOON_MS = 2 * 60 * 60_000;
+
+/** How many wait for an answer, or for their dishes; who ordered for tomorrow does not yet. */
+export async function waitingCount(db: Db, now: number): Promise<number> {
   const waiting = await db
     .selectFrom("orders")
     .select("id")
     .where("placed_at", "is not", null)
+    .where("slot_at", "<", now + SOON_MS)
     .where("progress", "not in", ENDS)
     .execute();
   return waiting.length;

@@ -124,7 +124,7 @@ export class Worker {
   async #insist<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
     for (;;) {
       const reply = await ask();
-      if (reply.ok || reply.refusal.code !== "unreachable") return reply;
+      if (reply.ok || !["unreachable", "internal"].includes(reply.refusal.code)) return reply;
       await this.#wait(0, 0.1);
     }
   }
