@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { INSTALL_WORDS } from "../../apps/web/src/i18n/install-words.ts";
+import { openRedeployed } from "../support/redeployed.ts";
 import { storedOrders } from "../support/traces.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -31,7 +32,7 @@ async function openKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
     .toBe(true);
-  await expect.poll(() => kept(page, "pages")).toContain(path);
+  await expect.poll(() => kept(page, "pages")).toContain(new URL(path, page.url()).pathname);
 }
 
 for (const { locale, prefix, words, browser } of LOCALES)
@@ -166,6 +167,48 @@ test("pages that were visited by a link can be opened again", async ({ page, con
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
+});
+
+test("a new deployment is taken over: the old tab goes on whole, the next visit is all new", async ({
+  page,
+  context,
+  house,
+}) => {
+  const site = await openRedeployed(house.url);
+  const refused: string[] = [];
+  context.on("response", (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url());
+  });
+  await context.addCookies([{ name: "consent", value: "true", url: site.url }]);
+  const shop = shopOn(page, words, prefix);
+  await openKept(page, `${site.url}/menu`);
+  const deployments = async (tab: Page) => {
+    const scripts = (await kept(tab, "assets")).filter((path) => path.endsWith(".js"));
+    return [...new Set(scripts.map((path) => (path.includes(".next.") ? "new" : "old")))].sort();
+  };
+
+  site.redeploy();
+  // The tab of the old one still finds what it never asked for before.
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  // A whole load is of the new one, and the worker keeps that beside the old one.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.checkout);
+  await expect.poll(() => deployments(page)).toEqual(["new", "old"]);
+  await shop.openCart(1);
+
+  // The browser changes workers once it has noticed that no tab of the old one is left.
+  const tab = await context.newPage();
+  await page.close();
+  const visit = async () => {
+    await tab.goto("about:blank");
+    await tab.goto(`${site.url}/about`);
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(words.titles.about);
+    return deployments(tab);
+  };
+  await expect.poll(visit).toEqual(["new"]);
+  expect(refused).toEqual([]);
+  await site.close();
 });
 
 test("nothing of a person is in any store after an order", async ({ page, house }) => {
