@@ -9,7 +9,7 @@ import { startProcess } from "../testing/server-process.ts";
 import { openSinkPrinter } from "../testing/sink-printer.ts";
 import { onBothDatabases, onPostgres, openTestHouse } from "../testing/test-house.ts";
 import { beginSending, nextJob } from "./print-job.ts";
-import { takeTurn } from "./printer-turn.ts";
+import { keepTurn, takeTurn } from "./printer-turn.ts";
 
 const MINUTE = 60_000;
 
@@ -163,6 +163,16 @@ onBothDatabases("the papers of an order", (databases) => {
     house.clock.now += MINUTE;
     await house.print();
     expect(sink.documents).toHaveLength(1);
+  });
+
+  test("are printed by whoever has the printer's turn, which several never have", async () => {
+    const { db, clock, ...house } = await openPrintingHouse(databases);
+    const { id } = await house.printer();
+    const asked = Array.from({ length: 6 }, () => takeTurn(db, id, clock.now));
+    const turns = (await Promise.all(asked)).filter((turn) => turn !== null);
+    expect(turns).toHaveLength(1);
+    expect(await takeTurn(db, id, clock.now + MINUTE)).not.toBe(null);
+    for (const turn of turns) expect(await keepTurn(db, turn, clock.now)).toBe(false);
   });
 
   test("are not printed for an order that was cancelled or rejected meanwhile", async () => {
