@@ -46,6 +46,11 @@ export const DESK_ROUTES: RouteObject[] = [
           forRight("manage_people", [
             page("people", async () => (await import("./office/people-page.tsx")).PeoplePage),
           ]),
+          forRight("change_desk_settings", [
+            page("settings", async () => {
+              return (await import("./office/desk-settings-page.tsx")).DeskSettingsPage;
+            }),
+          ]),
           forRight("see_audit", [
             page("audit", async () => (await import("./office/audit-page.tsx")).AuditPage),
           ]),

@@ -1,6 +1,7 @@
 import type { DeskMessages } from "./desk-fr.ts";
 import { printingEn } from "./desk-printing-en.ts";
 import { refundEn } from "./desk-refund-en.ts";
+import { settingsEn } from "./desk-settings-en.ts";
 import { plural } from "./plural.ts";
 
 export const deskEn: DeskMessages = {
@@ -97,6 +98,7 @@ export const deskEn: DeskMessages = {
     payments: "Payments to check",
     people: "People",
     printers: "Printers",
+    settings: "Settings",
     audit: "Log",
     account: "My access",
     signOut: "Sign out",
@@ -221,6 +223,7 @@ export const deskEn: DeskMessages = {
   },
   printing: printingEn,
   refund: refundEn,
+  settings: settingsEn,
   details: {
     history: "What happened",
     subtotal: "Subtotal",

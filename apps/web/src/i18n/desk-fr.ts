@@ -4,6 +4,7 @@ import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { OrderCommand, Progress } from "@noren/ordering/progress.ts";
 import { printingFr } from "./desk-printing-fr.ts";
 import { refundFr } from "./desk-refund-fr.ts";
+import { settingsFr } from "./desk-settings-fr.ts";
 import { plural } from "./plural.ts";
 
 /** The words of the order desk: short, read at a glance, in the kitchen's own terms. */
@@ -121,6 +122,7 @@ export const deskFr = {
     payments: "Paiements à vérifier",
     people: "L’équipe",
     printers: "Imprimantes",
+    settings: "Réglages",
     audit: "Journal",
     account: "Mon accès",
     signOut: "Se déconnecter",
@@ -239,6 +241,7 @@ export const deskFr = {
   },
   printing: printingFr,
   refund: refundFr,
+  settings: settingsFr,
   details: {
     history: "Ce qui s’est passé",
     subtotal: "Sous-total",
