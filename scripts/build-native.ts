@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Site } from "@noren/contract/site-config.ts";
-import { build, type Plugin } from "vite";
+import { build, type IndexHtmlTransformContext, type Plugin } from "vite";
 import type { NativeAddresses } from "./native-addresses.ts";
 import { ROOT } from "./root.ts";
 
@@ -15,7 +15,7 @@ export async function buildNative(
     root: join(ROOT, "apps", "web"),
     mode: "native",
     logLevel: "warn",
-    plugins: [startPage(site, addresses)],
+    plugins: [startPage(site, addresses), firstParts(site)],
     build: { outDir, emptyOutDir: true },
   });
 }
@@ -38,6 +38,47 @@ function startPage(site: Site, { apiRoot, siteRoot }: NativeAddresses): Plugin {
       },
     ],
   };
+}
+
+/**
+ * Names what the app's first page, the menu, is made of, as the server does in the pages that it
+ * sends: else each part would be asked for when the one before it has run.
+ */
+function firstParts({ locales }: Site): Plugin {
+  const sources = [
+    "apps/web/src/storefront/menu/menu-page.tsx",
+    `apps/web/src/i18n/${locales.default}.ts`,
+    ...["settings", "menus", "offers"].map((name) => `packages/contract/src/${name}.ts`),
+  ].map((path) => join(ROOT, path).replaceAll("\\", "/"));
+  return {
+    name: "first-parts",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) =>
+        [...partsOf(bundle, sources)].map((file) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", href: `/${file}` },
+          injectTo: "head",
+        })),
+    },
+  };
+}
+
+/** The files of these sources and of all that they import, each once. */
+function partsOf(
+  bundle: NonNullable<IndexHtmlTransformContext["bundle"]>,
+  sources: readonly string[],
+): Set<string> {
+  const parts = new Set<string>();
+  const add = (name: string) => {
+    const file = bundle[name];
+    if (file?.type !== "chunk" || file.isEntry || parts.has(name)) return;
+    parts.add(name);
+    file.imports.forEach(add);
+  };
+  for (const [name, file] of Object.entries(bundle))
+    if (file.type === "chunk" && sources.includes(file.facadeModuleId ?? "")) add(name);
+  return parts;
 }
 
 /** As on the site, with the restaurant's server alone: cards are paid on the site's own page. */

@@ -46,6 +46,17 @@ test("nor the service worker, nor the look for newer versions", () => {
   expect(scripts).not.toContain("service-worker.js");
 });
 
+test("its page names the parts of the menu, so that none waits until another has run", () => {
+  const page = readFileSync(join(ROOT, TESTED_APP.folder, "index.html"), "utf8");
+  const named = [
+    ...page.matchAll(/rel="modulepreload"[^>]* href="\/assets\/([a-z-]+)-[\w-]{8}\.js/g),
+  ];
+  expect(named.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(["entry-client", "fr", "menu-page", "menus", "offers", "settings"]),
+  );
+  expect(page).not.toMatch(/rel="modulepreload"[^>]*checkout/);
+});
+
 test("a browser loads nothing of the phone app's plugins", () => {
   const web = read("apps/web/dist/client");
   expect(web.scripts).not.toMatch(/capacitor/i);
