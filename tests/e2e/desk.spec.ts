@@ -292,6 +292,29 @@ test("the log tells what was done, the history finds an order by its name", asyn
   await expect(details.getByText(DESK.history.accepted)).toBeVisible();
 });
 
+test("a dish is given back by the piece, and the order says so", async ({ page, house }) => {
+  const owner = await deskClient(house);
+  const placed = await place(house);
+  await owner.accept(placed.order_id, { version: 0, minutes: 20 });
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk
+    .order(placed.number)
+    .getByRole("button", { name: DESK.card.more(placed.number) })
+    .click();
+  await page.getByRole("button", { name: DESK.refund.open }).click();
+  const dialog = page.getByRole("dialog", { name: DESK.refund.title(placed.number) });
+  await dialog
+    .getByRole("button", { name: /^Un de plus/ })
+    .first()
+    .click();
+  expect(await violations(page), page.url()).toEqual([]);
+  await dialog.getByRole("button", { name: /^Rembourser \d/ }).click();
+  await expect(page.getByText(/ remboursés\.$/)).toBeVisible();
+  const after = await owner.order(placed.order_id);
+  expect(after.ok && after.payload.refundable.lines[0]).toEqual([]);
+});
+
 test("every page of the desk is accessible", async ({ page, house }) => {
   const desk = deskOn(page);
   await page.goto("/desk/sign-in");
@@ -301,7 +324,7 @@ test("every page of the desk is accessible", async ({ page, house }) => {
   await desk.expectInbox();
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await violations(page), page.url()).toEqual([]);
-  for (const link of ["history", "people", "audit", "account", "payments"] as const) {
+  for (const link of ["history", "people", "audit", "settings", "account", "payments"] as const) {
     await desk.open(link);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await violations(page), page.url()).toEqual([]);

@@ -37,7 +37,7 @@ export function deskOn(page: Page) {
     },
 
     async open(
-      link: "history" | "people" | "printers" | "audit" | "account" | "payments",
+      link: "history" | "people" | "printers" | "audit" | "settings" | "account" | "payments",
     ): Promise<void> {
       await page.getByRole("button", { name: nav.menu }).click();
       const menu = page.getByRole("dialog", { name: nav.menu });
