@@ -71,6 +71,7 @@ const slotsSchema = z.object({
   remove_last_range_number: count.default(1),
   minimum_time: count.default(30),
   orders_per_slot: count.default(0),
+  pieces_per_slot: count.default(0),
 });
 
 const taxSchema = z.object({

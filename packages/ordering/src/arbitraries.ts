@@ -207,6 +207,7 @@ const slotSettings: fc.Arbitrary<SlotSettings> = fc.record({
   remove_last_range_number: fc.integer({ min: 0, max: 4 }),
   minimum_time: fc.integer({ min: 0, max: 180 }),
   orders_per_slot: fc.constant(0),
+  pieces_per_slot: fc.constant(0),
 });
 
 const slotMenu: fc.Arbitrary<Menu> = fc

@@ -142,6 +142,8 @@ export type SlotSettings = {
   minimum_time: number;
   /** How many orders a slot takes; 0 for any number. */
   orders_per_slot: number;
+  /** How many pieces, those of all its orders together; 0 for any number. */
+  pieces_per_slot: number;
 };
 
 /**

@@ -194,6 +194,7 @@ export function aSlotSettings(over: Partial<SlotSettings> = {}): SlotSettings {
     remove_last_range_number: 1,
     minimum_time: 45,
     orders_per_slot: 0,
+    pieces_per_slot: 0,
     ...over,
   };
 }

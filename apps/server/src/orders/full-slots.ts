@@ -1,6 +1,6 @@
 import type { HouseSettings } from "@noren/contract/settings.ts";
 import type { FullSlots } from "@noren/contract/tracking.ts";
-import type { OrderType } from "@noren/ordering/model.ts";
+import type { OrderType, SlotSettings } from "@noren/ordering/model.ts";
 import type { Db } from "../db/open.ts";
 
 const TYPES: readonly OrderType[] = ["pickup", "delivery"];
@@ -12,15 +12,21 @@ export async function fullSlots(
   now: number,
 ): Promise<FullSlots> {
   const full = await Promise.all(
-    TYPES.filter((type) => slots[type].orders_per_slot > 0).map((type) =>
+    TYPES.filter((type) => isLimited(slots[type])).map((type) =>
       db
         .selectFrom("orders")
+        .innerJoin("order_lines", "order_lines.order_id", "orders.id")
         .select(["order_type", "slot_date", "time_range"])
         .where("order_type", "=", type)
         .where("slot_at", ">", now)
         .where("progress", "not in", ["rejected", "cancelled"])
         .groupBy(["order_type", "slot_at", "slot_date", "time_range"])
-        .having(({ fn }) => fn.countAll<number>(), ">=", slots[type].orders_per_slot)
+        .having(({ eb, or, fn }) =>
+          or([
+            eb(fn.count("orders.id").distinct(), ">=", limitOf(slots[type].orders_per_slot)),
+            eb(fn.sum("quantity"), ">=", limitOf(slots[type].pieces_per_slot)),
+          ]),
+        )
         .orderBy("slot_at")
         .execute(),
     ),
@@ -28,4 +34,13 @@ export async function fullSlots(
   return full.flat().map(({ order_type, slot_date, time_range }) => {
     return { is_pickup: order_type === "pickup", date: slot_date, time: time_range.slice(0, 5) };
   });
+}
+
+function isLimited({ orders_per_slot, pieces_per_slot }: SlotSettings): boolean {
+  return orders_per_slot > 0 || pieces_per_slot > 0;
+}
+
+/** 0 is for any number. */
+function limitOf(setting: number): number {
+  return setting === 0 ? Number.MAX_SAFE_INTEGER : setting;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDelivery, anOrder } from "../testing/an-order.ts";
+import { aDelivery, aLine, anOrder } from "../testing/an-order.ts";
 import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
 import { testRestaurant } from "../testing/test-restaurant.ts";
@@ -61,6 +61,20 @@ onBothDatabases("the places of a slot", (databases) => {
     await limit(1);
     await desk.place(orderOf(1));
     await desk.place(aDelivery({ local_id: "delivery" }));
+  });
+
+  test("with so many pieces, of twenty orders at once those fit whose pieces do", async () => {
+    const { pickup_orders_per_slot: _, ...rest } = scheduling as Record<string, unknown>;
+    await desk.changeSetting("scheduling", { ...rest, pickup_pieces_per_slot: 5 });
+    await desk.place(orderOf(100));
+
+    const all = await answers(20);
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await desk.refusalOf(orderOf(30))).toMatchObject({ code: "slot_full" });
+    const one = { items: [aLine({ quantity: 1 })], subtotal: 5, total: 5, tax: 0.45 };
+    await desk.place(anOrder({ local_id: "one-piece", ...one }));
+    const last = anOrder({ local_id: "no-piece-left", ...one });
+    expect(await desk.refusalOf(last)).toMatchObject({ code: "slot_full" });
   });
 
   test("orders from before the limit count", async () => {

@@ -71,7 +71,8 @@ export async function storeOrder(
 
   // What others may take meanwhile needs a transaction: a coupon's last use, a slot's last place, a
   // payment.
-  const takesNothing = cart.coupon === null && slots.orders_per_slot === 0 && payment === null;
+  const isLimited = slots.orders_per_slot > 0 || slots.pieces_per_slot > 0;
+  const takesNothing = cart.coupon === null && !isLimited && payment === null;
   if (nextSeq !== null && takesNothing && replaced === null)
     return (await insertOrderAtOnce(db, nextSeq, rowsOf(nextSeq))) ? placedAs(nextSeq) : "known";
 
@@ -84,9 +85,9 @@ export async function storeOrder(
     if (seq === null) return "known";
     if (replaced && !(await endReplacedOrder(trx, replaced, facts.now)))
       throw new TakenMeanwhile("earlier_order_paid");
-    if (!(await takeSlotPlace(trx, row, slots))) throw new TakenMeanwhile("slot_full");
     const { lines, mails, events } = rowsOf(seq);
     await trx.insertInto("order_lines").values(lines).execute();
+    if (!(await takeSlotPlace(trx, row, slots))) throw new TakenMeanwhile("slot_full");
     if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
       throw new TakenMeanwhile("coupon_invalid");
     if (payment) await holdMails(trx, row.id, mails);

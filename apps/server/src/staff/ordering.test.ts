@@ -98,13 +98,16 @@ onBothDatabases("added minutes", (databases) => {
 });
 
 onBothDatabases("full slots", (databases) => {
-  test("are told, and offered again when an order there ends", async () => {
+  test.each([
+    ["orders", "1"],
+    ["pieces", "2"],
+  ])("by their %s are told, and offered again when an order there ends", async (what, most) => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const full = async () => given(await desk.tracking.fullSlots());
     await desk.db
       .insertInto("settings")
-      .values({ name: "scheduling.pickup_orders_per_slot", value: "1" })
+      .values({ name: `scheduling.pickup_${what}_per_slot`, value: most as never })
       .execute();
     await desk.dataChanged();
     await desk.services.catalogue.refresh();
