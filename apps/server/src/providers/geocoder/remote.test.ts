@@ -40,7 +40,7 @@ const FAULTS: Fault[] = [
 
 test.each(FAULTS)("a service in trouble is a lookup that failed: %s", async (fault) => {
   const service = await aGeoplateforme();
-  const { ask } = open(service, { timeoutMs: fault === "slow" ? 20 : 5000 });
+  const { ask } = open(service, { timeoutMs: fault === "slow" ? 300 : 5000 });
   service.fault = fault;
   await expect(ask()).rejects.toThrow(LookupFailed);
 });
@@ -49,7 +49,7 @@ test.each(FAULTS.filter((fault) => fault !== "429"))(
   "after two failures it is left alone for five seconds, then asked again: %s",
   async (fault) => {
     const service = await aGeoplateforme();
-    const { ask, clock } = open(service, { timeoutMs: fault === "slow" ? 20 : 5000 });
+    const { ask, clock } = open(service, { timeoutMs: fault === "slow" ? 300 : 5000 });
     service.fault = fault;
     await expect(ask()).rejects.toThrow();
     await expect(ask()).rejects.toThrow();

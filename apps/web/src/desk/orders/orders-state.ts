@@ -36,8 +36,9 @@ export function withEvent(state: OrdersState, { seq, order }: LiveEvent): Orders
 
 export function withOrder(state: OrdersState, order: DeskOrder): OrdersState {
   const known = state.orders.get(order.order_id);
-  if (newer(known, order) === known) return state;
-  return { ...state, orders: new Map(state.orders).set(order.order_id, order) };
+  const next = newer(known, order);
+  if (next === known) return state;
+  return { ...state, orders: new Map(state.orders).set(order.order_id, next) };
 }
 
 export function withCommand(

@@ -21,12 +21,10 @@ import {
 import { type CheckoutView, draftOf } from "./checkout-view.ts";
 import { slotOf } from "./fulfilment.ts";
 import { nextAttempt, replacedBy, type Sending } from "./order-attempt.ts";
-import { customerCalls } from "./order-calls.ts";
 import { contentsKey } from "./order-payload.ts";
-import { patientCalls } from "./patient-calls.ts";
 import { type OrderRecap, recapOf } from "./placed-order.ts";
 import { fieldErrorsOf, refusalNotice, unknownNotice } from "./refusal-notice.ts";
-import { type OrderOutcome, sendOrder } from "./send-order.ts";
+import type { OrderOutcome } from "./send-order.ts";
 import { readStatedAmounts } from "./stated-amounts.ts";
 
 type OrderingInput = {
@@ -41,6 +39,8 @@ type OrderingInput = {
 
 /** Something of the form is missing or wrong: nothing was sent (storefront.md §8). */
 type InvalidPayment = { kind: "invalid"; message: string };
+
+const laterTabs = () => import("./later-tabs.ts").catch(reloadInstead);
 
 const keeper = { read: attempt, write: keepAttempt, hold: holdOrder };
 
@@ -87,9 +87,10 @@ export function useOrdering({ view, ...on }: OrderingInput) {
   }
 
   async function deliver(sending: Sending) {
-    const outcome = await whileBusy(() =>
-      sendOrder(patientCalls(customerCalls(api())), keeper, sending),
-    );
+    const outcome = await whileBusy(async () => {
+      const { sendOrder, patientCalls, customerCalls } = await laterTabs();
+      return sendOrder(patientCalls(customerCalls(api())), keeper, sending);
+    });
     if (outcome) settle(outcome, sending);
   }
 
@@ -103,6 +104,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     const outcome = await whileBusy(async () => {
       const submitting = session.submit();
       const { payGuarded } = await import("./card/pay-guarded.ts").catch(reloadInstead);
+      const { patientCalls, customerCalls } = await laterTabs();
       const problem = await submitting;
       if (problem !== null) return { kind: "invalid", message: problem } as const;
       useCheckout.setState({ sending: "payment" });
