@@ -87,7 +87,7 @@ for (const place of LOCALES)
       await expect(page.getByRole("main")).toContainText(place.words.success.pickupPay);
       const orders = await storedOrders(house, email);
       expect(orders).toMatchObject([
-        { payment_method: "card", status: "pending" },
+        { payment_method: "card", status: "cancelled" },
         { payment_method: "cash", status: "pending" },
       ]);
       const number = String(orders[1]?.number);
