@@ -47,8 +47,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const shop = shopOn(page, words, prefix);
       await shop.openMenu();
       await page.getByRole("searchbox", { name: words.menu.search }).fill("composer");
-      const choose = page.getByRole("button", { name: words.menu.choose(BOWL.name) });
-      await choose.click();
+      const found = page.getByRole("region", { name: words.menu.search });
+      await found.getByRole("button", { name: words.menu.choose(BOWL.name) }).click();
 
       const dish = page.getByRole("dialog", { name: BOWL.name });
       const add = dish.getByRole("button", { name: new RegExp(`^${words.product.add}`) });
