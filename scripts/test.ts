@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CHECKS } from "./check.ts";
+import { inMemory } from "./memory-folder.ts";
 import { ROOT } from "./root.ts";
 import { succeeds } from "./run-all.ts";
 
@@ -15,33 +16,41 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
-for (const check of CHECKS) succeeds(check) ? passed++ : failed++;
+inMemory(() => {
+  for (const check of CHECKS) succeeds(check) ? passed++ : failed++;
 
-// The program that unit tests start serves what is built, and so do the browsers' houses.
-const isBuilt = succeeds({ name: "build", command: ["node", "scripts/build.ts"] });
+  // The program that unit tests start serves what is built, and so do the browsers' houses.
+  const isBuilt = succeeds({ name: "build", command: ["node", "scripts/build.ts"] });
 
-const unit = join(reports, "unit.json");
-const unitRan = succeeds({
-  name: "unit and API tests",
-  command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unit}`],
-});
-count(unit, unitRan, ({ numPassedTests, numFailedTests }: UnitReport) => ({
-  good: numPassedTests,
-  bad: numFailedTests,
-}));
-
-const browser = join(reports, "browser.json");
-const browserRan =
-  isBuilt &&
-  succeeds({
-    name: "browser tests",
-    command: ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+  const unit = join(reports, "unit.json");
+  const unitRan = succeeds({
+    name: "unit and API tests",
+    command: [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${unit}`,
+    ],
   });
-count(browser, browserRan, ({ stats }: BrowserReport) => ({
-  good: stats.expected,
-  bad: stats.unexpected + stats.flaky,
-}));
+  count(unit, unitRan, ({ numPassedTests, numFailedTests }: UnitReport) => ({
+    good: numPassedTests,
+    bad: numFailedTests,
+  }));
+
+  const browser = join(reports, "browser.json");
+  const browserRan =
+    isBuilt &&
+    succeeds({
+      name: "browser tests",
+      command: ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+    });
+  count(browser, browserRan, ({ stats }: BrowserReport) => ({
+    good: stats.expected,
+    bad: stats.unexpected + stats.flaky,
+  }));
+});
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
