@@ -41,7 +41,7 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
     toMenu: "Voir la carte",
     number: (number) => `Commande n° ${number}`,
     headings: {
-      new: "Votre commande est arrivée",
+      new: "Votre commande est bien reçue",
       accepted: "C’est accepté",
       preparing: "En cuisine",
       ready: "C’est prêt",
@@ -98,7 +98,7 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
     toMenu: "See the menu",
     number: (number) => `Order no. ${number}`,
     headings: {
-      new: "Your order has arrived",
+      new: "We have your order",
       accepted: "It is accepted",
       preparing: "In the kitchen",
       ready: "It is ready",
