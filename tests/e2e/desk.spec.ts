@@ -5,26 +5,14 @@ import { authenticatorCode } from "../../apps/server/src/testing/authenticator.t
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { ROOT } from "../../scripts/root.ts";
-import { deskClient, OWNER, place, STAFF_ENVIRONMENT } from "../support/desk-house.ts";
-import { type House, openHouse } from "../support/house.ts";
-import { guestAddress } from "../support/order-client.ts";
+import { deskClient, OWNER, place } from "../support/desk-house.ts";
+import { openHouse } from "../support/house.ts";
 import { waitForMailTo } from "../support/traces.ts";
 import { violations } from "./axe.ts";
+import { expect, test } from "./desk-test.ts";
 import { DESK, deskOn } from "./pages/desk.ts";
-import { test as base, expect } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports; a refused command too. */
-const test = base.extend<object, { house: House }>({
-  house: [
-    async ({ database: _ }, use) => {
-      const house = await openHouse(STAFF_ENVIRONMENT);
-      await use(house);
-      await house.close();
-    },
-    { scope: "worker" },
-  ],
-  extraHTTPHeaders: async ({ house: _ }, use) => use({ "x-forwarded-for": guestAddress() }),
-});
 test.use({ locale: "fr-FR", refused: [401, 404, 409, 410, 422] });
 
 const WORDS = TRACK_WORDS.fr;

@@ -1,28 +1,17 @@
 import { wordsOn } from "../../apps/server/src/testing/read-paper.ts";
 import { openSinkPrinter, type SinkPrinter } from "../../apps/server/src/testing/sink-printer.ts";
-import { OWNER, place, STAFF_ENVIRONMENT } from "../support/desk-house.ts";
-import { type House, openHouse } from "../support/house.ts";
-import { guestAddress } from "../support/order-client.ts";
+import { OWNER, place } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
+import { test as base, expect } from "./desk-test.ts";
 import { DESK, deskOn } from "./pages/desk.ts";
-import { test as base, expect } from "./test.ts";
 
-const test = base.extend<{ printer: SinkPrinter }, { house: House }>({
-  house: [
-    async ({ database: _ }, use) => {
-      const house = await openHouse(STAFF_ENVIRONMENT);
-      await use(house);
-      await house.close();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ printer: SinkPrinter }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other
   printer: async ({}, use) => {
     const printer = await openSinkPrinter();
     await use(printer);
     await printer.close();
   },
-  extraHTTPHeaders: async ({ house: _ }, use) => use({ "x-forwarded-for": guestAddress() }),
 });
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
