@@ -1,0 +1,167 @@
+import type { OrderReason } from "@noren/contract/staff/orders.ts";
+import type { OrderCommand, Progress } from "@noren/ordering/progress.ts";
+import { plural } from "./plural.ts";
+
+const columns: Record<Progress, string> = {
+  new: "Nouvelles",
+  accepted: "Acceptées",
+  preparing: "En préparation",
+  ready: "Prêtes",
+  out_for_delivery: "En livraison",
+  completed: "Terminées",
+  rejected: "Refusées",
+  cancelled: "Annulées",
+};
+
+const steps: Record<Exclude<OrderCommand, "accept" | "reject"> | "delivered", string> = {
+  delay: "Changer l’heure",
+  preparing: "En préparation",
+  ready: "Prête",
+  out_for_delivery: "Partie en livraison",
+  completed: "Remise au client",
+  delivered: "Livrée",
+  cancel: "Annuler la commande",
+};
+
+const done: Record<OrderCommand, (number: string, time: string) => string> = {
+  accept: (number, time) => `${number} acceptée pour ${time}. Le client est prévenu.`,
+  reject: (number) => `${number} refusée. Le client est prévenu.`,
+  delay: (number, time) => `${number} est maintenant promise pour ${time}. Le client est prévenu.`,
+  preparing: (number) => `${number} est en préparation.`,
+  ready: (number) => `${number} est prête. Le client est prévenu.`,
+  out_for_delivery: (number) => `${number} est partie en livraison.`,
+  completed: (number) => `${number} est terminée.`,
+  cancel: (number) => `${number} annulée. Le client est prévenu.`,
+};
+
+const reasons: Record<OrderReason, string> = {
+  too_busy: "Trop de commandes",
+  sold_out: "Plat épuisé",
+  closing: "Nous fermons",
+  cannot_deliver: "Livraison impossible",
+  customer_request: "À la demande du client",
+  no_answer: "Client injoignable",
+  other: "Autre raison",
+};
+
+/** The words of the orders themselves: their cards, what is answered, and what happened to them. */
+export const ordersFr = {
+  columns,
+  steps,
+  done,
+  inbox: {
+    filter: "Montrer",
+    all: "Toutes",
+    emptyTitle: "Aucune commande en cours",
+    emptyText: "Les prochaines arriveront ici d’elles-mêmes, sans recharger la page.",
+    lesson: [
+      "Ça sonne : touchez une heure pour accepter, le client la reçoit aussitôt.",
+      "Suivez la commande d’un geste : en préparation, prête, remise.",
+      "Un souci ? Les trois points changent l’heure, montrent le détail ou annulent.",
+    ],
+  },
+  card: {
+    order: "Commande",
+    pickup: "À emporter",
+    delivery: "Livraison",
+    waits: (minutes: number) => (minutes === 0 ? "à l’instant" : `attend depuis ${minutes} min`),
+    left: (minutes: number) =>
+      minutes < 0
+        ? `${-minutes} min de retard`
+        : minutes === 0
+          ? "maintenant"
+          : minutes > 120
+            ? `dans ${Math.floor(minutes / 60)} h`
+            : `dans ${minutes} min`,
+    paid: (total: string) => `Payée ${total}`,
+    toCollect: (total: string) => `À encaisser ${total}`,
+    dishes: (count: number) => plural(count, "1 plat", `${count} plats`),
+    free: "offert",
+    note: "Note du client :",
+    contains: (names: string) => `Contient : ${names}`,
+    mayContain: (names: string) => `Peut contenir : ${names}`,
+    unknownAllergens: "Allergènes non communiqués",
+    call: (name: string, phone: string) => `Appeler ${name} au ${phone}`,
+    map: (address: string) => `Voir sur la carte : ${address}`,
+    more: (number: string) => `Détail et autres actions de la commande ${number}`,
+  },
+  answer: {
+    acceptFor: "Accepter pour",
+    accept: (time: string) => `Accepter pour ${time}`,
+    acceptIn: (time: string, minutes: number) => `Accepter pour ${time}, dans ${minutes} minutes`,
+    otherTime: "Autre heure",
+    reject: "Refuser",
+    minutesMore: (minutes: number) => `+${minutes} min`,
+    exactTime: "Heure exacte",
+    promise: "Promettre",
+    customerIsTold: "Le client reçoit l’heure aussitôt, par e-mail et sur sa page de suivi.",
+  },
+  dialogs: {
+    accept: (number: string) => `Accepter ${number} pour…`,
+    delay: (number: string) => `Nouvelle heure pour ${number}`,
+    reject: (number: string) => `Refuser ${number}`,
+    cancel: (number: string) => `Annuler ${number}`,
+    details: (number: string) => `Commande ${number}`,
+  },
+  refusal: {
+    why: "Pourquoi ?",
+    reasons,
+    chooseReason: "Choisissez une raison : le client la lira.",
+    message: "Un mot pour le client",
+    messageHint: "Il le lit tel quel.",
+    moneyBack: "Le client est prévenu et son argent lui est rendu.",
+    nothingPaid: "Le client est prévenu. Rien n’a été payé.",
+    submit: { reject: "Refuser la commande", cancel: "Annuler la commande" },
+  },
+  notDone: (number: string, why: string) => `${number} : ${why}`,
+  movedOn: (number: string, who: string, what: string) =>
+    `${number} : ${who} ${what} juste avant. La voici comme elle est maintenant.`,
+  happened: {
+    acknowledged: "l’a vue",
+    accepted: "l’a acceptée",
+    delayed: "en a changé l’heure",
+    rejected: "l’a refusée",
+    preparing: "l’a mise en préparation",
+    ready: "l’a marquée prête",
+    out_for_delivery: "l’a envoyée en livraison",
+    completed: "l’a terminée",
+    cancelled: "l’a annulée",
+  },
+  history: {
+    placed: "Passée",
+    acknowledged: "Vue",
+    accepted: "Acceptée",
+    delayed: "Heure changée",
+    rejected: "Refusée",
+    preparing: "En préparation",
+    ready: "Prête",
+    out_for_delivery: "Partie en livraison",
+    completed: "Terminée",
+    cancelled: "Annulée",
+    refunded: "Remboursée en partie",
+    print_requested: "Impression demandée",
+    print_waits: "Impression en attente",
+    print_unclear: "Impression à vérifier",
+    print_settled: "Impression vérifiée",
+    printed: "Imprimée",
+  },
+  details: {
+    history: "Ce qui s’est passé",
+    subtotal: "Sous-total",
+    discount: "Remises",
+    coupon: (code: string) => `Code ${code}`,
+    delivery: "Livraison",
+    total: "Total",
+    payments: { card: "Par carte, en ligne", cash: "En espèces, à la remise" },
+  },
+  progress: {
+    new: "Nouvelle",
+    accepted: "Acceptée",
+    preparing: "En préparation",
+    ready: "Prête",
+    out_for_delivery: "En livraison",
+    completed: "Terminée",
+    rejected: "Refusée",
+    cancelled: "Annulée",
+  },
+};
