@@ -93,7 +93,9 @@ describe("the API", () => {
 
   test("a body over 256 kB is too large, one of 256 kB is read", async () => {
     const large = `${" ".repeat(256 * 1024)}{`;
-    expect((await post(large)).status).toBe(413);
+    const refused = await post(large);
+    expect(refused.status).toBe(413);
+    expect(refused.headers.get("connection")).toBe("close");
     expect(await (await post(large)).json()).toMatchObject({ code: "body_too_large" });
     expect((await post(large.slice(1))).status).toBe(400);
   });

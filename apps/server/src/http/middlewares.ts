@@ -78,7 +78,11 @@ export function crossOrigin(origins: readonly string[]) {
 
 const limit = bodyLimit({
   maxSize: MAX_BODY_BYTES,
-  onError: (c) => refuse(c, { code: "body_too_large" }),
+  onError: (c) => {
+    // What is left of the body is not read: the connection cannot be used again.
+    c.header("connection", "close");
+    return refuse(c, { code: "body_too_large" });
+  },
 });
 
 /** Bounds a body, and takes it for JSON whatever the client calls it. */
