@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Drawers, MAX_COOKIE_BYTES, openStorage } from "./storage.ts";
 
 type Kept = Record<"jar" | "chest" | "tab", Map<string, string>>;
@@ -66,4 +66,27 @@ test("nothing is left of what is removed", () => {
   storage.write("cart", "rs.1");
   storage.write("cart", null);
   expect(storage.read("cart")).toBeNull();
+});
+
+test("a cookie that somebody else wrote badly is none", () => {
+  const own = drawers();
+  for (const broken of ["%", "%E0%A4%A", "100%"]) {
+    own.jar.set("cart", broken);
+    expect(openStorage("cookies", own).read("cart"), broken).toBeNull();
+  }
+});
+
+test("a storage that is full breaks nothing, and loses nothing that was kept", () => {
+  const own = drawers();
+  const full = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const storage = openStorage("cookies", { ...own, local: { ...own.local, setItem: full } });
+  storage.write("cart", "rs.1");
+  storage.write("cart", "x".repeat(MAX_COOKIE_BYTES));
+  storage.write("token", "t");
+  expect(storage.read("cart")).toBe("rs.1");
+  expect(storage.read("token")).toBeNull();
+  expect(console.error).toHaveBeenCalledWith("[noren]", expect.any(DOMException));
+  vi.mocked(console.error).mockClear();
 });

@@ -1,5 +1,6 @@
 import { LOCALE_COOKIE_DAYS } from "@noren/ordering/constants.ts";
 import { deleteCookie, readCookie, writeCookie } from "./cookies.ts";
+import { logFault } from "./log-fault.ts";
 
 /**
  * Everything that is stored in the browser. `persisted` is the driver of the site's configuration:
@@ -34,9 +35,9 @@ export const STORED = {
   needs: { driver: "local", days: LOCALE_COOKIE_DAYS },
   /** "true" or "false"; asked again after the six months that the CNIL recommends. */
   consent: { driver: "persisted", days: 180 },
-  /** That the offer to keep the site on the home screen was answered. */
   /** In the phone app: settings, menus and offers as they were last, to start from. */
   kept_answers: { driver: "local", days: 30 },
+  /** That the offer to keep the site on the home screen was answered. */
   install_offer: { driver: "local", days: LOCALE_COOKIE_DAYS },
 } as const satisfies Record<string, { driver: Driver; days: number }>;
 
@@ -80,8 +81,7 @@ export function openStorage(
     read(key) {
       const kept = drawerOf(key).getItem(key);
       if (kept !== null || !inCookies(key)) return kept;
-      const cookie = cookies.read(key);
-      return cookie === null ? null : decodeURIComponent(cookie);
+      return unescaped(cookies.read(key));
     },
     write(key, text) {
       const cookie = text !== null && inCookies(key) ? cookieSafe(text) : null;
@@ -91,10 +91,30 @@ export function openStorage(
         return;
       }
       if (text === null) drawerOf(key).removeItem(key);
-      else drawerOf(key).setItem(key, text);
+      else if (!fits(drawerOf(key), key, text)) return;
       if (inCookies(key)) cookies.delete(key);
     },
   };
+}
+
+/** A drawer that is full keeps what it had: whoever writes goes on without. */
+function fits(drawer: Drawer, key: string, text: string): boolean {
+  try {
+    drawer.setItem(key, text);
+    return true;
+  } catch (error) {
+    logFault(error);
+    return false;
+  }
+}
+
+/** A cookie that is not as this page writes them is none. */
+function unescaped(cookie: string | null): string | null {
+  try {
+    return cookie && decodeURIComponent(cookie);
+  } catch {
+    return null;
+  }
 }
 
 /** Escapes only what a cookie cannot hold, so that compact text stays compact. */
