@@ -43,14 +43,21 @@ const flagWord = z
   .toLowerCase()
   .refine((word) => Object.hasOwn(WORDS, word), { error: "flag" });
 
-export const wireFlag = z.codec(
-  z.union([z.boolean(), z.literal(0), z.literal(1), flagWord], { error: "flag" }),
-  z.boolean(),
-  {
-    decode: (value) => (typeof value === "string" ? WORDS[value] === true : Boolean(value)),
-    encode: (value) => value,
-  },
-);
+const flagForm = z.union([z.boolean(), z.literal(0), z.literal(1), flagWord], { error: "flag" });
+
+const isUp = (value: z.output<typeof flagForm>) =>
+  typeof value === "string" ? WORDS[value] === true : Boolean(value);
+
+export const wireFlag = z.codec(flagForm, z.boolean(), {
+  decode: isUp,
+  encode: (value) => value,
+});
+
+/** A flag that is written as 0 or 1. */
+export const wireBit = z.codec(flagForm, z.boolean(), {
+  decode: isUp,
+  encode: (value) => (value ? 1 : 0),
+});
 
 /** Ten million euros: far beyond any order, far below where cents lose precision. */
 const MAX_EUROS = 1e7;

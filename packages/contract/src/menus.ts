@@ -12,7 +12,7 @@ import {
 } from "./codecs.ts";
 import { declarationFields, readableDeclarationFields } from "./declarations.ts";
 import { pictureSchema } from "./picture.ts";
-import { readableOf, readableOrNone, readableRecord } from "./tolerant.ts";
+import { readableOf, readableOrNone, readableRecord, withoutNulls } from "./tolerant.ts";
 
 /** The records of `GET menus` and `GET products/{item_id}` (wire.md, Menus). */
 
@@ -138,5 +138,5 @@ const readableMenus = readableOf(
 );
 
 export function readMenus(payload: unknown): Menu[] {
-  return readableMenus.parse(payload);
+  return readableMenus.parse(withoutNulls(payload));
 }

@@ -1,7 +1,15 @@
 import type { Coupon, Offer } from "@noren/ordering/model.ts";
 import { z } from "zod";
-import { wireAmount, wireFlag, wireId, wireNumber, wireText, wireTimeRange } from "./codecs.ts";
-import { readableOf } from "./tolerant.ts";
+import {
+  wireAmount,
+  wireBit,
+  wireFlag,
+  wireId,
+  wireNumber,
+  wireText,
+  wireTimeRange,
+} from "./codecs.ts";
+import { readableOf, withoutNulls } from "./tolerant.ts";
 
 /** The records of `GET offers` and `POST offers/coupon` (wire.md, Offers and Coupons). */
 
@@ -11,7 +19,8 @@ const terms = z.object({
   id: wireId,
   name: wireText(300).default(""),
   is_active: wireFlag,
-  allow_repeat: wireFlag.default(true),
+  /** Clients may ask whether it is 0 (storefront.md §9). */
+  allow_repeat: wireBit.default(true),
   active_times: wireTimeRange.nullable().default(null),
   delivery_pickup: z.enum(["both", "pickup", "delivery"]).default("both"),
   minimum_amount: wireAmount.default(0 as never),
@@ -51,9 +60,9 @@ export type WireCoupon = z.input<typeof couponSchema>;
 export const couponRequest = z.object({ code: couponTerms.shape.code });
 
 export function readOffers(payload: unknown): Offer[] {
-  return readableOf(offerSchema).parse(payload);
+  return readableOf(offerSchema).parse(withoutNulls(payload));
 }
 
 export function readCoupon(payload: unknown): Coupon {
-  return couponSchema.parse(payload);
+  return couponSchema.parse(withoutNulls(payload));
 }

@@ -52,6 +52,15 @@ test("what cannot be read of an order is blank; an order without its id or total
   expect(orders[0]?.items.map(({ options }) => options.length)).toEqual([0, 1]);
 });
 
+test("null in an order says the same as nothing", () => {
+  const blank = { ...line, note: null, options: null, item_name: null };
+  const { orders } = readOrderPage(
+    { orders: [{ ...order, items: [blank], free_items: null, coupon_discount: null }] },
+    asked,
+  );
+  expect(orders[0]?.items).toMatchObject([{ item_id: 101, note: "", options: [], item_name: "" }]);
+});
+
 test("a server that does not count its orders has more after a full page", () => {
   expect(readOrderPage({ orders: [order] }, asked)).toMatchObject({ page: 2, total: 21 });
   const full = { orders: Array.from({ length: 20 }, () => order), total: "many" };

@@ -1,7 +1,7 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { z } from "zod";
 import { wireAmount, wireFlag, wireId, wireInteger, wireNumber } from "./codecs.ts";
-import { readableOf, readableOrNone } from "./tolerant.ts";
+import { readableOf, readableOrNone, withoutNulls } from "./tolerant.ts";
 
 /** Past orders, as `GET orders` lists them (wire.md, Accounts): as ordered, in decimal euros. */
 
@@ -144,7 +144,12 @@ const readablePage = z.object({
  * page after every full one.
  */
 export function readOrderPage(answer: unknown, asked: { page: number; limit: number }): OrderPage {
-  const { orders, page = asked.page, limit = asked.limit, total } = readablePage.parse(answer);
+  const {
+    orders,
+    page = asked.page,
+    limit = asked.limit,
+    total,
+  } = readablePage.parse(withoutNulls(answer));
   const seen = (page - 1) * limit + orders.length;
   return { orders, page, limit, total: total ?? seen + (orders.length < limit ? 0 : 1) };
 }

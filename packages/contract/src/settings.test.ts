@@ -35,3 +35,18 @@ test("card orders are captured when the house accepts, unless it takes the money
     capture({ payments: { capture_at: "?" } }),
   ]).toEqual(["acceptance", "order", "acceptance"]);
 });
+
+test("a setting may come under its own whole path, deeper than the others", () => {
+  const { payments, contacts } = readSettings([
+    { name: "payments", value: { cod: { active: "0" }, stripe: { active: true } } },
+    { name: "payments.cod.active", value: "1" },
+    { name: "contacts.phone", value: "04" },
+    { name: "contacts", value: '{"name":"K","phone":"05","facebook":null}' },
+  ]).settings;
+  expect(payments).toEqual({
+    stripe: { active: true },
+    paypal: { active: false },
+    cod: { active: true },
+  });
+  expect(contacts).toMatchObject({ name: "K", phone: "04", facebook: "" });
+});

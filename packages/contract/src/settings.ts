@@ -4,7 +4,7 @@ import { z } from "zod";
 import { wireAmount, wireFlag, wireInteger, wireNumber, wireText } from "./codecs.ts";
 import { pictureSchema } from "./picture.ts";
 import { settingReader } from "./setting-reader.ts";
-import { readableOf } from "./tolerant.ts";
+import { readableOf, withoutNulls } from "./tolerant.ts";
 
 /** The house's settings as the rules and pages read them; the wire sends name/value pairs. */
 
@@ -29,7 +29,7 @@ const contactsSchema = z.object({
   google_map: text,
 });
 
-const method = z.object({ active: wireFlag.default(false) }).default({ active: false });
+const method = z.object({ active: wireFlag.default(false) });
 const paymentsSchema = z.object({ stripe: method, paypal: method, cod: method });
 
 /** Who takes cards, and what their browser script needs; see wire.md's additions. */
@@ -149,7 +149,7 @@ export function readSettings(pairs: readonly SettingPair[]): {
   const problems: SettingProblem[] = [];
 
   const read = <T>(schema: z.ZodType<T>, path: string, fallback: T): T => {
-    const value = valueAt(path);
+    const value = withoutNulls(valueAt(path));
     if (value === undefined) return fallback;
     const result = schema.safeParse(value);
     if (result.success) return result.data;
@@ -167,7 +167,11 @@ export function readSettings(pairs: readonly SettingPair[]): {
 
   const settings: HouseSettings = {
     contacts: section(contactsSchema, "contacts"),
-    payments: section(paymentsSchema, "payments"),
+    payments: {
+      stripe: section(method, "payments.stripe"),
+      paypal: section(method, "payments.paypal"),
+      cod: section(method, "payments.cod"),
+    },
     card: read(cardSchema.nullable(), "card", null),
     capture_at: read(captureAt, "features.payments.capture_at", "acceptance"),
     delivery: section(deliverySchema, "features.delivery"),

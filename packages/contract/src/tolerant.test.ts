@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createApi } from "./api.ts";
 import { menusSchema, readMenus } from "./menus.ts";
-import { readOffers } from "./offers.ts";
+import { offersSchema, readCoupon, readOffers } from "./offers.ts";
 import { readSettings } from "./settings.ts";
 
 const dish = (over: Record<string, unknown> = {}) => ({
@@ -47,6 +47,47 @@ test("a dish stays without its picture, its text, its rate and its options", () 
       options: [],
     },
   ]);
+});
+
+test("null says the same as nothing, wherever a field may be left out", () => {
+  const choice = { id: 71, option_id: 7, name: "Soja", price: null, quantity: null };
+  const option = { option_id: 7, option_name: "Sauce", min: null, max: null, selected: null };
+  const [menu] = readMenus([
+    menuWith([dish({ options: [{ ...option, option_options: [choice] }] })], {
+      menu_is_open: null,
+      menu_is_available: null,
+      active_times: { mon: { label: null, is_open: 1, times: null } },
+    }),
+  ]);
+  expect(menu).toMatchObject({
+    menu_is_available: true,
+    active_times: { mon: { label: "", is_open: true, times: [] } },
+  });
+  expect(menu?.categories[0]?.items[0]?.options).toMatchObject([
+    { min: 0, max: null, option_options: [{ id: 71, price: 0, quantity: 0, tax_rate: null }] },
+  ]);
+
+  const terms = { name: null, minimum_amount: null, menus: null, delivery_pickup: null };
+  const nothing = { ...terms, allow_repeat: null, active_times: { start: null, end: null } };
+  expect(
+    readOffers([{ id: 1, is_active: 1, type: "free_delivery", value: null, ...nothing }]),
+  ).toMatchObject([{ minimum_amount: 0, menus: [], delivery_pickup: "both", active_times: null }]);
+  expect(
+    readCoupon({ code: "A", type: "percentage", value: "10", minimum_amount: null }),
+  ).toMatchObject({ minimum_amount: 0 });
+});
+
+test("whether an offer repeats is written as 0 or 1, and read again as it was", () => {
+  const offer = (allow_repeat: unknown) => ({
+    id: 1,
+    is_active: true,
+    type: "free_delivery",
+    allow_repeat,
+  });
+  const offers = readOffers([offer("0"), offer(true)]);
+  const written = z.encode(offersSchema, offers);
+  expect(written.map(({ allow_repeat }) => allow_repeat)).toEqual([0, 1]);
+  expect(readOffers(written)).toEqual(offers);
 });
 
 test("a dish whose options cannot be read is left out: it could be ordered wrongly", () => {
@@ -194,6 +235,18 @@ test("a zone that cannot be read is left out, the others stay, and it is told", 
     "features.delivery.zones.1.delivery_fee",
     "features.delivery.zones.2",
   ]);
+});
+
+test("a zone without a city, a country or a fee says so by null as well", () => {
+  const { settings, problems } = zonesIn([
+    zone({ city: null, country: null, delivery_fee: null }),
+    zone({ name: "Sud" }),
+  ]);
+  expect(settings.delivery.zones).toMatchObject([
+    { name: "Centre", city: "", country: "France", delivery_fee: 0 },
+    { name: "Sud" },
+  ]);
+  expect(problems).toEqual([]);
 });
 
 test("zones that are no list are none", () => {

@@ -1,9 +1,25 @@
 import { z } from "zod";
+import { isRecord } from "./refusal.ts";
 
 /**
  * Readers of what another server may send (wire.md). What cannot be read is left out and the rest
  * is kept: one odd dish must not close the shop. Our own data is read by the strict schemas.
  */
+
+/**
+ * To another server null may mean the same as saying nothing: fields that are null are left out at
+ * every depth, and so are records of nothing but null. Entries of lists keep their places.
+ */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutNulls(entry) ?? null);
+  if (!isRecord(value)) return value ?? undefined;
+  const fields = Object.entries(value);
+  const said = fields.flatMap(([name, field]) => {
+    const rest = withoutNulls(field);
+    return rest === undefined ? [] : [[name, rest]];
+  });
+  return said.length === 0 && fields.length > 0 ? undefined : Object.fromEntries(said);
+}
 
 /** A list without the entries that cannot be read. */
 export function readableOf<S extends z.ZodType>(schema: S) {
