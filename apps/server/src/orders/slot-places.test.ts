@@ -83,4 +83,13 @@ onBothDatabases("the places of a slot", (databases) => {
     await limit(2);
     expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full" });
   });
+
+  test("orders that came while a limit was lifted count when it is back", async () => {
+    await limit(2);
+    await desk.place(orderOf(1));
+    await limit(0);
+    await desk.place(orderOf(2));
+    await limit(2);
+    expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full" });
+  });
 });

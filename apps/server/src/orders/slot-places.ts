@@ -6,47 +6,60 @@ type Place = { order_type: OrderType; slot_at: number };
 /**
  * Takes a place in a slot for the order that this transaction has just written with its lines; false
  * where there was none left, or not for so many pieces, and then the transaction must end without a
- * trace. The first order under a limit
- * makes the slot's row, with the orders from before it; the next ones add to it, one after another,
- * so the last place is taken once.
+ * trace. Whoever takes a place waits for the slot's row, so the last place is taken once. What is in
+ * the slot is counted again each time: limits come and go during an evening.
  */
 export async function takeSlotPlace(
   trx: Trx,
-  { order_type, slot_at }: Place,
+  place: Place,
   { orders_per_slot, pieces_per_slot }: SlotSettings,
 ): Promise<boolean> {
   if (orders_per_slot === 0 && pieces_per_slot === 0) return true;
-  const taken = await trx
+  await holdSlot(trx, place);
+  // A statement of its own: it sees what they have written for whom this one waited.
+  const orders = await countOrders(trx, place);
+  if (orders_per_slot > 0 && orders > orders_per_slot) return false;
+  return pieces_per_slot === 0 || (await piecesIn(trx, place)) <= pieces_per_slot;
+}
+
+/** Until this transaction's end nobody else takes a place in the slot. */
+async function holdSlot(trx: Trx, { order_type, slot_at }: Place): Promise<void> {
+  await trx
     .insertInto("slot_orders")
-    .columns(["order_type", "slot_at", "orders"])
-    .expression((eb) =>
-      eb
+    .values({ order_type, slot_at, orders: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["order_type", "slot_at"])
+        .doUpdateSet((eb) => ({ orders: eb.ref("slot_orders.orders") })),
+    )
+    .execute();
+}
+
+async function countOrders(trx: Trx, { order_type, slot_at }: Place): Promise<number> {
+  const { orders } = await trx
+    .updateTable("slot_orders")
+    .set((eb) => ({
+      orders: eb
         .selectFrom("orders")
         .where("orders.order_type", "=", order_type)
         .where("orders.slot_at", "=", slot_at)
         .where("orders.progress", "not in", ["rejected", "cancelled"])
-        .groupBy(["orders.order_type", "orders.slot_at"])
-        .select(({ fn }) => ["order_type", "slot_at", fn.countAll<number>().as("orders")]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["order_type", "slot_at"])
-        .doUpdateSet((eb) => ({ orders: eb("slot_orders.orders", "+", 1) })),
-    )
+        .select(({ fn }) => fn.countAll<number>().as("orders")),
+    }))
+    .where("order_type", "=", order_type)
+    .where("slot_at", "=", slot_at)
     .returning("orders")
     .executeTakeFirstOrThrow();
-  if (orders_per_slot > 0 && taken.orders > orders_per_slot) return false;
-  // Whoever takes a place in this slot waits for the row until here: nobody else adds to it now.
-  return pieces_per_slot === 0 || (await piecesIn(trx, order_type, slot_at)) <= pieces_per_slot;
+  return orders;
 }
 
-async function piecesIn(trx: Trx, orderType: OrderType, slotAt: number): Promise<number> {
+async function piecesIn(trx: Trx, { order_type, slot_at }: Place): Promise<number> {
   const { pieces } = await trx
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
     .select(({ fn }) => fn.sum<number | string | null>("quantity").as("pieces"))
-    .where("order_type", "=", orderType)
-    .where("slot_at", "=", slotAt)
+    .where("order_type", "=", order_type)
+    .where("slot_at", "=", slot_at)
     .where("progress", "not in", ["rejected", "cancelled"])
     .executeTakeFirstOrThrow();
   return Number(pieces ?? 0);
