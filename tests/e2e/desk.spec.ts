@@ -186,7 +186,7 @@ test("a pause is said in the shop with its end, and ends when the desk says so",
   await desk.signIn(OWNER);
   await desk.expectInbox();
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
-  await page.getByRole("button", { name: DESK.pause.halfHour, exact: true }).click();
+  await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
   await expect(page.getByText(DESK.pause.paused)).toBeVisible();
   const shop = await page.context().newPage();
   await shop.goto(`${house.url}/menu`);
@@ -196,6 +196,40 @@ test("a pause is said in the shop with its end, and ends when the desk says so",
   await shop.reload();
   await expect(shop.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeHidden();
+});
+
+test("what the kitchen takes on is refused at its field, kept, and what a pause offers with it", async ({
+  page,
+  house,
+}) => {
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  await desk.open("settings");
+  const { types, ordersPerSlot, capacity, extraChoices, pause, save, saved } = DESK.settings;
+  const limits = page.getByRole("region", { name: capacity });
+  const orders = limits.getByRole("group", { name: types.pickup }).getByLabel(ordersPerSlot);
+  await orders.fill("0");
+  await limits.getByRole("button", { name: save }).click();
+  await expect(orders).toHaveAccessibleDescription(/De 1 à 999/);
+  await orders.fill("99");
+  await limits.getByRole("button", { name: save }).click();
+  await expect(limits.getByText(saved)).toBeVisible();
+  const owner = await deskClient(house);
+  expect(await owner.kitchenSettings()).toMatchObject({
+    payload: { pickup_orders_per_slot: 99, delivery_orders_per_slot: null },
+  });
+
+  const offered = page.getByRole("region", { name: pause });
+  await offered.getByLabel(extraChoices).fill("15, 200");
+  await offered.getByRole("button", { name: save }).click();
+  await expect(offered.getByLabel(extraChoices)).toHaveAccessibleDescription(/De 1 à 180 minutes/);
+  await offered.getByLabel(extraChoices).fill("25, 15");
+  await offered.getByRole("button", { name: save }).click();
+  await expect(offered.getByText(saved)).toBeVisible();
+  await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
+  await expect(page.getByRole("button", { name: DESK.pause.slower(15) })).toBeVisible();
+  await expect(page.getByRole("button", { name: DESK.pause.slower(10) })).toBeHidden();
 });
 
 test("a cook is invited, signs in by the link, and finds neither people nor log", async ({

@@ -63,6 +63,15 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     en: "An instant such as 2026-11-21T19:30:00+01:00 is expected.",
   },
   minutes: { fr: "De 1 à 1 440 minutes.", en: "From 1 to 1,440 minutes." },
+  extra_minutes: { fr: "De 1 à 180 minutes.", en: "From 1 to 180 minutes." },
+  extra_choices: {
+    fr: "De une à quatre durées, séparées par des virgules.",
+    en: "One to four times, separated by commas.",
+  },
+  per_slot: {
+    fr: "De 1 à 999, ou rien : sans limite.",
+    en: "From 1 to 999, or nothing: no limit.",
+  },
   promise_past: { fr: "Cette heure est passée.", en: "This time has passed." },
   until: { fr: "« service » ou « today » est attendu.", en: "“service” or “today” is expected." },
   url: {

@@ -30,10 +30,16 @@ export async function readVersion(db: Db): Promise<number> {
   return row.version;
 }
 
+/** The settings by name, as they are stored. */
+export async function storedPairs(db: Db): Promise<SettingPair[]> {
+  const rows = await db.selectFrom("settings").selectAll().orderBy("name").execute();
+  return rows.map(({ name, value }) => ({ name, value: fromJson(value) }));
+}
+
 async function readTables(db: Db): Promise<Omit<StoredCatalogue, "version">> {
-  const [settings, menus, categories, placements, items, options, choices, offers] =
-    await Promise.all([
-      db.selectFrom("settings").selectAll().orderBy("name").execute(),
+  const [pairs, menus, categories, placements, items, options, choices, offers] = await Promise.all(
+    [
+      storedPairs(db),
       db.selectFrom("menus").selectAll().orderBy("position").orderBy("id").execute(),
       db.selectFrom("categories").selectAll().orderBy("position").orderBy("id").execute(),
       db.selectFrom("placements").selectAll().orderBy("position").orderBy("item_id").execute(),
@@ -41,12 +47,13 @@ async function readTables(db: Db): Promise<Omit<StoredCatalogue, "version">> {
       db.selectFrom("options").selectAll().orderBy("position").orderBy("id").execute(),
       db.selectFrom("choices").selectAll().orderBy("position").orderBy("id").execute(),
       db.selectFrom("offers").selectAll().orderBy("position").orderBy("id").execute(),
-    ]);
+    ],
+  );
 
   const menusIn = menuReader({ menus, categories, placements, items, options, choices });
   const offersIn = (locale: Locale) => offers.map((row) => offerOf(row, locale));
   return {
-    pairs: settings.map(({ name, value }) => ({ name, value: fromJson(value) })),
+    pairs,
     menus: { fr: menusIn("fr"), en: menusIn("en") },
     offers: { fr: offersIn("fr"), en: offersIn("en") },
     offSale: new Set(items.filter((item) => !item.is_available).map(({ id }) => id)),

@@ -149,6 +149,15 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     summary: "Pauses ordering for minutes, this service or today, or makes promises longer",
     body: { pause: { minutes: 30 }, extra: { add_minutes: 15, end: { until: "service" } } },
   },
+  "get /v2/staff/kitchen-settings": {
+    tag: "Desk",
+    summary: "How much the kitchen takes on in a slot, and what a pause offers",
+  },
+  "put /v2/staff/kitchen-settings": {
+    tag: "Desk",
+    summary: "Changes how much the kitchen takes on; null: any number",
+    body: { pickup_orders_per_slot: 8, delivery_pieces_per_slot: null, pause_minutes: 30 },
+  },
   "get /v2/staff/desk-settings": {
     tag: "Desk",
     summary: "When the owner is warned, and whom to call",

@@ -3,6 +3,8 @@ import {
   deskOrderingSchema,
   deskSettingsChange,
   deskSettingsSchema,
+  kitchenSettingsChange,
+  kitchenSettingsSchema,
   orderingChange,
   paymentChecksSchema,
   refundRequest,
@@ -16,6 +18,7 @@ import { findReceipt } from "../orders/receipts.ts";
 import type { Services } from "../services.ts";
 import { actorOf, type Desk, deskRefusals } from "./desk-call.ts";
 import { changeDeskSettings, readDeskSettings, wireDeskSettings } from "./desk-settings.ts";
+import { changeKitchenSettings, readKitchenSettings } from "./kitchen-settings.ts";
 import { changeOrdering, deskOrdering } from "./ordering.ts";
 import { listPaymentChecks, markCheckSeen } from "./payment-checks.ts";
 import { numberIn } from "./people-routes.ts";
@@ -37,7 +40,7 @@ export function houseRoutes(services: Services, { may }: Desk) {
         ...deskRefusals(),
       },
     }),
-    (c) => c.json(success(deskOrdering(services)), 200),
+    async (c) => c.json(success(await deskOrdering(services)), 200),
   );
 
   routes.openapi(
@@ -54,6 +57,40 @@ export function houseRoutes(services: Services, { may }: Desk) {
     async (c) => {
       const actor = actorOf(c.get("desk").person);
       return c.json(success(await changeOrdering(services, actor, c.req.valid("json"))), 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/kitchen-settings",
+      ...may("change_kitchen_settings"),
+      responses: {
+        200: jsonAnswer(
+          "How much is taken on in a slot, and what a pause offers",
+          kitchenSettingsSchema,
+        ),
+        ...deskRefusals(),
+      },
+    }),
+    async (c) => c.json(success(await readKitchenSettings(db)), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "put",
+      path: "/v2/staff/kitchen-settings",
+      ...may("change_kitchen_settings"),
+      request: jsonRequest(kitchenSettingsChange),
+      responses: {
+        200: jsonAnswer("What is not sent stays as it was", kitchenSettingsSchema),
+        ...deskRefusals("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const actor = actorOf(c.get("desk").person);
+      const change = c.req.valid("json");
+      return c.json(success(await changeKitchenSettings(services, actor, change)), 200);
     },
   );
 

@@ -12,6 +12,7 @@ import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
 import { isoInstant } from "./iso-instant.ts";
+import { readPauseChoices } from "./pause-choices.ts";
 import { readSetting, writeSetting } from "./settings-rows.ts";
 
 type Change = z.output<typeof orderingChange>;
@@ -20,8 +21,13 @@ type OrderingServices = Pick<Services, "db" | "catalogue" | "now" | "live">;
 
 const MINUTE_MS = 60_000;
 
-export function deskOrdering({ catalogue, now }: OrderingServices): DeskOrdering {
-  return orderingAt(catalogue.current().settings.ordering, now());
+export async function deskOrdering({
+  db,
+  catalogue,
+  now,
+}: OrderingServices): Promise<DeskOrdering> {
+  const ordering = orderingAt(catalogue.current().settings.ordering, now());
+  return { ...ordering, ...(await readPauseChoices(db)) };
 }
 
 /** Pauses ordering, or makes every promise longer; both end by themselves. */

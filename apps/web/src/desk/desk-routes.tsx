@@ -46,7 +46,7 @@ export const DESK_ROUTES: RouteObject[] = [
           forRight("manage_people", [
             page("people", async () => (await import("./office/people-page.tsx")).PeoplePage),
           ]),
-          forRight("change_desk_settings", [
+          forRight("change_kitchen_settings", [
             page("settings", async () => {
               return (await import("./office/desk-settings-page.tsx")).DeskSettingsPage;
             }),

@@ -28,6 +28,7 @@ export const auditEn: typeof auditFr = {
     order_refunded: "refunded an order",
     order_unanswered: "warned of an unanswered order",
     ordering_changed: "changed how orders are taken",
+    kitchen_settings_changed: "changed what the kitchen can take on",
     desk_settings_changed: "changed the desk’s settings",
     payment_check_seen: "saw a payment to check",
     printer_added: "added a printer",

@@ -27,6 +27,7 @@ export const auditFr = {
     order_refunded: "a remboursé une commande",
     order_unanswered: "a signalé une commande sans réponse",
     ordering_changed: "a changé la prise de commandes",
+    kitchen_settings_changed: "a changé ce que la cuisine peut prendre",
     desk_settings_changed: "a changé les réglages du poste",
     payment_check_seen: "a vu un paiement à vérifier",
     printer_added: "a ajouté une imprimante",

@@ -5,7 +5,7 @@ export const pauseEn: typeof pauseFr = {
   title: "Pause and delays",
   stop: "Take no more orders",
   stopText: "The site tells your customers. The pause ends by itself.",
-  halfHour: "30 min",
+  minutes: (minutes) => `${minutes} min`,
   service: "This service",
   today: "Today",
   slow: "Make promises longer",

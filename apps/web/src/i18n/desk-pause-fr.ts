@@ -4,7 +4,7 @@ export const pauseFr = {
   title: "Pause et délais",
   stop: "Ne plus prendre de commandes",
   stopText: "Le site le dit à vos clients. La pause se termine toute seule.",
-  halfHour: "30 min",
+  minutes: (minutes: number) => `${minutes} min`,
   service: "Ce service",
   today: "Aujourd’hui",
   slow: "Rallonger les délais",

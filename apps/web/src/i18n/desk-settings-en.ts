@@ -1,6 +1,17 @@
 import type { settingsFr } from "./desk-settings-fr.ts";
 
 export const settingsEn: typeof settingsFr = {
+  capacity: "What the kitchen can take on",
+  capacityText:
+    "A full slot is no longer offered to customers. An empty field: no limit. A change here holds at once.",
+  types: { pickup: "Pickup", delivery: "Delivery" },
+  ordersPerSlot: "Orders per slot, at most",
+  piecesPerSlot: "Pieces per slot, at most",
+  pause: "Pause and delays",
+  pauseText: "What the “Pause” button offers the whole team.",
+  pauseMinutes: "Short pause (minutes)",
+  extraChoices: "Delays to choose from (minutes)",
+  extraChoicesHint: "Up to four, separated by commas.",
   unanswered: "When nobody answers",
   unansweredText:
     "An order that waits is first reported to you by e-mail. If it still waits, it is rejected by itself: the customer is told and nothing is taken from them.",

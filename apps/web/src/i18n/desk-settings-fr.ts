@@ -1,5 +1,16 @@
-/** How the desk behaves when nobody is at it. */
+/** What the kitchen takes on, and how the desk behaves when nobody is at it. */
 export const settingsFr = {
+  capacity: "Ce que la cuisine peut prendre",
+  capacityText:
+    "Un créneau complet n’est plus proposé aux clients. Un champ vide : sans limite. Ce qui est changé ici vaut aussitôt.",
+  types: { pickup: "À emporter", delivery: "Livraison" },
+  ordersPerSlot: "Commandes par créneau, au plus",
+  piecesPerSlot: "Pièces par créneau, au plus",
+  pause: "Pause et délais",
+  pauseText: "Ce que le bouton « Pause » propose à toute l’équipe.",
+  pauseMinutes: "Pause courte (minutes)",
+  extraChoices: "Délais à ajouter, au choix (minutes)",
+  extraChoicesHint: "Jusqu’à quatre, séparés par des virgules.",
   unanswered: "Quand personne ne répond",
   unansweredText:
     "Une commande qui attend vous est d’abord signalée par e-mail. Si elle attend encore, elle est refusée d’elle-même : le client est prévenu et rien ne lui est pris.",

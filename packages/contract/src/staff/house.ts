@@ -12,7 +12,7 @@ const end = z.union([
   z.object({ until: z.enum(["service", "today"], { error: "until" }) }),
 ]);
 const MAX_EXTRA = 180;
-const extra = wireInteger.refine((n) => n >= 1 && n <= MAX_EXTRA, { error: "minutes" });
+const extra = wireInteger.refine((n) => n >= 1 && n <= MAX_EXTRA, { error: "extra_minutes" });
 
 /** What is not sent stays; null takes it back at once. */
 export const orderingChange = z.object({
@@ -25,7 +25,38 @@ export const deskOrderingSchema = z.object({
   paused_until: z.string().nullable(),
   extra_minutes: wireInteger,
   extra_until: z.string().nullable(),
+  /** What the desk offers: the length of a short pause, and how much longer promises may get. */
+  pause_minutes: wireInteger,
+  extra_choices: z.array(wireInteger),
 });
+
+const MOST_PER_SLOT = 999;
+/** Null: any number. */
+const perSlot = wireInteger
+  .refine((n) => n >= 1 && n <= MOST_PER_SLOT, { error: "per_slot" })
+  .nullable();
+const MOST_CHOICES = 4;
+
+const kitchenFields = z.object({
+  pickup_orders_per_slot: perSlot,
+  pickup_pieces_per_slot: perSlot,
+  delivery_orders_per_slot: perSlot,
+  delivery_pieces_per_slot: perSlot,
+  pause_minutes: minutes,
+  extra_choices: z
+    .array(extra)
+    .min(1, { error: "extra_choices" })
+    .max(MOST_CHOICES, { error: "extra_choices" })
+    .transform((choices) => [...new Set(choices)].sort((a, b) => a - b)),
+});
+
+/** How much the kitchen takes on in one slot, and what it is offered when that is too much. */
+export const kitchenSettingsSchema = z.object({
+  ...kitchenFields.shape,
+  extra_choices: z.array(wireInteger),
+});
+/** What is not sent stays as it is. */
+export const kitchenSettingsChange = kitchenFields.partial();
 
 const after = wireInteger.refine((n) => n >= 1 && n <= 120, { error: "minutes" });
 const webhookUrl = wireText(500)
@@ -90,6 +121,8 @@ export type DeskOrdering = z.output<typeof deskOrderingSchema>;
 export type OrderingChange = z.input<typeof orderingChange>;
 export type DeskSettings = z.output<typeof deskSettingsSchema>;
 export type DeskSettingsChange = z.input<typeof deskSettingsChange>;
+export type KitchenSettings = z.output<typeof kitchenSettingsSchema>;
+export type KitchenSettingsChange = z.input<typeof kitchenSettingsChange>;
 export type PaymentCheck = z.output<typeof paymentCheckSchema>;
 export type PaymentChecks = z.output<typeof paymentChecksSchema>;
 export type RefundRequest = z.input<typeof refundRequest>;

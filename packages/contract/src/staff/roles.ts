@@ -23,6 +23,8 @@ export const STAFF_RIGHTS = {
   manage_printers: OFFICE,
   see_payment_checks: OFFICE,
   see_receipts: OFFICE,
+  /** How much the kitchen takes on, and how long it pauses. */
+  change_kitchen_settings: OFFICE,
   change_desk_settings: OWNER,
   manage_people: OWNER,
   see_audit: OWNER,

@@ -8,6 +8,9 @@ import {
   type DeskSettingsChange,
   deskOrderingSchema,
   deskSettingsSchema,
+  type KitchenSettings,
+  type KitchenSettingsChange,
+  kitchenSettingsSchema,
   type OrderingChange,
   type PaymentChecks,
   paymentChecksSchema,
@@ -178,6 +181,10 @@ function houseCalls(call: Call) {
     /** What is not sent stays; null takes it back at once. */
     changeOrdering: (change: OrderingChange): Promise<Reply<DeskOrdering>> =>
       call("PUT", `${ROOT}/ordering`, reader(deskOrderingSchema), change),
+    kitchenSettings: (): Promise<Reply<KitchenSettings>> =>
+      call("GET", `${ROOT}/kitchen-settings`, reader(kitchenSettingsSchema)),
+    changeKitchenSettings: (change: KitchenSettingsChange): Promise<Reply<KitchenSettings>> =>
+      call("PUT", `${ROOT}/kitchen-settings`, reader(kitchenSettingsSchema), change),
     deskSettings: (): Promise<Reply<DeskSettings>> =>
       call("GET", `${ROOT}/desk-settings`, reader(deskSettingsSchema)),
     changeDeskSettings: (change: DeskSettingsChange): Promise<Reply<DeskSettings>> =>

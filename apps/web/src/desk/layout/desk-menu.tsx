@@ -17,7 +17,7 @@ const LINKS = [
   { to: "/payments", page: "payments", icon: "credit-card", right: "see_payment_checks" },
   { to: "/printers", page: "printers", icon: "printer", right: "manage_printers" },
   { to: "/people", page: "people", icon: "users-three", right: "manage_people" },
-  { to: "/settings", page: "settings", icon: "bell-ringing", right: "change_desk_settings" },
+  { to: "/settings", page: "settings", icon: "bell-ringing", right: "change_kitchen_settings" },
   { to: "/audit", page: "audit", icon: "shield-check", right: "see_audit" },
   { to: "/account", page: "account", icon: "user-circle", right: "be_signed_in" },
 ] as const satisfies readonly { to: string; page: string; icon: string; right: StaffRight }[];

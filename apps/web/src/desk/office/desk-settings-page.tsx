@@ -1,36 +1,17 @@
-import { useCallback } from "react";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
 import { DeskPage } from "../layout/desk-page.tsx";
-import { AnswerTimesForm } from "./answer-times-form.tsx";
-import { ReadProblem } from "./read-problem.tsx";
-import { useRead } from "./use-read.ts";
-import { WebhookForm } from "./webhook-form.tsx";
+import { useMay } from "../session/session-store.ts";
+import { KitchenSections } from "./kitchen-sections.tsx";
+import { UnansweredSections } from "./unanswered-sections.tsx";
 
-/** What the desk does by itself when nobody answers. */
+/** What the kitchen takes on; and, for the owner, what the desk does when nobody answers. */
 export function DeskSettingsPage() {
-  const { m, api } = useDesk();
-  const read = useCallback(() => api.deskSettings(), [api]);
-  const { data, refusal, again, put } = useRead(read);
+  const { m } = useDesk();
+  const mayChangeDesk = useMay("change_desk_settings");
   return (
     <DeskPage title={m.nav.settings}>
-      {refusal && <ReadProblem refusal={refusal} again={again} />}
-      {!data && !refusal && <Skeleton lines={4} size="field" />}
-      {data && (
-        <>
-          <section className={styles.section}>
-            <h2>{m.settings.unanswered}</h2>
-            <p className={styles.soft}>{m.settings.unansweredText}</p>
-            <AnswerTimesForm settings={data} onSaved={put} />
-          </section>
-          <section className={styles.section}>
-            <h2>{m.settings.webhook}</h2>
-            <p className={styles.soft}>{m.settings.webhookText}</p>
-            <WebhookForm settings={data} onSaved={put} />
-          </section>
-        </>
-      )}
+      <KitchenSections />
+      {mayChangeDesk && <UnansweredSections />}
     </DeskPage>
   );
 }

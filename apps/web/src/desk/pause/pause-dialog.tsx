@@ -7,16 +7,16 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useCommand } from "../use-command.ts";
-import { setOrdering } from "./ordering-store.ts";
+import { setOrdering, useOrdering } from "./ordering-store.ts";
 import styles from "./pause-dialog.module.css";
-
-const EXTRA_MINUTES = [10, 20, 30, 45] as const;
 
 /** Stops orders, or slows them down; always with an end, so that nobody has to think of it. */
 export function PauseDialog() {
   const { m, api } = useDesk();
   const { send, isBusy, message } = useCommand();
+  const ordering = useOrdering((state) => state.ordering);
   const [isOpen, setOpen] = useState(false);
+  const short = ordering?.pause_minutes;
 
   async function change(wanted: OrderingChange) {
     const changed = await send(() => api.changeOrdering(wanted));
@@ -51,9 +51,11 @@ export function PauseDialog() {
           <h3>{m.pause.stop}</h3>
           <p className={styles.hint}>{m.pause.stopText}</p>
           <div className={styles.choices}>
-            <Button disabled={isBusy} onClick={() => change({ pause: { minutes: 30 } })}>
-              {m.pause.halfHour}
-            </Button>
+            {short !== undefined && (
+              <Button disabled={isBusy} onClick={() => change({ pause: { minutes: short } })}>
+                {m.pause.minutes(short)}
+              </Button>
+            )}
             <Button disabled={isBusy} onClick={() => change({ pause: { until: "service" } })}>
               {m.pause.service}
             </Button>
@@ -64,7 +66,7 @@ export function PauseDialog() {
           <h3>{m.pause.slow}</h3>
           <p className={styles.hint}>{m.pause.slowText}</p>
           <div className={styles.choices}>
-            {EXTRA_MINUTES.map((add_minutes) => (
+            {ordering?.extra_choices.map((add_minutes) => (
               <Button
                 key={add_minutes}
                 look="secondary"

@@ -1,0 +1,74 @@
+import { readSettings } from "@noren/contract/settings.ts";
+import type { KitchenSettings, kitchenSettingsChange } from "@noren/contract/staff/house.ts";
+import type { SlotSettings } from "@noren/ordering/model.ts";
+import type { z } from "zod";
+import { storedPairs } from "../catalogue/read-catalogue.ts";
+import type { Db, Trx } from "../db/open.ts";
+import { writeEvent } from "../orders/order-events.ts";
+import type { Services } from "../services.ts";
+import { type Actor, auditChange } from "./audit.ts";
+import { PAUSE_CHOICES, readPauseChoices } from "./pause-choices.ts";
+import { writeSetting } from "./settings-rows.ts";
+
+type Limit = "orders_per_slot" | "pieces_per_slot";
+type LimitField = `${"pickup" | "delivery"}_${Limit}`;
+
+/** Under which name the settings have each limit: they say what is for delivery without a prefix. */
+const LIMITS = {
+  pickup_orders_per_slot: "scheduling.pickup_orders_per_slot",
+  pickup_pieces_per_slot: "scheduling.pickup_pieces_per_slot",
+  delivery_orders_per_slot: "scheduling.orders_per_slot",
+  delivery_pieces_per_slot: "scheduling.pieces_per_slot",
+} as const satisfies Record<LimitField, string>;
+
+export async function readKitchenSettings(db: Db): Promise<KitchenSettings> {
+  const { pickup, delivery } = readSettings(await storedPairs(db)).settings.slots;
+  return {
+    pickup_orders_per_slot: limitOf(pickup, "orders_per_slot"),
+    pickup_pieces_per_slot: limitOf(pickup, "pieces_per_slot"),
+    delivery_orders_per_slot: limitOf(delivery, "orders_per_slot"),
+    delivery_pieces_per_slot: limitOf(delivery, "pieces_per_slot"),
+    ...(await readPauseChoices(db)),
+  };
+}
+
+function limitOf(slots: SlotSettings, limit: Limit): number | null {
+  return slots[limit] === 0 ? null : slots[limit];
+}
+
+/** Holds for the next order, and open desks hear of what they may offer. */
+export async function changeKitchenSettings(
+  services: Pick<Services, "db" | "catalogue" | "now" | "live">,
+  actor: NonNullable<Actor>,
+  change: z.output<typeof kitchenSettingsChange>,
+): Promise<KitchenSettings> {
+  const { db, catalogue, now, live } = services;
+  const at = now();
+  const changed = await db.transaction().execute(async (trx) => {
+    const before = await readKitchenSettings(trx);
+    await write(trx, change);
+    const after = await readKitchenSettings(trx);
+    await writeEvent(trx, { orderId: null, kind: "ordering_changed", at, actor });
+    const action = "kitchen_settings_changed";
+    await auditChange(trx, { at, actor, action, subject: "kitchen", before, after });
+    return after;
+  });
+  await catalogue.refresh();
+  live.announce();
+  return changed;
+}
+
+/** A limit is a setting of its own name, which holds before what `scheduling` says of it. */
+async function write(
+  trx: Trx,
+  { pause_minutes, extra_choices, ...limits }: z.output<typeof kitchenSettingsChange>,
+): Promise<void> {
+  for (const [field, limit] of Object.entries(limits))
+    if (limit !== undefined) await writeSetting(trx, LIMITS[field as LimitField], limit ?? 0);
+  if (pause_minutes === undefined && extra_choices === undefined) return;
+  const before = await readPauseChoices(trx);
+  await writeSetting(trx, PAUSE_CHOICES, {
+    pause_minutes: pause_minutes ?? before.pause_minutes,
+    extra_choices: extra_choices ?? before.extra_choices,
+  });
+}

@@ -1,0 +1,67 @@
+import type { KitchenSettings } from "@noren/contract/staff/house.ts";
+import { useState } from "react";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import styles from "./capacity-form.module.css";
+import { DeskForm } from "./desk-form.tsx";
+
+type CapacityFormProps = { settings: KitchenSettings; onSaved: (saved: KitchenSettings) => void };
+
+const TYPES = ["pickup", "delivery"] as const;
+const LIMITS = ["orders_per_slot", "pieces_per_slot"] as const;
+type Field = `${(typeof TYPES)[number]}_${(typeof LIMITS)[number]}`;
+
+/** How many orders, and how many pieces, a slot takes; an empty field is no limit. */
+export function CapacityForm({ settings, onSaved }: CapacityFormProps) {
+  const { m, api } = useDesk();
+  const [typed, setTyped] = useState<Record<Field, string>>({
+    pickup_orders_per_slot: textOf(settings.pickup_orders_per_slot),
+    pickup_pieces_per_slot: textOf(settings.pickup_pieces_per_slot),
+    delivery_orders_per_slot: textOf(settings.delivery_orders_per_slot),
+    delivery_pieces_per_slot: textOf(settings.delivery_pieces_per_slot),
+  });
+  const words = {
+    orders_per_slot: m.settings.ordersPerSlot,
+    pieces_per_slot: m.settings.piecesPerSlot,
+  };
+  const save = () =>
+    api.changeKitchenSettings({
+      pickup_orders_per_slot: limitOf(typed.pickup_orders_per_slot),
+      pickup_pieces_per_slot: limitOf(typed.pickup_pieces_per_slot),
+      delivery_orders_per_slot: limitOf(typed.delivery_orders_per_slot),
+      delivery_pieces_per_slot: limitOf(typed.delivery_pieces_per_slot),
+    });
+  return (
+    <DeskForm save={save} onSaved={onSaved}>
+      {(problems) =>
+        TYPES.map((type) => (
+          <fieldset key={type} className={styles.type}>
+            <legend className={styles.legend}>{m.settings.types[type]}</legend>
+            {LIMITS.map((limit) => {
+              const field: Field = `${type}_${limit}`;
+              return (
+                <TextField
+                  key={limit}
+                  label={words[limit]}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={typed[field]}
+                  error={problems[field]}
+                  onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+                />
+              );
+            })}
+          </fieldset>
+        ))
+      }
+    </DeskForm>
+  );
+}
+
+function textOf(limit: number | null): string {
+  return limit === null ? "" : String(limit);
+}
+
+function limitOf(text: string): string | null {
+  return text.trim() === "" ? null : text;
+}

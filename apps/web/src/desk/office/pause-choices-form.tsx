@@ -1,0 +1,52 @@
+import type { KitchenSettings } from "@noren/contract/staff/house.ts";
+import { useState } from "react";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskForm } from "./desk-form.tsx";
+
+type PauseChoicesFormProps = {
+  settings: KitchenSettings;
+  onSaved: (saved: KitchenSettings) => void;
+};
+
+/** The length of a short pause, and the minutes that promises may get longer by. */
+export function PauseChoicesForm({ settings, onSaved }: PauseChoicesFormProps) {
+  const { m, api } = useDesk();
+  const [pause, setPause] = useState(String(settings.pause_minutes));
+  const [extra, setExtra] = useState(settings.extra_choices.join(", "));
+  const save = () =>
+    api.changeKitchenSettings({
+      pause_minutes: pause,
+      extra_choices: extra.split(/[\s,;]+/).filter((minutes) => minutes !== ""),
+    });
+  return (
+    <DeskForm save={save} onSaved={onSaved}>
+      {(problems) => (
+        <>
+          <TextField
+            label={m.settings.pauseMinutes}
+            inputMode="numeric"
+            autoComplete="off"
+            value={pause}
+            error={problems.pause_minutes}
+            onChange={(event) => setPause(event.target.value)}
+          />
+          <TextField
+            label={m.settings.extraChoices}
+            hint={m.settings.extraChoicesHint}
+            autoComplete="off"
+            value={extra}
+            error={ofAnyEntry(problems, "extra_choices")}
+            onChange={(event) => setExtra(event.target.value)}
+          />
+        </>
+      )}
+    </DeskForm>
+  );
+}
+
+/** A list in one field: what is wrong with it, or with an entry of it (`field[2]`). */
+function ofAnyEntry(problems: Record<string, string | undefined>, field: string) {
+  const path = Object.keys(problems).find((one) => one === field || one.startsWith(`${field}[`));
+  return path && problems[path];
+}
