@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { StaffRole } from "../../packages/contract/src/staff/roles.ts";
 import { createStaffApi, type StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import type { House } from "./house.ts";
 import { anOrder, guestAddress, send } from "./order-client.ts";
+import { waitForMailTo } from "./traces.ts";
 
 export const OWNER = { email: "patron@kawabe.example", password: "une longue phrase secrete" };
 /** Limits count by address, which everybody here says of themselves. */
@@ -11,20 +13,52 @@ export const STAFF_ENVIRONMENT = {
   TRUST_PROXY: "loopback",
 };
 
-/** A second desk without a browser: signed in with a cookie of its own. */
-export async function deskClient({ url }: House): Promise<StaffApi> {
+/** A second desk without a browser: the owner's, signed in with a cookie of its own. */
+export async function deskClient(house: House): Promise<StaffApi> {
+  const api = strangersClient(house);
+  const reply = await api.signIn(OWNER);
+  if (!reply.ok) throw new Error(reply.refusal.message);
+  return api;
+}
+
+/** Whatever was ordered before, nothing rings for it any more. */
+export async function quieten(house: House): Promise<void> {
+  const owner = await deskClient(house);
+  const open = await owner.openOrders();
+  if (!open.ok) throw new Error(open.refusal.message);
+  for (const { order_id } of open.payload.orders) await owner.acknowledge(order_id);
+}
+
+/** Where the mail leads that invites somebody new of that role: path and hash. */
+export async function invitationOf(house: House, email: string, role: StaffRole): Promise<string> {
+  const owner = await deskClient(house);
+  const invited = await owner.invite({ email, role, locale: "fr" });
+  if (!invited.ok) throw new Error(invited.refusal.message);
+  const mail = await waitForMailTo(house.dataDir, email);
+  const link = new URL(/https?:\/\/\S+\/desk\/welcome#\S+/.exec(mail.text)?.[0] ?? "");
+  return link.pathname + link.hash;
+}
+
+/** Somebody who was invited and has chosen a password, and who has never stood at a desk. */
+export async function newPerson(house: House, name: string, role: StaffRole) {
+  const person = { email: `${randomUUID()}@kawabe.example`, password: "le riz est pret a midi" };
+  const token = (await invitationOf(house, person.email, role)).split("#")[1] ?? "";
+  const { password } = person;
+  const used = await strangersClient(house).useLink({ token, name, password });
+  if (!used.ok) throw new Error(used.refusal.message);
+  return person;
+}
+
+function strangersClient({ url }: House): StaffApi {
   const address = guestAddress();
   let cookie = "";
-  const api = createStaffApi(url, async (request) => {
+  return createStaffApi(url, async (request) => {
     request.headers.set("x-forwarded-for", address);
     if (cookie) request.headers.set("cookie", cookie);
     const response = await fetch(request);
     cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
     return response;
   });
-  const reply = await api.signIn(OWNER);
-  if (!reply.ok) throw new Error(reply.refusal.message);
-  return api;
 }
 
 export type Placed = { order_id: string; number: string; tracking_key: string };

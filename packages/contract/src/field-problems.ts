@@ -57,6 +57,10 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     fr: "« owner », « manager » ou « kitchen » est attendu.",
     en: "“owner”, “manager” or “kitchen” is expected.",
   },
+  lesson: {
+    fr: "« bell », « accept » ou « next_step » est attendu.",
+    en: "“bell”, “accept” or “next_step” is expected.",
+  },
   locale: { fr: "« fr » ou « en » est attendu.", en: "“fr” or “en” is expected." },
   instant: {
     fr: "Un instant comme 2026-11-21T19:30:00+01:00 est attendu.",

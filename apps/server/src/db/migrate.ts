@@ -11,6 +11,7 @@ import { createOrderProgress } from "./migrations/0007-order-progress.ts";
 import { createReceipts } from "./migrations/0008-receipts.ts";
 import { createPrinting } from "./migrations/0009-printing.ts";
 import { addRefundedLines } from "./migrations/0010-refunded-lines.ts";
+import { createLessons } from "./migrations/0011-lessons.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -26,6 +27,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0008-receipts": { up: (db) => createReceipts(db, dialect) },
     "0009-printing": { up: (db) => createPrinting(db, dialect) },
     "0010-refunded-lines": { up: addRefundedLines },
+    "0011-lessons": { up: createLessons },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import type { Lesson } from "@noren/contract/staff/lessons.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { Generated, Selectable } from "kysely";
 import type { JsonText } from "./json-text.ts";
@@ -9,6 +10,7 @@ export type StaffTables = {
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: RecoveryCodesTable;
   staff_links: StaffLinksTable;
+  staff_lessons: StaffLessonsTable;
   audit_log: AuditTable;
 };
 
@@ -54,6 +56,9 @@ type StaffLinksTable = {
   expires_at: number;
   used_at: number | null;
 };
+
+/** What somebody has done once at the desk, and is shown no more how to do. */
+type StaffLessonsTable = { staff_id: number; lesson: Lesson; learned_at: number };
 
 type AuditTable = {
   id: Generated<number>;

@@ -1,7 +1,9 @@
 import type { StaffMe, StaffPerson } from "@noren/contract/staff/people.ts";
 import { rightsOf } from "@noren/contract/staff/roles.ts";
+import type { Db } from "../db/open.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
+import { learnedBy } from "./lessons.ts";
 
 /** A person as the wire has them. */
 export function wirePerson(row: StaffRow): StaffPerson {
@@ -18,6 +20,8 @@ export function wirePerson(row: StaffRow): StaffPerson {
   };
 }
 
-export function wireMe(row: StaffRow): StaffMe {
-  return { person: wirePerson(row), rights: rightsOf(row.role) };
+/** Who is signed in, as they are told themselves. */
+export async function wireMe(db: Db, row: StaffRow): Promise<StaffMe> {
+  const learned = await learnedBy(db, row.id);
+  return { person: wirePerson(row), rights: rightsOf(row.role), learned };
 }

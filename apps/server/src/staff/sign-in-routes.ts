@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import {
   forgottenPassword,
+  lessonLearned,
   linkToken,
   linkUse,
   linkUsedSchema,
@@ -19,6 +20,7 @@ import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { type Desk, deskRefusals } from "./desk-call.ts";
+import { learn } from "./lessons.ts";
 import { deskLimits } from "./limits.ts";
 import { acceptLink, lookAtLink } from "./links.ts";
 import { beginTotp, changePassword, confirmTotp, removeTotp } from "./own-account.ts";
@@ -62,7 +64,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       const earlier = cookie.read(c);
       if (earlier !== null) await endDeskSession(db, earlier);
       cookie.write(c, signing.token);
-      return c.json(success(wireMe(signing.person)), 200);
+      return c.json(success(await wireMe(db, signing.person)), 200);
     },
   );
 
@@ -90,7 +92,25 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
         ...deskRefusals(),
       },
     }),
-    (c) => c.json(success(wireMe(c.get("desk").person)), 200),
+    async (c) => c.json(success(await wireMe(db, c.get("desk").person)), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/me/lessons",
+      ...may("be_signed_in"),
+      request: jsonRequest(lessonLearned),
+      responses: {
+        200: jsonAnswer("Done once: the hint is shown to this person no more", staffMeSchema),
+        ...deskRefusals("validation_failed"),
+      },
+    }),
+    async (c) => {
+      const { person } = c.get("desk");
+      await learn(services, person.id, c.req.valid("json").lesson);
+      return c.json(success(await wireMe(db, person)), 200);
+    },
   );
 
   routes.openapi(
@@ -157,7 +177,8 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       }
       const { token, person } = accepting;
       if (token !== null) cookie.write(c, token);
-      return c.json(success({ me: token === null ? null : wireMe(person) }), 200);
+      const me = token === null ? null : await wireMe(db, person);
+      return c.json(success({ me }), 200);
     },
   );
 

@@ -9,6 +9,7 @@ export const DESK_ICON_NAMES = [
   "clock-countdown",
   "cooking-pot",
   "dots-three",
+  "hand-tap",
   "hand-waving",
   "pause",
   "play",

@@ -8,6 +8,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { typeset } from "../i18n/typeset.ts";
 import { readCookie } from "../platform/cookies.ts";
 import { watchChunks } from "../platform/failed-chunk.ts";
 import { logFault } from "../platform/log-fault.ts";
@@ -29,7 +30,7 @@ async function openDesk(): Promise<Desk> {
   const [m, settings, me] = await Promise.all([
     locale === "en"
       ? import("../i18n/desk-en.ts").then(({ deskEn }) => deskEn)
-      : import("../i18n/desk-fr.ts").then(({ deskFr }) => deskFr),
+      : import("../i18n/desk-fr.ts").then(({ deskFr }) => typeset(deskFr)),
     createApi("", fetch.bind(window), locale).settings(),
     api.me(),
   ]);

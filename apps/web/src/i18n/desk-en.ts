@@ -1,5 +1,6 @@
 import { auditEn } from "./desk-audit-en.ts";
 import type { DeskMessages } from "./desk-fr.ts";
+import { lessonsEn } from "./desk-lessons-en.ts";
 import { officeEn } from "./desk-office-en.ts";
 import { ordersEn } from "./desk-orders-en.ts";
 import { pauseEn } from "./desk-pause-en.ts";
@@ -64,6 +65,7 @@ export const deskEn: DeskMessages = {
     back: "To the orders",
   },
   pause: pauseEn,
+  lessons: lessonsEn,
   audit: auditEn,
   fault: {
     title: "This page has stopped",

@@ -1,6 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import { auditFr } from "./desk-audit-fr.ts";
+import { lessonsFr } from "./desk-lessons-fr.ts";
 import { officeFr } from "./desk-office-fr.ts";
 import { ordersFr } from "./desk-orders-fr.ts";
 import { pauseFr } from "./desk-pause-fr.ts";
@@ -74,6 +75,7 @@ export const deskFr = {
     back: "Aux commandes",
   },
   pause: pauseFr,
+  lessons: lessonsFr,
   audit: auditFr,
   fault: {
     title: "Cette page s’est arrêtée",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { newPassword } from "../accounts.ts";
 import { emailAddress, required } from "../checkout.ts";
 import { wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
+import { LESSONS } from "./lessons.ts";
 import { STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from "./roles.ts";
 
 /** The people of the desk: sign-in, second factor, invitations. Instants are ISO 8601 in UTC. */
@@ -60,7 +61,14 @@ export const staffInvitationSchema = z.object({
   expires_at: z.string(),
 });
 const right = z.enum(Object.keys(STAFF_RIGHTS) as [StaffRight, ...StaffRight[]]);
-export const staffMeSchema = z.object({ person: staffPersonSchema, rights: z.array(right) });
+const lesson = z.enum(LESSONS, { error: "lesson" });
+/** `learned`: what the person has done once, and is shown no more how to do. */
+export const staffMeSchema = z.object({
+  person: staffPersonSchema,
+  rights: z.array(right),
+  learned: z.array(lesson),
+});
+export const lessonLearned = z.object({ lesson });
 export const staffPeopleSchema = z.object({
   people: z.array(staffPersonSchema),
   invitations: z.array(staffInvitationSchema),

@@ -16,6 +16,7 @@ import {
   paymentChecksSchema,
   type RefundRequest,
 } from "./house.ts";
+import type { Lesson } from "./lessons.ts";
 import {
   type DeskOrder,
   type DeskOrderDetail,
@@ -93,6 +94,9 @@ function signInCalls(call: Call) {
     call("POST", `${ROOT}/${path}`, read, body);
   return {
     me: (): Promise<Reply<StaffMe>> => call("GET", `${ROOT}/me`, reader(staffMeSchema)),
+    /** Kept with the person: no tablet shows them any more how it is done. */
+    learn: (lesson: Lesson): Promise<Reply<StaffMe>> =>
+      post("me/lessons", reader(staffMeSchema), { lesson }),
     signIn: (body: SignInRequest): Promise<Reply<StaffMe>> =>
       post("sign-in", reader(staffMeSchema), body),
     signOut: () => post("sign-out", readNothing),

@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { usePageTitle } from "../layout/use-page-title.ts";
+import { useIsNew } from "../lessons/learn.ts";
 import { ColumnFilter } from "./column-filter.tsx";
 import styles from "./inbox-page.module.css";
 import { OrderCard } from "./order-card.tsx";
@@ -11,12 +12,24 @@ import { columnsOf } from "./orders-state.ts";
 import { useOrders } from "./orders-store.ts";
 import { shownProgress } from "./use-order-commands.ts";
 
+/**
+ * On the cards of which state somebody new is shown what to press, one thing after the other; null
+ * for whoever has done both.
+ */
+function useHintedProgress(): Progress | null {
+  const isNewToAccepting = useIsNew("accept");
+  const isNewToSteps = useIsNew("next_step");
+  if (isNewToAccepting) return "new";
+  return isNewToSteps ? "accepted" : null;
+}
+
 /** Every open order: a column for each state on a tablet, one list with a filter on a telephone. */
 export function InboxPage() {
   const { m } = useDesk();
   usePageTitle(m.nav.inbox);
   const { orders, underWay, place } = useOrders();
   const [filter, setFilter] = useState<Progress | null>(null);
+  const hinted = useHintedProgress();
   const columns = useMemo(() => {
     const shown = [...orders.values()].map((order) => ({
       ...order,
@@ -37,11 +50,13 @@ export function InboxPage() {
       <main className={styles.nothing}>
         <h1 className="visually-hidden">{m.nav.inbox}</h1>
         <EmptyState title={m.inbox.emptyTitle} text={m.inbox.emptyText} />
-        <ol className={styles.lesson}>
-          {m.inbox.lesson.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        {hinted && (
+          <ol className={styles.lesson}>
+            {m.inbox.lesson.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
       </main>
     );
   return (
@@ -61,12 +76,13 @@ export function InboxPage() {
               {m.columns[progress]} <span className={styles.count}>{inColumn.length}</span>
             </h2>
             <div className={styles.cards}>
-              {inColumn.map((order) => (
+              {inColumn.map((order, place) => (
                 <OrderCard
                   key={order.order_id}
                   order={orders.get(order.order_id) ?? order}
                   progress={progress}
                   isUnderWay={underWay.has(order.order_id)}
+                  isHinted={place === 0 && progress === hinted}
                 />
               ))}
             </div>

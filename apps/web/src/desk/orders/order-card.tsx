@@ -4,6 +4,7 @@ import { memo } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { Hint } from "../lessons/hint.tsx";
 import { OrderPrinting } from "../printing/order-printing.tsx";
 import { useClock } from "../use-clock.ts";
 import { AnswerNew } from "./answer-new.tsx";
@@ -20,10 +21,13 @@ type OrderCardProps = {
   /** Where it is shown: ahead of the order's own while a command is under way. */
   progress: Progress;
   isUnderWay: boolean;
+  /** Whether it shows somebody new what to press. */
+  isHinted: boolean;
 };
 
 /** An order as it is read from two metres: number and time first, then what is in it. */
-export const OrderCard = memo(function OrderCard({ order, progress, isUnderWay }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, progress, isUnderWay, isHinted } = props;
   const { m } = useDesk();
   const headingId = `order-${order.order_id}`;
   const isNew = progress === "new";
@@ -54,6 +58,7 @@ export const OrderCard = memo(function OrderCard({ order, progress, isUnderWay }
         isFolded={progress === "ready" || progress === "out_for_delivery"}
       />
       <OrderCustomer order={order} />
+      {isHinted && <Hint lesson={isNew ? "accept" : "next_step"} />}
       {isNew ? (
         <AnswerNew order={order} isUnderWay={isUnderWay} />
       ) : (

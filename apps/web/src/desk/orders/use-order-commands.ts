@@ -1,4 +1,5 @@
 import type { Reply } from "@noren/contract/call.ts";
+import type { Lesson } from "@noren/contract/staff/lessons.ts";
 import type {
   DeskOrder,
   MovedOn,
@@ -9,6 +10,7 @@ import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { useMemo } from "react";
 import { type Desk, useDesk } from "../desk-context.tsx";
+import { learn } from "../lessons/learn.ts";
 import { say } from "./notices-store.ts";
 import { wallTime } from "./order-clock.ts";
 import { withCommand, withOrder } from "./orders-state.ts";
@@ -24,6 +26,15 @@ export type Answer =
 const UNDO: Partial<Record<OrderCommand, Partial<Record<DeskOrder["progress"], OrderCommand>>>> = {
   ready: { preparing: "preparing", out_for_delivery: "out_for_delivery" },
   out_for_delivery: { ready: "ready" },
+};
+
+/** What somebody who has given such a command need not be shown any more. */
+const LESSON_OF: Partial<Record<OrderCommand, Lesson>> = {
+  accept: "accept",
+  preparing: "next_step",
+  ready: "next_step",
+  out_for_delivery: "next_step",
+  completed: "next_step",
 };
 
 /** Sends commands about orders; a second tap on the same order does nothing while one is under way. */
@@ -48,6 +59,8 @@ async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise
   if (reply.ok) {
     changeOrders((state) => withOrder(state, reply.payload));
     sayDone(desk, order, answer, reply.payload);
+    const lesson = LESSON_OF[answer.command];
+    if (lesson) learn(desk.api, lesson);
     return true;
   }
   const { code, payload, message } = reply.refusal;

@@ -1,5 +1,6 @@
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { learn, useIsNew } from "../lessons/learn.ts";
 import { useOrderCommands } from "../orders/use-order-commands.ts";
 import { askToNotify } from "./notify.ts";
 import styles from "./ring-bar.module.css";
@@ -9,13 +10,15 @@ import { useRinging } from "./use-ringing.ts";
 
 /** What rings, and the one tap that stops it for everybody; or the one without which nothing rings. */
 export function RingBar() {
-  const { m } = useDesk();
+  const { m, api } = useDesk();
   const { acknowledge } = useOrderCommands();
   const ringing = useRinging();
   const isArmed = useRing((state) => state.isArmed);
+  const isNew = useIsNew("bell");
 
   function arm() {
     askToNotify();
+    learn(api, "bell");
     void armRing();
   }
 
@@ -50,7 +53,7 @@ export function RingBar() {
           <div className={styles.bar} data-kind="silent">
             <DeskIcon name="bell-slash" size={28} />
             <p className={styles.words}>
-              <strong>{m.ring.silent}</strong> {m.ring.silentText}
+              <strong>{m.ring.silent}</strong> {isNew ? m.lessons.bell : m.ring.silentText}
             </p>
             {armButton}
           </div>

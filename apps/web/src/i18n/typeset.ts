@@ -1,0 +1,13 @@
+import { unbroken } from "../ui/unbroken.ts";
+
+/** The same words, and what their functions give, with French punctuation kept to its word. */
+export function typeset<T>(words: T): T {
+  if (typeof words === "string") return unbroken(words) as T;
+  if (typeof words === "function")
+    return ((...given: unknown[]) => typeset(Reflect.apply(words, undefined, given))) as T;
+  if (Array.isArray(words)) return words.map(typeset) as T;
+  if (typeof words !== "object" || words === null) return words;
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [key, typeset(value)]),
+  ) as T;
+}

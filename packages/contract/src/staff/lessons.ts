@@ -1,0 +1,11 @@
+/** What a person of the desk is shown in place until they have done it once, in this order. */
+export const LESSONS = [
+  /** Let the tablet ring: browsers ask for a touch first. */
+  "bell",
+  /** Accept an order, for a time. */
+  "accept",
+  /** Tell what becomes of an order that was accepted. */
+  "next_step",
+] as const;
+
+export type Lesson = (typeof LESSONS)[number];

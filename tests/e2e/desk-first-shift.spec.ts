@@ -1,0 +1,88 @@
+import type { Browser, Page } from "@playwright/test";
+import { newPerson, place, quieten } from "../support/desk-house.ts";
+import type { House } from "../support/house.ts";
+import { guestAddress } from "../support/order-client.ts";
+import { expect, test } from "./desk-test.ts";
+import { DESK, deskOn, type Person } from "./pages/desk.ts";
+
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+const HINTS = DESK.lessons;
+
+/** Somebody signs in on a tablet that nobody has touched since it started. */
+async function startShift(page: Page, house: House, person: Person): Promise<void> {
+  await quieten(house);
+  const desk = deskOn(page);
+  await desk.signIn(person);
+  await desk.expectInbox();
+  await page.reload();
+  await desk.expectInbox();
+  await expect(page.getByText(DESK.ring.silent)).toBeVisible();
+}
+
+async function anotherTablet(browser: Browser, { url }: House) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: "fr-FR",
+    serviceWorkers: "block",
+    extraHTTPHeaders: { "x-forwarded-for": guestAddress() },
+  });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+test("somebody new accepts their first order by what the screen says, and is told it once", async ({
+  page,
+  house,
+  browser,
+}) => {
+  const aya = await newPerson(house, "Aya", "kitchen");
+  await startShift(page, house, aya);
+  await expect(page.getByText(HINTS.bell)).toBeVisible();
+  await page.getByRole("button", { name: DESK.ring.arm }).click();
+  await expect(page.getByText(HINTS.bell)).toBeHidden();
+
+  await place(house);
+  const told = page.getByRole("article").filter({ hasText: HINTS.accept });
+  await expect(told).toHaveCount(1);
+  await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
+  const offered = told.getByRole("button", { name: /^Accepter pour/ });
+  await offered.first().click();
+  await expect(page.getByText(HINTS.accept)).toHaveCount(0);
+
+  const accepted = page.getByRole("article").filter({ hasText: HINTS.next_step });
+  await expect(accepted).toHaveCount(1);
+  await accepted.getByRole("button", { name: DESK.steps.preparing, exact: true }).click();
+  await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
+
+  const tablet = await anotherTablet(browser, house);
+  await startShift(tablet.page, house, aya);
+  const waiting = await place(house);
+  await expect(deskOn(tablet.page).order(waiting.number)).toBeVisible();
+  for (const hint of Object.values(HINTS)) await expect(tablet.page.getByText(hint)).toHaveCount(0);
+  await tablet.close();
+});
+
+test("what one person has learned is still shown to the next on the same tablet", async ({
+  page,
+  house,
+}) => {
+  const aya = await newPerson(house, "Aya", "kitchen");
+  await startShift(page, house, aya);
+  await page.getByRole("button", { name: DESK.ring.arm }).click();
+  await place(house);
+  const told = page.getByRole("article").filter({ hasText: HINTS.accept });
+  await told
+    .getByRole("button", { name: /^Accepter pour/ })
+    .first()
+    .click();
+  await expect(page.getByText(HINTS.next_step)).toBeVisible();
+  await page.getByRole("button", { name: DESK.nav.menu }).click();
+  await page.getByRole("button", { name: DESK.nav.signOut }).click();
+
+  await startShift(page, house, await newPerson(house, "Mo", "kitchen"));
+  await expect(page.getByText(HINTS.bell)).toBeVisible();
+  await place(house);
+  await expect(page.getByText(HINTS.accept)).toBeVisible();
+  await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
+});
