@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
+import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
+import { deskClient, OWNER, place, quieten } from "../support/desk-house.ts";
+import { violations } from "./axe.ts";
+import { expect, test } from "./desk-test.ts";
+import { DESK, deskOn } from "./pages/desk.ts";
+
+/** Nobody is signed in at first, which the browser reports; a refused command too. */
+test.use({ locale: "fr-FR", refused: [401, 409, 422] });
+
+const WORDS = TRACK_WORDS.fr;
+
+async function trackingOf(
+  page: Page,
+  { order_id, tracking_key }: Awaited<ReturnType<typeof place>>,
+) {
+  const guest = await page.context().browser()?.newContext({ serviceWorkers: "block" });
+  if (!guest) throw new Error("no browser");
+  const tab = await guest.newPage();
+  const origin = new URL(page.url()).origin;
+  await tab.goto(`${origin}/track/${order_id}?key=${tracking_key}`);
+  return { tab, close: () => guest.close() };
+}
+
+test("an order rings, is accepted for a time, and its guest sees every step of it", async ({
+  page,
+  house,
+}) => {
+  await quieten(house);
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  await page.reload();
+  await page.getByRole("button", { name: DESK.ring.arm }).click();
+  await expect(page.getByText(DESK.ring.armed)).toBeAttached();
+  const placed = await place(house);
+  await expect(page.getByText(DESK.ring.rings(1, true))).toBeAttached();
+  const { tab, close } = await trackingOf(page, placed);
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.new);
+
+  const order = desk.order(placed.number);
+  await order.getByRole("button", { name: /20 minutes/ }).click();
+  await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
+  await expect(page.getByText(DESK.ring.rings(1, true))).not.toBeAttached();
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.accepted);
+  await expect(tab.getByText(WORDS.promised.pickup)).toBeVisible();
+
+  await order.getByRole("button", { name: DESK.steps.preparing, exact: true }).click();
+  await expect(desk.column("preparing").getByText(placed.number)).toBeVisible();
+  await order.getByRole("button", { name: DESK.steps.ready, exact: true }).click();
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.ready);
+  await expect(desk.column("ready").getByText(placed.number)).toBeVisible();
+  await order.getByRole("button", { name: DESK.steps.completed }).click();
+  await expect(order).toBeHidden();
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.completed);
+  await expect(tab.getByText("Reçu n°").first()).toBeVisible();
+  await close();
+});
+
+test("whoever is refused reads why, and the order leaves the desk", async ({ page, house }) => {
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  const placed = await place(house);
+  const { tab, close } = await trackingOf(page, placed);
+  const order = desk.order(placed.number);
+  await order.getByRole("button", { name: DESK.answer.reject }).click();
+  const dialog = page.getByRole("dialog", { name: DESK.dialogs.reject(placed.number) });
+  await dialog.getByRole("button", { name: DESK.refusal.submit.reject }).click();
+  await expect(dialog.getByText(DESK.refusal.chooseReason)).toBeVisible();
+  await dialog.getByRole("button", { name: DESK.refusal.reasons.sold_out }).click();
+  await dialog.getByRole("textbox").fill("Plus de saumon ce soir.");
+  await dialog.getByRole("button", { name: DESK.refusal.submit.reject }).click();
+  await expect(order).toBeHidden();
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.rejected);
+  await expect(tab.getByText("Plus de saumon ce soir.")).toBeVisible();
+  await close();
+});
+
+test("of two desks that answer at once one wins, and the other is told who", async ({
+  page,
+  house,
+}) => {
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  const other = await deskClient(house);
+  const placed = await place(house);
+  const order = desk.order(placed.number);
+  await expect(order).toBeVisible();
+  // The other desk is faster: what this one sends is about an order that has moved on.
+  const seen = await versionOf(other, placed.order_id);
+  await page.route("**/accept", async (route) => {
+    await other.accept(placed.order_id, { version: seen, minutes: 30 });
+    await route.continue();
+  });
+  await order.getByRole("button", { name: /10 minutes/ }).click();
+  const said = DESK.movedOn(placed.number, OWNER.email, DESK.happened.accepted);
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
+});
+
+test("two taps on the same button are one command", async ({ page, house }) => {
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  const placed = await place(house);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/accept") && sent.push(request.url()));
+  await desk
+    .order(placed.number)
+    .getByRole("button", { name: /30 minutes/ })
+    .dblclick();
+  await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test.describe("without a network", () => {
+  test.use({ provokesOutage: true });
+
+  test("for a minute a desk says so, and afterwards has every one of twenty orders once", async ({
+    page,
+    house,
+    context,
+  }) => {
+    await page.clock.install();
+    const desk = deskOn(page);
+    await desk.signIn(OWNER);
+    await desk.expectInbox();
+    const before = await place(house, "Avant");
+    await expect(desk.order(before.number)).toBeVisible();
+    const known = await page.getByRole("article").count();
+    await context.setOffline(true);
+    await expect(page.getByText(DESK.line.lost)).toBeVisible({ timeout: 5000 });
+    const missed = [];
+    for (let count = 0; count < 20; count++) missed.push(await place(house, "Pendant"));
+    await page.clock.runFor(60_000);
+    await expect(page.getByText(DESK.line.lost)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(DESK.line.lost)).toBeHidden();
+    await expect(page.getByRole("article")).toHaveCount(known + missed.length);
+    for (const { number } of [before, ...missed]) await expect(desk.order(number)).toHaveCount(1);
+  });
+});
+
+test("the log tells what was done, the history finds an order by its name", async ({
+  page,
+  house,
+}) => {
+  const owner = await deskClient(house);
+  const placed = await place(house, "Bérénice");
+  const version = await versionOf(owner, placed.order_id);
+  await owner.accept(placed.order_id, { version, minutes: 20 });
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  await desk.open("audit");
+  await expect(page.getByText(DESK.audit.actions.order_accepted).first()).toBeVisible();
+  await desk.open("history");
+  const found = await owner.order(placed.order_id);
+  if (found.ok)
+    await page.getByLabel(DESK.days.day, { exact: true }).fill(found.payload.order.slot.date);
+  await page.getByRole("searchbox").fill("berenice");
+  await page.getByRole("button", { name: DESK.days.open(placed.number) }).click();
+  const details = page.getByRole("dialog", { name: DESK.dialogs.details(placed.number) });
+  await expect(details.getByText(DESK.history.accepted)).toBeVisible();
+});
+
+test("a dish is given back by the piece, and the order says so", async ({ page, house }) => {
+  const owner = await deskClient(house);
+  const placed = await place(house);
+  await owner.accept(placed.order_id, { version: 0, minutes: 20 });
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk
+    .order(placed.number)
+    .getByRole("button", { name: DESK.card.more(placed.number) })
+    .click();
+  await page.getByRole("button", { name: DESK.refund.open }).click();
+  const dialog = page.getByRole("dialog", { name: DESK.refund.title(placed.number) });
+  await dialog
+    .getByRole("button", { name: /^Un de plus/ })
+    .first()
+    .click();
+  expect(await violations(page), page.url()).toEqual([]);
+  await dialog.getByRole("button", { name: /^Rembourser \d/ }).click();
+  await expect(page.getByText(/ remboursés\.$/)).toBeVisible();
+  const after = await owner.order(placed.order_id);
+  expect(after.ok && after.payload.refundable.lines[0]).toEqual([]);
+});
+
+async function versionOf(api: StaffApi, orderId: string): Promise<number> {
+  const reply = await api.order(orderId);
+  if (!reply.ok) throw new Error(reply.refusal.message);
+  return reply.payload.order.version;
+}

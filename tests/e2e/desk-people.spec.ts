@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { authenticatorCode } from "../../apps/server/src/testing/authenticator.ts";
+import { invitationOf, newPerson, OWNER } from "../support/desk-house.ts";
+import { openHouse } from "../support/house.ts";
+import { expect, test } from "./desk-test.ts";
+import { DESK, deskOn } from "./pages/desk.ts";
+
+/** Nobody is signed in at first, which the browser reports; a link that is used up too. */
+test.use({ locale: "fr-FR", refused: [401, 404, 410, 422] });
+
+test("the link in the log opens a new desk, once, and whoever opened it can sign in", async ({
+  page,
+}) => {
+  const fresh = await openHouse();
+  try {
+    const link = new URL(/https?:\/\/\S+\/desk\/welcome#[\w-]+/.exec(fresh.output())?.[0] ?? "");
+    await page.goto(`${fresh.url}${link.pathname}${link.hash}`);
+    await page.getByRole("textbox", { name: DESK.fields.name }).fill("Hélène");
+    await page.getByRole("textbox", { name: DESK.fields.email }).fill(OWNER.email);
+    await page.getByLabel(DESK.fields.newPassword, { exact: true }).fill(OWNER.password);
+    await page.getByRole("button", { name: DESK.welcome.submit }).click();
+    const desk = deskOn(page);
+    await desk.expectInbox();
+    await page.getByRole("button", { name: DESK.nav.menu }).click();
+    await page.getByRole("button", { name: DESK.nav.signOut }).click();
+    await expect(page.getByRole("heading", { name: DESK.signIn.title })).toBeVisible();
+    await page.goto(`${fresh.url}${link.pathname}${link.hash}`);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: DESK.welcome.deadTitle })).toBeVisible();
+    await page.goto(`${fresh.url}/fr/desk`);
+    await desk.fillSignIn(OWNER);
+    await desk.expectInbox();
+    // A desk that is open would miss its house.
+    await page.goto("about:blank");
+  } finally {
+    await fresh.close();
+  }
+});
+
+test("a cook is invited, signs in by the link, and finds neither people nor log", async ({
+  page,
+  house,
+}) => {
+  await page.goto(await invitationOf(house, `${randomUUID()}@kawabe.example`, "kitchen"));
+  await page.getByRole("textbox", { name: DESK.fields.name }).fill("Aya");
+  await page.getByLabel(DESK.fields.newPassword, { exact: true }).fill("le riz est pret a midi");
+  await page.getByRole("button", { name: DESK.welcome.submit }).click();
+  const desk = deskOn(page);
+  await desk.expectInbox();
+  await page.getByRole("button", { name: DESK.nav.menu }).click();
+  const menu = page.getByRole("dialog", { name: DESK.nav.menu });
+  await expect(menu.getByRole("link", { name: DESK.nav.history })).toBeVisible();
+  for (const name of [DESK.nav.people, DESK.nav.audit, DESK.nav.payments])
+    await expect(menu.getByRole("link", { name })).toHaveCount(0);
+  await page.goto("/desk/people");
+  await expect(page.getByText(DESK.notHere.text)).toBeVisible();
+});
+
+test("with a second factor a code is asked for, and a recovery code works once", async ({
+  page,
+  house,
+}) => {
+  const person = await newPerson(house, "Mo", "manager");
+  const { password } = person;
+  const desk = deskOn(page);
+  await desk.signIn(person);
+  await desk.expectInbox();
+  await desk.open("account");
+  await page.getByLabel(DESK.totp.yourPassword, { exact: true }).fill(password);
+  await page.getByRole("button", { name: DESK.totp.turnOn }).click();
+  await expect(page.getByRole("img", { name: DESK.totp.qr })).toBeVisible();
+  const secret = ((await page.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
+  await page.getByRole("textbox", { name: DESK.totp.firstCode }).fill(authenticatorCode(secret));
+  await page.getByRole("button", { name: DESK.totp.confirm }).click();
+  const codes = page.getByRole("list", { name: DESK.totp.codes }).getByRole("listitem");
+  const recovery = ((await codes.first().textContent()) ?? "").trim();
+  await page.getByRole("button", { name: DESK.nav.menu }).click();
+  await page.getByRole("button", { name: DESK.nav.signOut }).click();
+
+  await desk.signIn(person);
+  await page.getByRole("textbox", { name: DESK.signIn.code }).fill(recovery);
+  await page.getByRole("button", { name: DESK.signIn.submit, exact: true }).click();
+  await desk.expectInbox();
+});

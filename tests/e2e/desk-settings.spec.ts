@@ -1,0 +1,40 @@
+import { deskClient, OWNER } from "../support/desk-house.ts";
+import { expect, test } from "./desk-test.ts";
+import { DESK, deskOn } from "./pages/desk.ts";
+
+/** Nobody is signed in at first, which the browser reports; what is wrong is refused. */
+test.use({ locale: "fr-FR", refused: [401, 422] });
+
+test("what the kitchen takes on is refused at its field, kept, and what a pause offers with it", async ({
+  page,
+  house,
+}) => {
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  await desk.open("settings");
+  const { types, ordersPerSlot, capacity, extraChoices, pause, save, saved } = DESK.settings;
+  const limits = page.getByRole("region", { name: capacity });
+  const orders = limits.getByRole("group", { name: types.pickup }).getByLabel(ordersPerSlot);
+  await orders.fill("0");
+  await limits.getByRole("button", { name: save }).click();
+  await expect(orders).toHaveAccessibleDescription(/De 1 à 999/);
+  await orders.fill("99");
+  await limits.getByRole("button", { name: save }).click();
+  await expect(limits.getByText(saved)).toBeVisible();
+  const owner = await deskClient(house);
+  expect(await owner.kitchenSettings()).toMatchObject({
+    payload: { pickup_orders_per_slot: 99, delivery_orders_per_slot: null },
+  });
+
+  const offered = page.getByRole("region", { name: pause });
+  await offered.getByLabel(extraChoices).fill("15, 200");
+  await offered.getByRole("button", { name: save }).click();
+  await expect(offered.getByLabel(extraChoices)).toHaveAccessibleDescription(/De 1 à 180 minutes/);
+  await offered.getByLabel(extraChoices).fill("25, 15");
+  await offered.getByRole("button", { name: save }).click();
+  await expect(offered.getByText(saved)).toBeVisible();
+  await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
+  await expect(page.getByRole("button", { name: DESK.pause.slower(15) })).toBeVisible();
+  await expect(page.getByRole("button", { name: DESK.pause.slower(10) })).toBeHidden();
+});
