@@ -1,6 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { addDays, instantOf, instantsOn, wallClock, weekdayOf } from "./zone.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const PARIS = "Europe/Paris";
 
@@ -73,6 +77,20 @@ test("an instant that a wall time names shows that wall time", () => {
       expect(wallClock(instant, zone)).toEqual({ date, weekday: weekdayOf(date), minutes });
     }),
   );
+});
+
+test("a browser without Temporal tells the same time", () => {
+  const anInstant = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
+  fc.assert(
+    fc.property(zone, anInstant, (zone, instant) => {
+      const known = wallClock(instant, zone);
+      vi.stubGlobal("Temporal", undefined);
+      expect(wallClock(instant, zone)).toEqual(known);
+      vi.unstubAllGlobals();
+    }),
+  );
+  vi.stubGlobal("Temporal", undefined);
+  expect(() => wallClock(0, "Europe/Lyon")).toThrow(RangeError);
 });
 
 test("the many times of a date are the single ones", () => {

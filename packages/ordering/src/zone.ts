@@ -1,5 +1,6 @@
 import { MINUTES_PER_DAY } from "./clock.ts";
 import { WEEKDAYS, type Weekday } from "./model.ts";
+import { offsetAt } from "./zone-offset.ts";
 
 /**
  * Every conversion between an instant and the restaurant's wall clock. Instants are epoch
@@ -60,33 +61,4 @@ function midnightOf(date: string): number {
 
 function dateOf(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
-}
-
-/** How far the zone's clocks are ahead of UTC at that instant, in milliseconds. */
-function offsetAt(instant: number, timezone: string): number {
-  const second = Math.floor(instant / 1000) * 1000;
-  const wall = formatter(timezone).format(second);
-  return Date.parse(wall.replace(US_FORMAT, "$3-$1-$2T$4Z")) - second;
-}
-
-/** As en-US writes it: 11/21/2026, 19:04:05. */
-const US_FORMAT = /^(\d+)\/(\d+)\/(\d+), (\S+)$/;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(timezone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timezone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone: timezone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  formatters.set(timezone, made);
-  return made;
 }

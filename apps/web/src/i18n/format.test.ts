@@ -1,11 +1,40 @@
 import { asCents } from "@noren/ordering/money.ts";
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { formatDate, formatMoney, formatPercent, formatTime, formatTimeRange } from "./format.ts";
 
 test("amounts are written as each locale writes euros", () => {
   expect(formatMoney(asCents(1250), "fr")).toBe("12,50\u00a0€");
   expect(formatMoney(asCents(1250), "en")).toBe("€12.50");
   expect(formatMoney(asCents(-5), "fr")).toBe("-0,05\u00a0€");
+});
+
+describe.each([
+  ["fr", "fr-FR"],
+  ["en", "en-GB"],
+] as const)("in %s, as the platform writes it:", (locale, tag) => {
+  const money = new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" });
+  const percent = new Intl.NumberFormat(tag, {
+    style: "unit",
+    unit: "percent",
+    maximumFractionDigits: 2,
+  });
+
+  test("any amount", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -200_000_000, max: 200_000_000 }), (cents) => {
+        expect(formatMoney(asCents(cents), locale)).toBe(money.format(cents / 100));
+      }),
+    );
+  });
+
+  test("any rate", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), (hundredths) => {
+        expect(formatPercent(hundredths / 100, locale)).toBe(percent.format(hundredths / 100));
+      }),
+    );
+  });
 });
 
 test("times are hours in French and stay as they are in English", () => {

@@ -1,5 +1,4 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import { CURRENCY } from "@noren/ordering/constants.ts";
 import type { TimeRange } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 
@@ -7,9 +6,11 @@ import type { Cents } from "@noren/ordering/money.ts";
 
 const TAGS: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 
-const money = perLocale(
-  (tag) => new Intl.NumberFormat(tag, { style: "currency", currency: CURRENCY }),
-);
+/** Between two digits, where a multiple of three follows. */
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+const GROUPING: Record<Locale, string> = { fr: "\u202f", en: "," };
+const DECIMAL: Record<Locale, string> = { fr: ",", en: "." };
+
 const shortDay = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }),
 );
@@ -22,13 +23,18 @@ const fullDate = perLocale(
       timeZone: "UTC",
     }),
 );
-const percent = perLocale(
-  (tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "percent", maximumFractionDigits: 2 }),
-);
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
 
+/**
+ * Amounts and rates are written here as `Intl.NumberFormat` writes them, letter for letter: making
+ * the first one of those keeps a slow phone busy for a tenth of a second, and a menu is full of them.
+ */
 export function formatMoney(cents: Cents, locale: Locale): string {
-  return money(locale).format(cents / 100);
+  const sign = cents < 0 ? "-" : "";
+  const size = Math.abs(cents);
+  const euros = String(Math.floor(size / 100)).replace(THOUSANDS, GROUPING[locale]);
+  const amount = `${euros}${DECIMAL[locale]}${String(size % 100).padStart(2, "0")}`;
+  return locale === "fr" ? `${sign}${amount}\u00a0€` : `${sign}€${amount}`;
 }
 
 /** A price in the form of structured data: `12.50`. */
@@ -36,8 +42,10 @@ export function plainMoney(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }
 
+/** A rate below 1,000, to the hundredth: "5,5 %". */
 export function formatPercent(rate: number, locale: Locale): string {
-  return percent(locale).format(rate);
+  const digits = String(Math.round(rate * 100) / 100).replace(".", DECIMAL[locale]);
+  return locale === "fr" ? `${digits}\u00a0%` : `${digits}%`;
 }
 
 /** `2026-11-21` as "samedi 21 novembre". */
