@@ -40,7 +40,7 @@ async function start(root: HTMLElement, bootstrap: Bootstrap): Promise<void> {
     });
   });
   router = await startPages(root, bootstrap, { send, mayReload: () => isNews });
-  mountBeside(router);
+  void mountBeside(router);
   followGround(router);
   await Promise.all([
     followBackButton(router),

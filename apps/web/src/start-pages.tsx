@@ -1,6 +1,5 @@
 import { createApi, type Send } from "@noren/contract/api.ts";
 import { StrictMode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadMessages } from "./i18n/messages.ts";
@@ -48,6 +47,9 @@ export async function startPages(
   if (!router.state.initialized) await initialized(router);
   // The router hears of those that a boundary has caught.
   const faults = { onCaughtError: () => {}, onUncaughtError: logFault };
+  await nextTask();
+  // It came with the entry; asked for here it runs in a task of its own.
+  const { createRoot, hydrateRoot } = await import("react-dom/client");
   await nextTask();
   if (root.firstChild)
     startTransition(() => {

@@ -8,7 +8,7 @@ import { watchVersion } from "./watch-version.ts";
 /** What a page does beside being one; its code comes once the page stands. */
 export function afterStart(entry: string, router: DataRouter): void {
   watchNetwork();
-  mountBeside(router);
+  void mountBeside(router);
   watchVersion(entry, router);
   preloadPages();
   void keepForOffline(router);

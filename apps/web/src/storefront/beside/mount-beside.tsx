@@ -1,4 +1,3 @@
-import { createRoot } from "react-dom/client";
 import type { DataRouter } from "react-router";
 import { logFault } from "../../platform/log-fault.ts";
 import { BesidePages } from "./beside-pages.tsx";
@@ -7,7 +6,8 @@ import { BesidePages } from "./beside-pages.tsx";
  * What appears beside any page has a root of its own: a page is hydrated without it, and it goes on
  * saying what it has to say when a page breaks.
  */
-export function mountBeside(router: DataRouter): void {
+export async function mountBeside(router: DataRouter): Promise<void> {
+  const { createRoot } = await import("react-dom/client");
   const root = document.createElement("div");
   document.body.append(root);
   createRoot(root, { onUncaughtError: logFault }).render(<BesidePages router={router} />);
