@@ -6,7 +6,7 @@ import playwright from "../tests/e2e/playwright.config.ts";
 import { openHouse } from "../tests/support/house.ts";
 import { largeRestaurant } from "./support/large-restaurant.ts";
 import { median } from "./support/median.ts";
-import { measureInteraction, measureLoad, openThrottled } from "./support/page-vitals.ts";
+import { measureInteraction, measureLoad, openThrottled, touchOf } from "./support/page-vitals.ts";
 
 /**
  * What a guest on a bus feels of a menu with 120 dishes and their pictures: how soon it is there,
@@ -58,17 +58,18 @@ async function measure(from: Browser) {
   const page = await openThrottled(context);
   const loaded = await measureLoad(page, `${house.url}/menu`);
   const dish = page.getByRole("heading", { level: 4 }).getByRole("link").first();
-  await dish.scrollIntoViewIfNeeded();
-  const open = await measureInteraction(page, () => dish.tap());
+
+  const open = await measureInteraction(page, await touchOf(page, dish));
   await closeDialog(page);
   const plus = page
     .getByRole("main")
     .getByRole("button", { name: /^Ajouter / })
     .first();
-  const add = await measureInteraction(page, () => plus.tap());
+  const add = await measureInteraction(page, await touchOf(page, plus));
   await closeDialog(page);
   const field = page.getByRole("searchbox");
-  await field.tap();
+  await (await touchOf(page, field))();
+  await page.waitForTimeout(500);
   const search = await measureInteraction(page, () => field.pressSequentially("saumon"));
   await context.close();
   return { ...loaded, open, add, search };

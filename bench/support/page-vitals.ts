@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 
 /** What `web-vitals` calls LCP, TBT and CLS, and what a fixed task took in the same page. */
 export type Load = { lcp: number; tbt: number; cls: number; calibration: number };
@@ -82,6 +82,18 @@ export async function measureLoad(page: Page, url: string): Promise<Load> {
     },
     { longTask: LONG_TASK_MS },
   );
+}
+
+/**
+ * A finger on what the locator finds, by its place alone: the locator's own tap looks in the page
+ * whether it may, on the time that is measured.
+ */
+export async function touchOf(page: Page, target: Locator): Promise<() => Promise<void>> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("What is to be touched is not on the page");
+  await page.waitForTimeout(QUIET_MS / 2);
+  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** The slowest interaction, until its last frame, of what was done; 16 ms where none was slower. */

@@ -5,6 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { useLingering } from "../../ui/use-lingering.ts";
 import { usePanels } from "../layout/panels-context.tsx";
 import { isPriced } from "../location/place.ts";
 import { PlaceLine } from "../location/place-line.tsx";
@@ -21,9 +22,29 @@ import { ExplainTotal } from "./explain-total.tsx";
 import { useCartPanel } from "./use-cart-panel.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 
+/** As long as the sheet takes to leave. */
+const CLOSING_MS = 500;
+
+/** Its contents are there while it is seen: a dish that is added must not wait for them. */
 export function CartDialog() {
-  const { m, href } = useLocale();
+  const { m } = useLocale();
   const { isOpen, close } = useCartPanel();
+  const isSeen = useLingering(isOpen || null, CLOSING_MS);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      label={m.cart.title}
+      place="right"
+      className={styles.cart}
+    >
+      {isSeen && <CartContents onClose={close} />}
+    </Dialog>
+  );
+}
+
+function CartContents({ onClose }: { onClose: () => void }) {
+  const { m, href } = useLocale();
   const priced = usePricedCart();
   const { delivery } = useShop().settings;
   const { openLocation } = usePanels();
@@ -35,16 +56,10 @@ export function CartDialog() {
   const isEmpty = !priced || priced.lines.length === 0;
 
   return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      label={m.cart.title}
-      place="right"
-      className={styles.cart}
-    >
+    <>
       <div className={styles.head}>
         <h2>{m.cart.title}</h2>
-        <IconButton icon="x" label={m.cart.close} onClick={close} />
+        <IconButton icon="x" label={m.cart.close} onClick={onClose} />
       </div>
       <div className={styles.body}>
         <PausedSlot />
@@ -74,6 +89,6 @@ export function CartDialog() {
           </ButtonLink>
         </div>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { refOf, roomFor } from "@noren/ordering/cart.ts";
 import { CART_MODAL_DELAY_MS } from "@noren/ordering/constants.ts";
 import type { Line } from "@noren/ordering/model.ts";
 import { useCallback } from "react";
+import { afterPaint } from "../../platform/after-paint.ts";
 import { useApi } from "../../use-api.ts";
 import { usePanels } from "../layout/panels-context.tsx";
 import { addToCart, useCart } from "./cart-store.ts";
@@ -16,7 +17,7 @@ export function useAddToCart(): (line: Line) => boolean {
       if (roomFor(useCart.getState().refs, ref) < ref.quantity) return false;
       addToCart(ref, line.item.item_name);
       // storefront.md §7: called when adding, its answer is not used.
-      void api().tellProduct(ref.item_id);
+      afterPaint(() => void api().tellProduct(ref.item_id));
       setTimeout(openCart, CART_MODAL_DELAY_MS);
       return true;
     },

@@ -1,10 +1,10 @@
 import { PRODUCT_MODAL_CLOSE_MS } from "@noren/ordering/constants.ts";
 import type { Item } from "@noren/ordering/model.ts";
-import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useLingering } from "../../ui/use-lingering.ts";
 import { isPanel, PRODUCT_PANEL } from "../layout/panel-state.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./product-dialog.module.css";
@@ -16,7 +16,8 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const item = useOnSale(itemId);
-  const shown = useLingering(item);
+  // storefront.md §4: the dish clears after a second.
+  const shown = useLingering(item, PRODUCT_MODAL_CLOSE_MS);
 
   const close = () => {
     if (isPanel(state, PRODUCT_PANEL)) void navigate(-1);
@@ -39,16 +40,4 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
 function useOnSale(itemId: number | null): Item | null {
   const found = useShop().index.get(itemId ?? 0);
   return found?.menu.menu_is_available ? found.item : null;
-}
-
-/** What was shown stays in the closing dialog for its last second (storefront.md §4). */
-function useLingering(item: Item | null): Item | null {
-  const [last, setLast] = useState(item);
-  if (item && item !== last) setLast(item);
-  useEffect(() => {
-    if (item) return;
-    const timer = setTimeout(() => setLast(null), PRODUCT_MODAL_CLOSE_MS);
-    return () => clearTimeout(timer);
-  }, [item]);
-  return item ?? last;
 }
