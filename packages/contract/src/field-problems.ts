@@ -96,6 +96,10 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     fr: "« ticket » ou « label » est attendu.",
     en: "“ticket” or “label” is expected.",
   },
+  paper_kind: {
+    fr: "« ticket », « label » ou « cancellation » est attendu.",
+    en: "“ticket”, “label” or “cancellation” is expected.",
+  },
   print_when: {
     fr: "« acceptance » ou « arrival » est attendu.",
     en: "“acceptance” or “arrival” is expected.",

@@ -1,7 +1,7 @@
 import type {
+  PaperKind,
   PrinterFault,
   PrinterWord,
-  PrintKind,
   PrintState,
   PrintTime,
 } from "@noren/contract/staff/printing.ts";
@@ -35,8 +35,8 @@ type PrintersTable = {
   claimed_until: number | null;
 };
 
-/** What was asked for by somebody has a `reason` of its own each time. */
-type PrintReason = PrintTime | `request:${string}`;
+/** `end`: of the order. What was asked for by somebody has a `reason` of its own each time. */
+type PrintReason = PrintTime | "end" | `request:${string}`;
 
 /**
  * A paper to print, once for each order, printer, kind and reason. `replaced`: somebody had it
@@ -46,7 +46,7 @@ type PrintJobsTable = {
   id: Generated<number>;
   order_id: string;
   printer_id: number;
-  kind: PrintKind;
+  kind: PaperKind;
   reason: PrintReason;
   copies: number;
   requested_by: string | null;

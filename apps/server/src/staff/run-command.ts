@@ -15,7 +15,7 @@ import { earlierRefunds } from "../orders/refunds.ts";
 import { giveBackSlotPlace } from "../orders/slot-places.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
-import { dropPrintsOf, queuePrints } from "../tickets/queue-prints.ts";
+import { endPrintsOf, queuePrints } from "../tickets/queue-prints.ts";
 import { type Actor, auditChange } from "./audit.ts";
 import { deskOrders } from "./desk-order.ts";
 import { isoInstant } from "./iso-instant.ts";
@@ -162,7 +162,7 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
     await queuePrints(trx, after.id, "acceptance", at);
   }
   if (kind === "rejected" || kind === "cancelled") {
-    await dropPrintsOf(trx, after.id, at);
+    await endPrintsOf(trx, after.id, at);
     await services.payments.queueRelease(trx, after.id, kind);
     await giveBackSlotPlace(trx, after);
     if (after.coupon_code !== null) await giveBackCoupon(trx, after.coupon_code);

@@ -9,6 +9,11 @@ import { TICKET_WORDS } from "./words.ts";
 
 /** That it was printed before, its number, how it leaves the house and when. */
 export function head(paper: Paper, data: TicketData): void {
+  opening(paper, data, TICKET_WORDS[data.house.locale][data.order.order_type]);
+}
+
+/** The same below another title. */
+export function opening(paper: Paper, data: TicketData, title: string): void {
   const { order, house, duplicate } = data;
   const words = TICKET_WORDS[house.locale];
   if (duplicate) {
@@ -18,8 +23,8 @@ export function head(paper: Paper, data: TicketData): void {
       paper.text(words.askedBy(duplicate.requestedBy), { align: "center" });
     paper.space();
   }
-  const type = words[order.order_type].toLocaleUpperCase(house.locale);
-  paper.text(type, { size: "double", inverse: true, align: "center" });
+  const upper = title.toLocaleUpperCase(house.locale);
+  paper.text(upper, { size: "double", inverse: true, align: "center" });
   paper.huge(orderNumber(order.seq));
   due(paper, data);
 }

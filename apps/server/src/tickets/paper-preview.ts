@@ -1,24 +1,25 @@
-import type { PrintKind } from "@noren/contract/staff/printing.ts";
+import type { PaperKind } from "@noren/contract/staff/printing.ts";
 import type { Services } from "../services.ts";
 import type { Actor } from "../staff/audit.ts";
 import { sentPapers } from "./print-job.ts";
 import { ticketHouse } from "./print-queue.ts";
 import { paperMarkup, toSvg } from "./render.ts";
-import { readTicketOrder } from "./ticket-data.ts";
+import { isOff, readTicketOrder } from "./ticket-data.ts";
 
 /**
- * A paper as a picture, for the preview and for printing from a browser; null without its order.
+ * A paper as a picture, for the preview and for printing from a browser; null without its order, and for the
+ * slip of an order that stands.
  * Where a printer has it already, it says that it is a duplicate, and whose.
  */
 export async function paperPreview(
   services: Pick<Services, "db" | "now" | "catalogue" | "config">,
   actor: NonNullable<Actor>,
   orderId: string,
-  kind: PrintKind,
+  kind: PaperKind,
 ): Promise<string | null> {
   const { db, now } = services;
   const order = await readTicketOrder(db, orderId);
-  if (!order) return null;
+  if (!order || (kind === "cancellation" && !isOff(order.order))) return null;
   const isPrinted = (await sentPapers(db, orderId, kind)).length > 0;
   const duplicate = isPrinted ? { requestedBy: actor.name } : null;
   const data = { ...order, house: ticketHouse(services), duplicate, printedAt: now() };

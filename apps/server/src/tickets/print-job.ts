@@ -1,9 +1,10 @@
-import type { PrinterFault, PrintKind, PrintState } from "@noren/contract/staff/printing.ts";
+import type { PaperKind, PrinterFault, PrintState } from "@noren/contract/staff/printing.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { PrinterTurn } from "./printer-turn.ts";
+import { MAY_BE_OUT } from "./queue-prints.ts";
 import type { Duplicate } from "./ticket-data.ts";
 
 /** The steps of a paper: waiting → sending → printed, or unclear where nobody knows. */
@@ -21,7 +22,7 @@ export function nextJob(db: Db, { id }: PrinterTurn): Promise<PrintJobRow | unde
 
 /**
  * From here on it may have been printed. False where it was begun elsewhere, or its order has
- * ended and nobody needs it.
+ * ended and nobody needs it but the slip that says so.
  */
 export async function beginSending(
   db: Db,
@@ -39,7 +40,7 @@ export async function beginSending(
     .set({ state: "sending", claim, fault: null, changed_at: now })
     .where("id", "=", id)
     .where("state", "=", "waiting")
-    .where((row) => row.not(row.exists(ended)))
+    .where((row) => row.or([row("kind", "=", "cancellation"), row.not(row.exists(ended))]))
     .executeTakeFirst();
   if (begun.numUpdatedRows === 1n) return true;
   await dropJob(db, { id }, now);
@@ -132,13 +133,13 @@ export async function duplicateOf(db: Db, job: PrintJobRow): Promise<Duplicate |
 }
 
 /** What may have come out of an order's papers of a kind. */
-export function sentPapers(db: Db, orderId: string, kind: PrintKind) {
+export function sentPapers(db: Db, orderId: string, kind: PaperKind) {
   return db
     .selectFrom("print_jobs")
     .select(["printer_id", "requested_by"])
     .where("order_id", "=", orderId)
     .where("kind", "=", kind)
-    .where("state", "in", ["sending", "printed", "unclear", "replaced"])
+    .where("state", "in", MAY_BE_OUT)
     .execute();
 }
 

@@ -5,6 +5,9 @@ import type { Trx } from "../db/open.ts";
 /** A paper that came so late would only be taken for a new order. */
 export const WORTH_MS = 4 * 60 * 60_000;
 
+/** Of a paper in these states nobody can say that it did not come out. */
+export const MAY_BE_OUT = ["sending", "printed", "unclear", "replaced"] as const;
+
 /**
  * Queues the papers of an order on every printer that prints at this moment, in the transaction of
  * what brings it about: they exist if and only if that happened. Each of them once, however often
@@ -33,12 +36,28 @@ export function printsOf(orderId: string, moment: PrintTime, now: number) {
         or (papers.kind = 'label' and printers.prints_label = 1))`;
 }
 
-/** What waits is not printed any more: the order ended, in the transaction that ends it. */
-export async function dropPrintsOf(trx: Trx, orderId: string, now: number): Promise<void> {
+/**
+ * The order was rejected or cancelled, in the transaction that makes it so: what waits is not printed
+ * any more, and wherever its ticket may have come out a slip says so. Call `wakePrinting` after the
+ * commit.
+ */
+export async function endPrintsOf(trx: Trx, orderId: string, now: number): Promise<void> {
   await trx
     .updateTable("print_jobs")
     .set({ state: "dropped", changed_at: now })
     .where("order_id", "=", orderId)
     .where("state", "=", "waiting")
     .execute();
+  // A statement of its own: whoever was about to send the ticket has begun by now, or never will.
+  await sql`
+    insert into print_jobs
+      (order_id, printer_id, kind, reason, copies, created_at, expires_at, state, changed_at)
+    select cast(${orderId} as text), printers.id, 'cancellation', 'end', printers.copies,
+      cast(${now} as bigint), cast(${now + WORTH_MS} as bigint), 'waiting', cast(${now} as bigint)
+    from printers
+    where printers.removed_at is null and exists (
+      select 1 from print_jobs tickets
+      where tickets.order_id = ${orderId} and tickets.printer_id = printers.id
+        and tickets.kind = 'ticket' and tickets.state in (${sql.join(MAY_BE_OUT)}))
+    on conflict do nothing`.execute(trx);
 }

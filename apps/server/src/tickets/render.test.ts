@@ -1,3 +1,4 @@
+import { PAPER_KINDS } from "@noren/contract/staff/printing.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aTicket, aTicketLine } from "../testing/a-ticket.ts";
@@ -122,7 +123,7 @@ describe("a kitchen ticket", () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), text, (over, first_name) => {
         const data = aTicket({ lines: over.map(aTicketLine), order: { first_name } });
-        for (const kind of ["ticket", "label"] as const)
+        for (const kind of PAPER_KINDS)
           for (const { end } of readPaper(toEscPos(paperMarkup(kind, data))).lines)
             expect(end).toBeLessThanOrEqual(PAPER_COLUMNS);
       }),
@@ -150,6 +151,55 @@ test("a bag label says whose it is, what belongs in it and what is to be paid", 
     "Imprimé le samedi 21 novembre à 19 h 05",
     "Kawabe",
   ]);
+});
+
+describe("the slip of an order that is off", () => {
+  const off = { progress: "cancelled", reason: "customer_request" } as const;
+  const slip = (...given: Parameters<typeof aTicket>) =>
+    readPaper(toEscPos(paperMarkup("cancellation", aTicket(...given))));
+
+  test("says so first, then which order, for when, and why; and nothing to cook by", () => {
+    expect(wordsOn(slip({ order: off }))).toEqual([
+      "ANNULÉE",
+      "0042",
+      "Prête à 19 h 30",
+      "─",
+      "Motif : à la demande du client",
+      "Zoë Lefèvre-Ñandú",
+      "─",
+      "Passée le samedi 21 novembre à 19 h 02",
+      "Imprimé le samedi 21 novembre à 19 h 05",
+      "Kawabe",
+    ]);
+    const { lines, cuts } = slip({ order: off });
+    expect(lines.find(({ text }) => text.includes("ANNULÉE"))).toMatchObject({
+      inverse: true,
+      height: 2,
+    });
+    expect(lines.find(({ text }) => text.includes("0042"))).toMatchObject({ height: 6 });
+    expect(cuts).toBe(1);
+  });
+
+  test("is in the house's language, and says DUPLICATE where it was printed before", () => {
+    const house = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
+    const words = wordsOn(slip({ order: off, house, duplicate: { requestedBy: "Zoé" } }));
+    expect(words.slice(0, 5)).toEqual([
+      "DUPLICATE",
+      "asked for by Zoé",
+      "CANCELLED",
+      "0042",
+      "Ready at 19:30",
+    ]);
+    expect(words).toContain("Reason: asked for by the customer");
+  });
+
+  test.each([
+    ["rejected", "sans réponse à temps"],
+    ["cancelled", "client injoignable"],
+  ] as const)("where nobody answered says who it was: %s, %s", (progress, why) => {
+    const words = wordsOn(slip({ order: { progress, reason: "no_answer" } }));
+    expect(words).toContain(`Motif : ${why}`);
+  });
 });
 
 test("a test page shows every French letter and the euro", () => {

@@ -1,18 +1,20 @@
-import type { PrintKind } from "@noren/contract/staff/printing.ts";
+import type { PaperKind } from "@noren/contract/staff/printing.ts";
 import { commands, transform } from "receiptline";
 import { bagLabel } from "./bag-label.ts";
+import { cancellationSlip } from "./cancellation-slip.ts";
 import { ESCPOS_COMMANDS } from "./escpos-commands.ts";
 import { kitchenTicket } from "./kitchen-ticket.ts";
 import { PAPER_COLUMNS } from "./paper.ts";
 import type { TicketData } from "./ticket-data.ts";
 
-const PAPERS: Record<PrintKind, (data: TicketData) => string> = {
+const PAPERS: Record<PaperKind, (data: TicketData) => string> = {
   ticket: kitchenTicket,
   label: bagLabel,
+  cancellation: cancellationSlip,
 };
 
 /** A paper in ReceiptLine's markup. */
-export function paperMarkup(kind: PrintKind, data: TicketData): string {
+export function paperMarkup(kind: PaperKind, data: TicketData): string {
   return PAPERS[kind](data);
 }
 

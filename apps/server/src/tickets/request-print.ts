@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "../staff/audit.ts";
 import { findPrinter } from "./printers.ts";
 import { WORTH_MS } from "./queue-prints.ts";
+import { isOff } from "./ticket-data.ts";
 
 type RequestServices = Pick<Services, "db" | "now" | "live" | "wakePrinting">;
 type Request = z.output<typeof printRequest>;
@@ -33,7 +34,7 @@ export async function requestPrint(
       .executeTakeFirst();
     const printer = await findPrinter(trx, request.printer_id);
     if (!order || !printer) return { ok: false, problem: { code: "not_found" } };
-    if (printer.enabled === 0 || order.progress === "rejected" || order.progress === "cancelled")
+    if (printer.enabled === 0 || isOff(order) !== (request.kind === "cancellation"))
       return { ok: false, problem: { code: "not_possible_now" } };
     await trx
       .updateTable("printers")

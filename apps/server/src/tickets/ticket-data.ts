@@ -25,6 +25,11 @@ export type TicketData = {
   printedAt: number;
 };
 
+/** Whether nothing of it is to be cooked or handed over any more. */
+export function isOff({ progress }: Pick<OrderRow, "progress">): boolean {
+  return progress === "rejected" || progress === "cancelled";
+}
+
 /** An order with its lines, as papers say it; null where there is none of that id at the desk. */
 export async function readTicketOrder(
   db: Db,

@@ -1,4 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import type { OrderReason } from "@noren/contract/staff/orders.ts";
+import type { OrderRow } from "../db/schema.ts";
 
 const fr = {
   pickup: "À emporter",
@@ -21,6 +23,18 @@ const fr = {
   duplicate: "Duplicata",
   askedBy: (who: string) => `demandé par ${who}`,
   zone: (name: string) => `Zone\u00a0: ${name}`,
+  cancelled: "Annulée",
+  why: (reason: string) => `Motif\u00a0: ${reason}`,
+  reasons: {
+    too_busy: "trop de commandes",
+    sold_out: "plat épuisé",
+    closing: "fermeture",
+    cannot_deliver: "livraison impossible",
+    customer_request: "à la demande du client",
+    no_answer: "client injoignable",
+    other: "autre raison",
+  } satisfies Record<OrderReason, string>,
+  unanswered: "sans réponse à temps",
   test: {
     title: "Essai d’impression",
     works: "Cette imprimante reçoit les tickets de",
@@ -49,6 +63,18 @@ const en: typeof fr = {
   duplicate: "Duplicate",
   askedBy: (who) => `asked for by ${who}`,
   zone: (name) => `Zone: ${name}`,
+  cancelled: "Cancelled",
+  why: (reason) => `Reason: ${reason}`,
+  reasons: {
+    too_busy: "too many orders",
+    sold_out: "dish sold out",
+    closing: "closing",
+    cannot_deliver: "cannot be delivered",
+    customer_request: "asked for by the customer",
+    no_answer: "customer cannot be reached",
+    other: "another reason",
+  },
+  unanswered: "not answered in time",
   test: {
     title: "Test print",
     works: "This printer gets the tickets of",
@@ -59,3 +85,13 @@ const en: typeof fr = {
 /** What the papers say, in the house's language. */
 export const TICKET_WORDS: Record<Locale, typeof fr> = { fr, en };
 export type TicketWords = typeof fr;
+
+/** Why an order is off. Whoever did not answer was the house, where it was rejected for that. */
+export function reasonInWords(
+  { progress, reason }: Pick<OrderRow, "progress" | "reason">,
+  locale: Locale,
+): string {
+  const words = TICKET_WORDS[locale];
+  if (progress === "rejected" && reason === "no_answer") return words.unanswered;
+  return words.reasons[reason ?? "other"];
+}

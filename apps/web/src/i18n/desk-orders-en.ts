@@ -87,6 +87,7 @@ export const ordersEn: typeof ordersFr = {
   },
   refusal: {
     why: "Why?",
+    unanswered: "Not answered in time",
     reasons: {
       too_busy: "Too many orders",
       sold_out: "Sold out",

@@ -106,6 +106,7 @@ export const ordersFr = {
   refusal: {
     why: "Pourquoi ?",
     reasons,
+    unanswered: "Sans réponse à temps",
     chooseReason: "Choisissez une raison : le client la lira.",
     message: "Un mot pour le client",
     messageHint: "Il le lit tel quel.",

@@ -2,7 +2,7 @@ import type { printingFr } from "./desk-printing-fr.ts";
 import { plural } from "./plural.ts";
 
 export const printingEn: typeof printingFr = {
-  kinds: { ticket: "Kitchen ticket", label: "Bag label" },
+  kinds: { ticket: "Kitchen ticket", label: "Bag label", cancellation: "Cancellation slip" },
   states: {
     waiting: "waiting",
     sending: "printing",

@@ -1,13 +1,17 @@
 import type {
+  PaperKind,
   PrinterWord,
-  PrintKind,
   PrintState,
   PrintTime,
 } from "@noren/contract/staff/printing.ts";
 import { plural } from "./plural.ts";
 
 /** The words of printing: what came out on paper, what waits, and what is wrong with a printer. */
-const kinds: Record<PrintKind, string> = { ticket: "Ticket de cuisine", label: "Étiquette de sac" };
+const kinds: Record<PaperKind, string> = {
+  ticket: "Ticket de cuisine",
+  label: "Étiquette de sac",
+  cancellation: "Avis d’annulation",
+};
 const states: Record<PrintState, string> = {
   waiting: "en attente",
   sending: "en cours",

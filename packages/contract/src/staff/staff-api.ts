@@ -52,10 +52,10 @@ import {
   totpEnrolmentSchema,
 } from "./people.ts";
 import {
+  type PaperKind,
   type PrinterChanges,
   type PrinterRequest,
   type Printers,
-  type PrintKind,
   type PrintRequest,
   printersSchema,
 } from "./printing.ts";
@@ -233,7 +233,7 @@ function printingCalls(call: Call, root: string) {
     confirmPrinted: (jobId: number): Promise<Reply<DeskOrder>> =>
       call("POST", `${ROOT}/print-jobs/${jobId}/printed`, readOrder, {}),
     /** For an `<img>`: the paper as a picture, 576 px wide and as high as it is long. */
-    paperAddress: (orderId: string, kind: PrintKind) =>
+    paperAddress: (orderId: string, kind: PaperKind) =>
       `${root.replace(/\/+$/, "")}${paper(orderId)}/ticket.svg?kind=${kind}`,
   };
 }

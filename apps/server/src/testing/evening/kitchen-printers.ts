@@ -1,4 +1,4 @@
-import type { PrintKind } from "@noren/contract/staff/printing.ts";
+import type { PaperKind } from "@noren/contract/staff/printing.ts";
 import { readPaper, wordsOn } from "../read-paper.ts";
 import { openSinkPrinter, type SinkPrinter } from "../sink-printer.ts";
 
@@ -9,17 +9,18 @@ export async function openKitchenPrinters() {
   const sinks = { ticket: await openSinkPrinter(), label: await openSinkPrinter() };
   return {
     sinks,
-    /** Whatever has come out so far. */
-    papers: (): Record<PrintKind, PrintedPaper[]> => ({
-      ticket: papersOf(sinks.ticket),
+    /** Whatever has come out so far; the slips come out where the tickets do. */
+    papers: (): Record<PaperKind, PrintedPaper[]> => ({
+      ticket: papersOf(sinks.ticket).filter(({ isSlip }) => !isSlip),
+      cancellation: papersOf(sinks.ticket).filter(({ isSlip }) => isSlip),
       label: papersOf(sinks.label),
     }),
     close: () => Promise.all([sinks.ticket.close(), sinks.label.close()]),
   };
 }
 
-/** The number of the order that it is about, and whether it calls itself a duplicate. */
-export type PrintedPaper = { number: string; isDuplicate: boolean };
+/** The number of the order that it is about, what it calls itself. */
+export type PrintedPaper = { number: string; isDuplicate: boolean; isSlip: boolean };
 
 /** A paper whose sender was killed in the middle of it has no end, and is none. */
 function papersOf({ documents }: SinkPrinter): PrintedPaper[] {
@@ -27,7 +28,8 @@ function papersOf({ documents }: SinkPrinter): PrintedPaper[] {
     const words = wordsIn(document);
     const number = words?.find((text) => /^\d{4}$/.test(text));
     if (!words || number === undefined) return [];
-    return [{ number, isDuplicate: words.some((text) => text.includes("DUPLICATA")) }];
+    const says = (word: string) => words.some((text) => text.includes(word));
+    return [{ number, isDuplicate: says("DUPLICATA"), isSlip: says("ANNULÉE") }];
   });
 }
 

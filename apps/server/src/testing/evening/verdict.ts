@@ -1,4 +1,4 @@
-import { PRINT_KINDS } from "@noren/contract/staff/printing.ts";
+import { PAPER_KINDS } from "@noren/contract/staff/printing.ts";
 import { fromJson } from "../../db/json-text.ts";
 import { messageKey } from "../../mail/message.ts";
 import { CLAIM_MS } from "../../mail/outbox.ts";
@@ -107,7 +107,8 @@ function wrongsOfDesks({ desks, events }: EveningResult): string[] {
 }
 
 /**
- * A ticket and a label for each order that was accepted, each once. Where nobody can know whether it
+ * A ticket and a label for each order that was accepted, each once, and a slip where the ticket may
+ * have come out of one that ended otherwise. Where nobody can know whether it
  * came out it is shown as unclear and not sent again; what the order's end was faster than is dropped.
  */
 function wrongsOfPapers({ orders, events, prints, papers }: EveningResult): string[] {
@@ -117,11 +118,17 @@ function wrongsOfPapers({ orders, events, prints, papers }: EveningResult): stri
       e.kind === "print_unclear" && e.order_id === order_id && fromJson(e.data).job_id === id;
     return state === "unclear" && !events.some(told);
   });
-  const wrongs = orders.flatMap(({ id, seq }) =>
-    PRINT_KINDS.flatMap((kind) => {
+  const isOff = (id: string, progress: string) =>
+    progress !== "completed" &&
+    prints.some(
+      ({ order_id, kind, state }) =>
+        order_id === id && kind === "ticket" && (state === "printed" || state === "unclear"),
+    );
+  const wrongs = orders.flatMap(({ id, seq, progress }) =>
+    PAPER_KINDS.flatMap((kind) => {
       const jobs = prints.filter((job) => job.order_id === id && job.kind === kind);
       const out = papers[kind].filter(({ number }) => number === orderNumber(seq)).length;
-      const wanted = accepted.has(id) ? 1 : 0;
+      const wanted = (kind === "cancellation" ? isOff(id, progress) : accepted.has(id)) ? 1 : 0;
       if (jobs.length !== wanted) return [`${id}: ${jobs.length} times to be printed (${kind})`];
       const state = jobs[0]?.state ?? "dropped";
       const isRight = { printed: out === 1, unclear: out <= 1, dropped: out === 0 };
@@ -129,7 +136,7 @@ function wrongsOfPapers({ orders, events, prints, papers }: EveningResult): stri
       return isEnd && isRight[state] ? [] : [`${id}: ${kind} ${state}, and ${out} came out`];
     }),
   );
-  const duplicates = PRINT_KINDS.flatMap((kind) => papers[kind]).filter((p) => p.isDuplicate);
+  const duplicates = PAPER_KINDS.flatMap((kind) => papers[kind]).filter((p) => p.isDuplicate);
   return [
     ...wrongs,
     ...untold.map(({ order_id }) => `${order_id}: unclear, and the desk was not told`),

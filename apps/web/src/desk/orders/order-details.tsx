@@ -1,6 +1,7 @@
 import type { DeskOrder, DeskOrderDetail, OrderReason } from "@noren/contract/staff/orders.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -27,7 +28,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
         <OtherCommands order={order} toPapers={() => papers.current?.focus()} />
         {order.reason && (
           <p>
-            {m.progress[order.progress]} · {m.refusal.reasons[order.reason as OrderReason]}
+            {m.progress[order.progress]} · {reasonOf(order, m)}
             {order.reason_text && ` · ${order.reason_text}`}
           </p>
         )}
@@ -39,6 +40,12 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
       </div>
     </>
   );
+}
+
+/** Who did not answer was the house, where the order was rejected for that. */
+function reasonOf({ progress, reason }: DeskOrder, { refusal }: DeskMessages): string {
+  if (progress === "rejected" && reason === "no_answer") return refusal.unanswered;
+  return refusal.reasons[reason as OrderReason];
 }
 
 function OtherCommands({ order, toPapers }: { order: DeskOrder; toPapers: () => void }) {

@@ -8,6 +8,7 @@ import { wallTime } from "../orders/order-clock.ts";
 import { closeOrderDialog } from "../orders/order-dialog-store.ts";
 import styles from "./order-papers.module.css";
 import { Unclear } from "./order-printing.tsx";
+import { printableOn } from "./papers-of.ts";
 import { usePrinting } from "./use-printing.ts";
 
 type OrderPapersProps = {
@@ -19,8 +20,7 @@ type OrderPapersProps = {
 /** What was printed of an order, and everything that can be. */
 export function OrderPapers({ order, heading }: OrderPapersProps) {
   const { m } = useDesk();
-  const { printing, progress, order_id } = order;
-  const hasEnded = progress === "rejected" || progress === "cancelled";
+  const { printing, order_id } = order;
   return (
     <section className={styles.papers}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -36,7 +36,7 @@ export function OrderPapers({ order, heading }: OrderPapersProps) {
         ))}
       </ul>
       <div className={styles.commands}>
-        {!hasEnded && <PrintButtons order={order} />}
+        <PrintButtons order={order} />
         <ButtonLink look="quiet" to={`/orders/${order_id}/papers`} onClick={closeOrderDialog}>
           {m.printing.preview}
         </ButtonLink>
@@ -65,7 +65,7 @@ function PrintButtons({ order }: { order: DeskOrder }) {
   const { m } = useDesk();
   const { printers, print, isBusy } = usePrinting(order);
   return printers.flatMap(({ id, name, kinds }) =>
-    kinds.map((kind) => {
+    printableOn(kinds, order.progress).map((kind) => {
       const isAgain = order.printing.some((job) => job.kind === kind && job.state !== "dropped");
       const words = isAgain ? m.printing.reprint : m.printing.print;
       return (

@@ -1,4 +1,4 @@
-import { PRINT_KINDS, type PrintKind } from "@noren/contract/staff/printing.ts";
+import type { PaperKind } from "@noren/contract/staff/printing.ts";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +11,7 @@ import { DeskPage } from "../layout/desk-page.tsx";
 import { ReadProblem } from "../office/read-problem.tsx";
 import { useRead } from "../office/use-read.ts";
 import styles from "./paper-page.module.css";
+import { papersOf } from "./papers-of.ts";
 
 /** Dots and millimetres of what a printer of 80 mm prints on. */
 const PAPER_DOTS = 576;
@@ -22,12 +23,14 @@ const SPARE_MM = 8;
 export function PaperPage() {
   const { m, api } = useDesk();
   const { orderId = "" } = useParams();
-  const [kind, setKind] = useState<PrintKind>("ticket");
+  const [chosen, setChosen] = useState<PaperKind | null>(null);
   const [height, setHeight] = useState<number | null>(null);
   const read = useCallback(() => api.order(orderId), [api, orderId]);
   const { data, refusal, again } = useRead(read);
   usePageHeight(height);
 
+  const papers = papersOf(data?.order.progress);
+  const kind = chosen ?? papers[0];
   const number = data?.order.number ?? "";
   const { paper, kinds } = m.printing;
   return (
@@ -36,9 +39,9 @@ export function PaperPage() {
         <Link to="/">{paper.back}</Link>
         <Segmented
           label={paper.which}
-          segments={PRINT_KINDS.map((value) => ({ value, label: kinds[value] }))}
+          segments={papers.map((value) => ({ value, label: kinds[value] }))}
           value={kind}
-          onChange={setKind}
+          onChange={setChosen}
         />
         <Button onClick={() => window.print()}>
           <DeskIcon name="printer" />
