@@ -37,6 +37,10 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     fr: "Un horaire comme 19:30-19:45 est attendu.",
     en: "A time such as 19:30-19:45 is expected.",
   },
+  link: {
+    fr: "Une adresse comme https://… est attendue.",
+    en: "An address such as https://… is expected.",
+  },
   timezone: { fr: "Ce fuseau horaire est inconnu.", en: "This time zone is unknown." },
   payment_method: { fr: "« cash » ou « card » est attendu.", en: "“cash” or “card” is expected." },
   status: { fr: "« pending » ou « paid » est attendu.", en: "“pending” or “paid” is expected." },

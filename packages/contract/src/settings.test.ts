@@ -36,6 +36,14 @@ test("card orders are captured when the house accepts, unless it takes the money
   ]).toEqual(["acceptance", "order", "acceptance"]);
 });
 
+test("a map that is no address of the web is none", () => {
+  const mapIn = (google_map: string) =>
+    readSettings([{ name: "contacts", value: { google_map } }]).settings.contacts.google_map;
+  expect(mapIn("https://maps.example/?q=1,2")).toBe("https://maps.example/?q=1,2");
+  for (const none of ['<iframe src="https://maps.example">', "javascript:alert(1)", ""])
+    expect(mapIn(none)).toBe("");
+});
+
 test("a setting may come under its own whole path, deeper than the others", () => {
   const { payments, contacts } = readSettings([
     { name: "payments", value: { cod: { active: "0" }, stripe: { active: true } } },

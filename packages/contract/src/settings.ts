@@ -26,7 +26,8 @@ const contactsSchema = z.object({
   youtube: text,
   pinterest: text,
   tiktok: text,
-  google_map: text,
+  /** Some servers keep a frame of HTML here, which leads nowhere. */
+  google_map: text.refine((address) => /^(https?:\/\/|$)/i.test(address), { error: "link" }),
 });
 
 const method = z.object({ active: wireFlag.default(false) });
