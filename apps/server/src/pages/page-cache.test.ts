@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { createPageCache } from "./page-cache.ts";
+import { expect, test, vi } from "vitest";
+import { createPageCache, PATIENCE_MS } from "./page-cache.ts";
 
 function aRenderer(status = 200) {
   const calls: string[] = [];
@@ -71,6 +71,27 @@ test("a page of another server's data stays as it was while that server is away"
   status = 200;
   version++;
   expect(await shown()).toBe("version 4, 200");
+});
+
+test("a page of another server's data stays as it was while that server does not answer", async () => {
+  vi.useFakeTimers();
+  let version = 1;
+  const render = () => Promise.resolve({ status: 200, headers: {}, html: `version ${version}` });
+  const never = () => new Promise<never>(() => {});
+  const pageAt = createPageCache(
+    () => (version === 2 ? never() : render()),
+    () => String(version),
+    "keep the last",
+  );
+  const shown = async () => (await pageAt("/menu")).body.bytes.identity.toString();
+  expect(await shown()).toBe("version 1");
+  version = 2;
+  const waiting = shown();
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect(await waiting).toBe("version 1");
+  version = 3;
+  expect(await shown()).toBe("version 3");
+  vi.useRealTimers();
 });
 
 test("what nobody may keep is made each time", async () => {

@@ -41,10 +41,17 @@ export function createPageCache(
   };
 }
 
-/** Until the data's next version: not every visitor has to wait for a server that is away. */
+/** How long a visitor waits for a newer page than the one that is there. */
+export const PATIENCE_MS = 2000;
+
+/** Until the data's next version: not every visitor has to wait for a server that is away, or slow. */
 async function orLast(page: Promise<CachedPage>, last: Promise<CachedPage>): Promise<CachedPage> {
-  const made = await page.catch(() => null);
+  const made = await Promise.race([page.catch(() => null), patience()]);
   return made && made.status < 500 ? made : last;
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
 }
 
 /** A page of one person is made for each of them. */
