@@ -32,6 +32,15 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await page.getByRole("main").getByRole("link", { name: words.error.retry }).click();
         await expect(page.getByRole("link", { name: "Plat 7", exact: true })).toBeVisible();
       }));
+
+    test("without its offers a menu is sold all the same, at the full price", ({ page }) =>
+      withFresh(async ({ url }, foreign) => {
+        foreign.always("GET /v2/public/offers", "html");
+        const shop = shopOn(page, words, prefix);
+        await page.goto(`${url}${prefix}/menu`);
+        await shop.add("Plat 7");
+        await expect(shop.cart).toContainText(words.cart.total);
+      }));
   });
 
 const [{ words, prefix }] = LOCALES;
