@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { shopOn } from "./pages/shop.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
+const ADDRESS = { address: "3 rue Mercière", postal_code: "69002", city: "Lyon" };
+const SLOT = /^\d\d:\d\d/;
+
+test("the specification's own words, in its own language", () => {
+  const { notices } = LOCALES[1].words.checkout;
+  expect([
+    notices.required_fields,
+    notices.too_far,
+    notices.payment_failed,
+    notices.order_failed,
+  ]).toEqual([
+    "Please fill out all required fields",
+    "The address is too far from the restaurant",
+    "Payment failed, please try again",
+    "An error occurred, please try again",
+  ]);
+});
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+    const { headings, notices, steps, stepNames, time } = words.checkout;
+
+    async function begin(page: Page): Promise<void> {
+      const shop = shopOn(page, words, prefix);
+      await shop.openMenu();
+      await shop.add(DISHES[locale]);
+      await shop.checkOut();
+    }
+
+    test("what is missing is said on the step that lacks it, and nothing is sent", async ({
+      page,
+    }) => {
+      const orders = ordersOf(page);
+      const checkout = checkoutOn(page, words);
+      const alert = page.getByRole("main").getByRole("alert");
+      await begin(page);
+      await checkout.chooseType("delivery");
+      await checkout.goOn();
+      await checkout.expectTab("personal");
+      await expect(alert).toHaveText(notices.required_fields);
+
+      await page.goto(`${prefix}/checkout?tab=delivery`);
+      await checkout.fillAddress(ADDRESS);
+      await checkout.goOn();
+      await checkout.expectTab("personal");
+      await expect(alert).toHaveText(notices.required_fields);
+      await checkout.fillPersonal();
+
+      await checkout.expectTab("delivery");
+      await checkout.fillAddress({ ...ADDRESS, city: " " });
+      await checkout.goOn();
+      await checkout.expectTab("delivery");
+      await expect(alert).toHaveText(notices.required_fields);
+
+      await page.goto(`${prefix}/checkout?tab=payment`);
+      await checkout.order();
+      await checkout.expectTab("delivery");
+      await expect(alert).toHaveText(notices.required_fields);
+      expect(orders).toEqual([]);
+    });
+
+    test("back goes a step back, a step that was done can be jumped to", async ({ page }) => {
+      const checkout = checkoutOn(page, words);
+      const bar = page.getByRole("navigation", { name: steps });
+      await begin(page);
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal();
+      await checkout.expectTab("pickup");
+      await checkout.toPayment();
+
+      await page.goBack();
+      await checkout.expectTab("pickup");
+      await page.goBack();
+      await checkout.expectTab("personal");
+      await page.goBack();
+      await expect(page.getByRole("heading", { name: headings.type })).toBeVisible();
+      await bar.getByRole("button", { name: stepNames.payment }).click();
+      await checkout.expectTab("payment");
+      await bar.getByRole("button", { name: stepNames.personal }).click();
+      await checkout.expectTab("personal");
+    });
+
+    test("a step that there is none of is an error page that says so, and leads home", async ({
+      page,
+    }) => {
+      // The page's own fault is logged, under the product's name.
+      const logged: string[] = [];
+      page.removeAllListeners("console");
+      page.on("console", (message) => logged.push(message.text()));
+      await begin(page);
+      await page.goto(`${prefix}/checkout?tab=dessert`);
+      const main = page.getByRole("main");
+      await expect(main).toContainText(words.error.text);
+      await expect(main).toContainText("Invalid tab");
+      expect(logged.join()).toContain("[noren]");
+      await main.getByRole("link", { name: words.error.home }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
+    });
+
+    test("a day and a slot that were chosen go with the order; the next one begins anew", async ({
+      page,
+    }) => {
+      const orders = ordersOf(page);
+      const checkout = checkoutOn(page, words);
+      await begin(page);
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal({ ...GUEST, email: `slot-${crypto.randomUUID()}@example.org` });
+      await page.getByRole("button", { name: time.scheduled }).click();
+      await page.getByRole("group", { name: time.days }).getByRole("button").last().click();
+      const slot = page.getByRole("button", { name: SLOT }).last();
+      const label = await slot.textContent();
+      await slot.click();
+      await checkout.toPayment();
+      await expect(page.getByRole("main")).toContainText(label ?? "");
+      await checkout.order();
+      await expect(page).toHaveURL(/\/success$/);
+      expect(orders).toMatchObject([
+        { is_pickup: true, status: "pending", customer: { date: { delivery_time_range: label } } },
+      ]);
+
+      await begin(page);
+      await checkout.chooseType("pickup");
+      await expect(
+        page.getByRole("textbox", { name: words.checkout.personal.email, exact: true }),
+      ).toHaveValue("");
+      await checkout.fillPersonal();
+      await expect(page.getByRole("button", { name: time.scheduled })).toHaveAttribute(
+        "aria-pressed",
+        "false",
+      );
+    });
+  });
+
+/** What is sent as an order from now on. */
+function ordersOf(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /\/v2\/public\/checkout\/?$/.test(request.url()))
+      sent.push(request.postDataJSON());
+  });
+  return sent;
+}

@@ -1,0 +1,76 @@
+import { shopOn } from "./pages/shop.ts";
+import { openHouseWith } from "./site-file.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+const DAY_S = 86_400;
+const TITLES = { fr: "Accueil", en: "Home" } as const;
+const PRICED = {
+  fr: { dish: "Bento saumon teriyaki", price: "14,50 €", hours: "11 h 30 – 14 h 30" },
+  en: { dish: "Salmon teriyaki bento", price: "€14.50", hours: "11:30 – 14:30" },
+} as const;
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale: browser });
+    const [other] = LOCALES.filter((known) => known.locale !== locale);
+    if (!other) throw new Error("there are two languages");
+
+    test("is at home in its language, with prices and times as they are written there", async ({
+      page,
+    }) => {
+      const { dish, price, hours } = PRICED[locale];
+      await page.goto("/");
+      await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
+      await expect(page).toHaveTitle(TITLES[locale]);
+      await page.getByRole("link", { name: words.home.wholeMenu }).click();
+      const card = page.getByRole("listitem").filter({ hasText: dish }).first();
+      await expect(card).toContainText(price);
+      await expect(page.getByRole("main")).toContainText(hours);
+    });
+
+    test("that chooses the other one keeps it for a year, and its cart", async ({
+      page,
+      context,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      await shop.openMenu();
+      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+      await shop.closeCart();
+
+      const footer = page.getByRole("contentinfo");
+      await footer.getByRole("link", { name: NAMES[other.locale] }).click();
+      await expect(page).toHaveURL(new RegExp(`${other.prefix}/menu$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.words.titles.menu);
+      await expect(page.locator("html")).toHaveAttribute("lang", other.locale);
+      await expect(
+        page.getByRole("button", { name: other.words.cart.open(1) }).first(),
+      ).toBeVisible();
+
+      const cookie = (await context.cookies()).find(({ name }) => name === "locale");
+      expect(cookie?.value).toBe(other.locale);
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / DAY_S;
+      expect(Math.round(days)).toBe(365);
+
+      await page.goto("/");
+      await expect(page).toHaveTitle(TITLES[other.locale]);
+    });
+
+    test("finds the one language there is where the house speaks one, and no switch", async ({
+      page,
+    }) => {
+      const french = await openHouseWith({ locales: { available: ["fr"] } });
+      try {
+        await page.goto(`${french.url}/`);
+        await expect(page).toHaveURL(`${french.url}/`);
+        await expect(page).toHaveTitle(TITLES.fr);
+        await expect(page.getByRole("link", { name: "English" })).toHaveCount(0);
+        await page.goto(`${french.url}/en/menu`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Menu");
+      } finally {
+        await page.close();
+        await french.close();
+      }
+    });
+  });
+
+const NAMES = { fr: "Français", en: "English" } as const;

@@ -1,0 +1,133 @@
+import type { Locator, Page } from "@playwright/test";
+import { shopOn } from "./pages/shop.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+const DISHES = {
+  fr: { dish: "Bento saumon teriyaki", query: "SAUMÔN terïyaki", plain: "Soupe miso" },
+  en: { dish: "Salmon teriyaki bento", query: "SALMÔN terïyaki", plain: "Miso soup" },
+} as const;
+const ITEM_ID = 2001;
+
+/** storefront.md §9. */
+const MOST_RESULTS = 10;
+/** More than either has controls. */
+const MANY_TABS = 20;
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+    const { dish, query, plain } = DISHES[locale];
+    const dialogOf = (page: Page) => page.getByRole("dialog", { name: dish, exact: true });
+
+    test("the address of a dish opens it; closed, it leaves the menu", async ({ page }) => {
+      const ways = [
+        () => page.keyboard.press("Escape"),
+        () => dialogOf(page).getByRole("button", { name: words.product.close }).click(),
+      ];
+      for (const leave of ways) {
+        await page.goto(`${prefix}/menu?product=${ITEM_ID}`);
+        await expect(dialogOf(page)).toBeVisible();
+        await leave();
+        await expect(dialogOf(page)).toBeHidden();
+        await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+      }
+    });
+
+    test("a dish keeps the focus while it is open, and gives it back however it is closed", async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/menu`);
+      const card = page.getByRole("link", { name: dish, exact: true });
+      const ways = [
+        () => page.keyboard.press("Escape"),
+        () => page.goBack(),
+        () => dialogOf(page).getByRole("button", { name: words.product.close }).click(),
+      ];
+      for (const leave of ways) {
+        await card.press("Enter");
+        await expect(page).toHaveURL(new RegExp(`${prefix}/menu\\?product=${ITEM_ID}$`));
+        await expectFocusKept(page, dialogOf(page));
+        await leave();
+        await expect(dialogOf(page)).toBeHidden();
+        await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+        await expect(card).toBeFocused();
+      }
+    });
+
+    test("the cart opens by itself on what was added, keeps the focus and gives it back", async ({
+      page,
+    }) => {
+      const { cart, openMenu, openCart, add } = shopOn(page, words, prefix);
+      await openMenu();
+      await add(plain);
+      await expect(cart.getByRole("listitem").filter({ hasText: plain })).toBeVisible();
+      await page.goBack();
+      await expect(cart).toBeHidden();
+
+      const button = page.getByRole("button", { name: words.cart.open(1) }).first();
+      for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+        await openCart(1);
+        await expectFocusKept(page, cart);
+        await leave();
+        await expect(cart).toBeHidden();
+        await expect(button).toBeFocused();
+        await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+      }
+    });
+
+    test("a dish that is there already grows; with a note it is a line of its own", async ({
+      page,
+    }) => {
+      const { cart, openMenu, add, closeCart } = shopOn(page, words, prefix);
+      await openMenu();
+      for (let times = 0; times < 2; times++) {
+        await add(plain);
+        await closeCart();
+      }
+      await page.getByRole("link", { name: plain, exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: plain, exact: true });
+      await dialog.getByRole("textbox", { name: words.product.note }).fill("sans wasabi");
+      await dialog.getByRole("button", { name: new RegExp(`^${words.product.add}`) }).click();
+      await expect(cart.getByRole("listitem").filter({ hasText: plain })).toHaveCount(2);
+      await expect(cart).toContainText("sans wasabi");
+      await closeCart();
+      await expect(page.getByRole("button", { name: words.cart.open(3) }).first()).toBeVisible();
+    });
+
+    test("the menu is searched from two characters on, whatever capitals and accents", async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/menu`);
+      const field = page.getByRole("searchbox", { name: words.menu.search });
+      const found = page.getByRole("region", { name: words.menu.search });
+      await field.fill(" a ");
+      await expect(found).toBeHidden();
+      await field.fill("ma");
+      await expect(found.getByRole("heading")).toHaveCount(MOST_RESULTS);
+      await field.fill(query);
+      await expect(found.getByRole("heading", { name: dish })).toBeVisible();
+      await field.fill("xyzzy");
+      await expect(found).toContainText(words.menu.noResults("xyzzy"));
+      await page.getByRole("button", { name: words.menu.clearSearch }).click();
+      await expect(found).toBeHidden();
+      await expect(field).toBeFocused();
+    });
+  });
+
+/** The browser's own controls may come in between; the page below may not. */
+async function expectFocusKept(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  const seen = new Set<string>();
+  for (let tabs = 0; tabs < MANY_TABS; tabs++) {
+    await page.keyboard.press("Tab");
+    seen.add(
+      await dialog.evaluate((element) => {
+        const { activeElement, body } = document;
+        if (activeElement === body) return "browser";
+        return element.contains(activeElement) ? "dialog" : "page";
+      }),
+    );
+  }
+  expect(seen).toContain("dialog");
+  expect(seen).not.toContain("page");
+}
