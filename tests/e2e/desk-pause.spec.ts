@@ -1,4 +1,6 @@
-import { OWNER } from "../support/desk-house.ts";
+import { PAUSED_WORDS } from "../../apps/web/src/i18n/paused-words.ts";
+import { pauseBriefly } from "../support/change-setting.ts";
+import { OWNER, place } from "../support/desk-house.ts";
 import { expect, test } from "./desk-test.ts";
 import { DESK, deskOn } from "./pages/desk.ts";
 
@@ -23,4 +25,30 @@ test("a pause is said in the shop with its end, and ends when the desk says so",
   await shop.reload();
   await expect(shop.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeHidden();
+});
+
+test("a pause that runs out is over by itself, for the desk, the shop and whoever orders", async ({
+  page,
+  house,
+}) => {
+  const shop = await page.context().newPage();
+  await shop.clock.install();
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  pauseBriefly(house, 12_000);
+  await expect(place(house)).rejects.toThrow("ordering_paused");
+  await shop.goto(`${house.url}/menu`);
+  await page.reload();
+  await expect(page.getByText(DESK.pause.paused)).toBeVisible();
+  await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
+
+  await expect(page.getByText(DESK.pause.over)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(DESK.pause.paused)).toBeHidden();
+  // A shop that is open looks at the clock every half minute.
+  await shop.clock.fastForward("01:00");
+  await expect(shop.getByText(PAUSED_WORDS.fr.back)).toBeVisible();
+  await expect(shop.getByText(/les commandes reprennent à/)).toBeHidden();
+  const { number } = await place(house);
+  await expect(desk.order(number)).toBeVisible();
 });

@@ -10,13 +10,30 @@ export function raisePrices(house: House, cents: number): void {
   database.close();
 }
 
+/** Takes no orders for so long, to the second; the desk's own pauses end on a whole minute. */
+export function pauseBriefly(house: House, ms: number): void {
+  const ordering = {
+    paused_until: new Date(Date.now() + ms).toISOString(),
+    extra_minutes: 0,
+    extra_until: null,
+  };
+  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"));
+  writeSetting(database, "ordering", ordering);
+  database.exec("update data_version set version = version + 1");
+  database.close();
+}
+
 /** What the owner of a house decides otherwise; it holds once this has come back. */
 export async function changeSetting(house: House, name: string, value: unknown): Promise<void> {
   const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"));
+  writeSetting(database, name, value);
+  database.close();
+  await house.crashAndRestart();
+}
+
+function writeSetting(database: DatabaseSync, name: string, value: unknown): void {
   const change = database.prepare(
     "insert into settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value",
   );
   change.run(name, JSON.stringify(value));
-  database.close();
-  await house.crashAndRestart();
 }

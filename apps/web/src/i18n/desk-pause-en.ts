@@ -15,6 +15,8 @@ export const pauseEn: typeof pauseFr = {
   extra: (minutes) => `Promises are ${minutes} min longer`,
   until: (time, minutes) =>
     minutes > 90 ? `until ${time}.` : `until ${time}, another ${minutes} min.`,
+  over: "The pause is over: orders come in again.",
+  usual: "Promises are back to usual.",
   resume: "Take orders again",
   noExtra: "Back to usual",
 };

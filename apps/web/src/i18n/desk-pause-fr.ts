@@ -14,6 +14,8 @@ export const pauseFr = {
   extra: (minutes: number) => `Délais rallongés de ${minutes} min`,
   until: (time: string, minutes: number) =>
     minutes > 90 ? `jusqu’à ${time}.` : `jusqu’à ${time}, encore ${minutes} min.`,
+  over: "La pause est terminée : les commandes reprennent.",
+  usual: "Les délais habituels valent de nouveau.",
   resume: "Reprendre les commandes",
   noExtra: "Délais habituels",
 };

@@ -1,6 +1,8 @@
 import type { OrderingChange } from "@noren/contract/staff/house.ts";
+import { useEffect, useRef } from "react";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { say } from "../orders/notices-store.ts";
 import { minutesUntil, wallTime } from "../orders/order-clock.ts";
 import { useClock } from "../use-clock.ts";
 import { useCommand } from "../use-command.ts";
@@ -13,6 +15,8 @@ export function PauseBar() {
   const { send, isBusy, message } = useCommand();
   const ordering = useOrdering((state) => state.ordering);
   const now = useClock();
+  useSaidAtItsEnd(ordering?.paused_until, now, m.pause.over);
+  useSaidAtItsEnd(ordering?.extra_until, now, m.pause.usual);
 
   async function change(wanted: OrderingChange) {
     const changed = await send(() => api.changeOrdering(wanted));
@@ -57,6 +61,16 @@ export function PauseBar() {
       </div>
     );
   });
+}
+
+/** What ends by itself says so; whoever takes it back before knows. */
+function useSaidAtItsEnd(end: string | null | undefined, now: number, words: string): void {
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (awaited.current !== null && awaited.current <= now)
+      say({ about: words, kind: "done", text: words });
+    awaited.current = isAhead(end, now) ? Date.parse(end) : null;
+  }, [end, now, words]);
 }
 
 function isAhead(instant: string | null | undefined, now: number): instant is string {

@@ -7,14 +7,23 @@ import { Alert } from "../../ui/alert.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./paused-notice.module.css";
 
-/** `until` in epoch milliseconds; said on the house's clock. */
-export function PausedNotice({ until }: { until: number }) {
+type PausedNoticeProps = {
+  /** Epoch milliseconds; said on the house's clock. */
+  until: number;
+  /** That moment has come. */
+  isOver: boolean;
+};
+
+export function PausedNotice({ until, isOver }: PausedNoticeProps) {
   const { locale } = useLocale();
   const { timezone } = useShop().settings;
+  const words = PAUSED_WORDS[locale];
   const { minutes } = wallClock(until, timezone);
   return (
     <div className={styles.notice}>
-      <Alert>{PAUSED_WORDS[locale](formatTime(timeOf(minutes), locale))}</Alert>
+      <Alert kind={isOver ? "good" : "info"}>
+        {isOver ? words.back : words.paused(formatTime(timeOf(minutes), locale))}
+      </Alert>
     </div>
   );
 }
