@@ -10,11 +10,14 @@ import {
   crossOrigin,
   jsonBody,
   locale,
+  measured,
   requestId,
   requestLog,
 } from "./http/middlewares.ts";
 import { newRoutes } from "./http/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { metricsRoutes } from "./metrics/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { trackingRoutes } from "./orders/tracking-routes.ts";
 import { demoRoutes } from "./payments/demo-routes.ts";
@@ -29,7 +32,8 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   const { config, db, log, now } = services;
   const app = newRoutes();
 
-  app.use(requestId, requestLog(log, now), locale);
+  const metrics = createMetrics();
+  app.use(requestId, requestLog(log, now), measured(metrics, now), locale);
   app.use("/v2/*", apiHeaders, crossOrigin(config.corsOrigins), jsonBody);
 
   app.get("/healthz", (c) => c.json({ status: "success" }));
@@ -40,6 +44,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
     );
     return answers ? c.json({ status: "success" }) : refuse(c, { code: "not_ready" });
   });
+  app.route("/", metricsRoutes(metrics, services));
   app.route("/", catalogueRoutes(services));
   app.route("/", locationRoutes(services));
   app.route("/", orderRoutes(services));
@@ -69,7 +74,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
 }
 
 function isOurs(path: string): boolean {
-  return /^\/(v2|healthz|readyz)(\/|$)/.test(path);
+  return /^\/(v2|healthz|readyz|metrics)(\/|$)/.test(path);
 }
 
 /** The methods that a path knows, as its 405 lists them. */

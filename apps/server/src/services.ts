@@ -13,7 +13,10 @@ import type { PrinterNetwork } from "./providers/printer/printer.ts";
 
 /** What the routes work with; the composition root puts it together. */
 export type Services = {
-  config: Pick<Config, "corsOrigins" | "site" | "siteRoot" | "otpTtlSeconds" | "trustProxy">;
+  config: Pick<
+    Config,
+    "corsOrigins" | "site" | "siteRoot" | "otpTtlSeconds" | "trustProxy" | "metricsToken"
+  >;
   db: Db;
   /** For what many do at the same moment: placing an order. */
   inTransaction: CommitTogether;

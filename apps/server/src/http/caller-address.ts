@@ -28,6 +28,11 @@ export function callerAddress(trustProxy: readonly string[]) {
   };
 }
 
+/** Whether an address as `callerAddress` gives it is one of this very machine. */
+export function isThisMachine(address: string): boolean {
+  return address === IN_PROCESS || address.startsWith("127.") || address === networkOf("::1");
+}
+
 function blockListOf(trustProxy: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of trustProxy) {

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { preferredLocale } from "../pages/locale-detection.ts";
 import { refuse } from "./answers.ts";
 import type { ApiEnv } from "./environment.ts";
@@ -34,6 +35,16 @@ export function requestLog(log: Log, now: () => number) {
     const { method } = c.req;
     const facts = { id: c.get("requestId"), method, route: routePath(c, -1), status };
     log[level]({ ...facts, ms: now() - start }, "request");
+  });
+}
+
+export function measured(metrics: Metrics, now: () => number) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const start = now();
+    await next();
+    const { method } = c.req;
+    const seconds = (now() - start) / 1000;
+    metrics.record({ method, route: routePath(c, -1), status: c.res.status, seconds });
   });
 }
 

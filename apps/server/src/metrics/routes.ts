@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { refuse } from "../http/answers.ts";
+import { callerAddress, isThisMachine } from "../http/caller-address.ts";
+import type { ApiApp, ApiEnv } from "../http/environment.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Written by whatever stands in front: such a call is nobody's of this machine. */
+const FORWARDED = ["x-forwarded-for", "x-real-ip", "forwarded"];
+
+/** `GET /metrics`: for who has the token; where there is none, for callers on this machine. */
+export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiApp {
+  const addressOf = callerAddress(config.trustProxy);
+  const { metricsToken } = config;
+
+  function mayRead(c: Context<ApiEnv>): boolean {
+    if (metricsToken !== null)
+      return isSame(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
+    return isThisMachine(addressOf(c)) && !FORWARDED.some((name) => c.req.header(name));
+  }
+
+  async function counted(): Promise<{ orders: number; mails: number } | null> {
+    try {
+      const [orders, mails] = await Promise.all([
+        db
+          .selectFrom("orders")
+          .select(({ fn }) => fn.countAll().as("n"))
+          .where("progress", "=", "new")
+          .executeTakeFirstOrThrow(),
+        db
+          .selectFrom("outbox")
+          .select(({ fn }) => fn.countAll().as("n"))
+          .where("sent_at", "is", null)
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { orders: Number(orders.n), mails: Number(mails.n) };
+    } catch {
+      return null;
+    }
+  }
+
+  const app = newRoutes();
+  app.get("/metrics", async (c) => {
+    if (!mayRead(c))
+      return refuse(c, { code: metricsToken === null ? "not_found" : "unauthenticated" });
+    const known = await counted();
+    const { rss } = process.memoryUsage();
+    const text = metrics.text([
+      { name: "uptime_seconds", help: "Since this process started.", value: process.uptime() },
+      { name: "memory_bytes", help: "Memory of this process.", value: rss },
+      { name: "database_up", help: "Whether the database answers.", value: known ? 1 : 0 },
+      ...(known
+        ? [
+            { name: "orders_new", help: "Orders that nobody answered yet.", value: known.orders },
+            { name: "mails_unsent", help: "Mails that wait to be sent.", value: known.mails },
+          ]
+        : []),
+    ]);
+    c.header("cache-control", "no-store");
+    c.header("content-type", "text/plain; version=0.0.4; charset=utf-8");
+    return c.body(text);
+  });
+  return app;
+}
+
+/** Hashed, so that neither length nor first letters show in the time that it takes. */
+function isSame(sent: string, right: string): boolean {
+  const [a, b] = [sent, right].map((text) => createHash("sha256").update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
