@@ -28,6 +28,11 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page.getByRole("main")).toContainText(hours);
     });
 
+    test("keeps what an address says beside its path", async ({ page }) => {
+      await page.goto("/?utm_source=poster");
+      await expect(page).toHaveURL(new RegExp(`${prefix}/\\?utm_source=poster$`));
+    });
+
     test("that chooses the other one keeps it for a year, and its cart", async ({
       page,
       context,

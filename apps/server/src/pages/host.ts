@@ -65,7 +65,7 @@ export async function createPages(options: PagesOptions) {
   async function servePage(request: Request): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     // To a browser a link to `//host` is one to another site.
     if (pathname.startsWith("//"))
       return new Response(null, {
@@ -85,7 +85,11 @@ export async function createPages(options: PagesOptions) {
     if (home !== null)
       return new Response(null, {
         status: 302,
-        headers: { location: home, vary: "Accept-Language, Cookie", "cache-control": "no-store" },
+        headers: {
+          location: `${home}${search}`,
+          vary: "Accept-Language, Cookie",
+          "cache-control": "no-store",
+        },
       });
 
     const page = await pageAt(pathname);
