@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { formatMoney } from "../../apps/web/src/i18n/format.ts";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
-import { deskClient, OWNER, place, quieten } from "../support/desk-house.ts";
+import { asCents } from "../../packages/ordering/src/money.ts";
+import { deskClient, OWNER, place, placeDelivery, quieten } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { DESK, deskOn } from "./pages/desk.ts";
@@ -189,6 +191,37 @@ test("a dish is given back by the piece, and the order says so", async ({ page, 
   const after = await owner.order(placed.order_id);
   expect(after.ok && after.payload.refundable.lines[0]).toEqual([]);
 });
+
+test("the delivery fee is given back by a tick, and as much less is to be collected", async ({
+  page,
+  house,
+}) => {
+  const owner = await deskClient(house);
+  const placed = await placeDelivery(house);
+  await owner.accept(placed.order_id, { version: 0, minutes: 20 });
+  const before = await owner.order(placed.order_id);
+  if (!before.ok) throw new Error(before.refusal.message);
+  const { delivery, total } = before.payload.order;
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  const card = desk.order(placed.number);
+  await expect(card).toContainText(inEuros(total));
+  await card.getByRole("button", { name: DESK.card.more(placed.number) }).click();
+  await page.getByRole("button", { name: DESK.refund.open }).click();
+  const dialog = page.getByRole("dialog", { name: DESK.refund.title(placed.number) });
+  await dialog.getByRole("checkbox", { name: `Livraison ${inEuros(delivery)}` }).check();
+  await expect(dialog.getByText(DESK.refund.takenOff)).toBeVisible();
+  expect(await violations(page), page.url()).toEqual([]);
+  await dialog.getByRole("button", { name: `Rembourser ${inEuros(delivery)}` }).click();
+  await expect(card).toContainText(`À encaisser ${inEuros(total - delivery)}`);
+  await card.getByRole("button", { name: DESK.card.more(placed.number) }).click();
+  const details = page.getByRole("dialog", { name: DESK.dialogs.details(placed.number) });
+  await expect(details.getByText(DESK.history.refunded)).toContainText(inEuros(delivery));
+});
+
+function inEuros(cents: number): string {
+  return formatMoney(asCents(cents), "fr");
+}
 
 async function versionOf(api: StaffApi, orderId: string): Promise<number> {
   const reply = await api.order(orderId);

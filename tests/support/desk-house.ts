@@ -64,10 +64,26 @@ function strangersClient({ url }: House): StaffApi {
 export type Placed = { order_id: string; number: string; tracking_key: string };
 
 /** Places an order for pickup; gives what its guest is told. */
-export async function place(house: House, first_name = "Zoé"): Promise<Placed> {
-  const order = await anOrder(house);
-  const customer = { first_name, last_name: "L.", email: "z@example.org", phone: "0639981234" };
-  const answer = await send(house, { ...order, local_id: randomUUID(), customer });
+export function place(house: House, first_name = "Zoé"): Promise<Placed> {
+  return placeFor(house, { ...GUEST, first_name });
+}
+
+/** Places one that is brought, in the zone where bringing it costs. */
+export function placeDelivery(house: House): Promise<Placed> {
+  const location = {
+    address: "12 rue de la République",
+    city: "Lyon",
+    postal_code: "69002",
+    country: "France",
+  };
+  return placeFor(house, { ...GUEST, location }, { is_pickup: false });
+}
+
+const GUEST = { first_name: "Zoé", last_name: "L.", email: "z@example.org", phone: "0639981234" };
+
+async function placeFor(house: House, customer: object, over: object = {}): Promise<Placed> {
+  const order = await anOrder(house, { customer, ...over });
+  const answer = await send(house, { ...order, local_id: randomUUID() });
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { payload: Placed }).payload;
 }

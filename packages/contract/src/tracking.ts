@@ -43,7 +43,10 @@ export const receiptSchema = z.object({
   delivery: wireAmount,
   vat: z.array(vatRow),
   total: wireAmount,
-  payments: z.array(z.object({ method: z.enum(["cash", "card"]), amount: wireAmount })),
+  /** By `credit_note`: what was taken off before the order was handed over, and was never paid. */
+  payments: z.array(
+    z.object({ method: z.enum(["cash", "card", "credit_note"]), amount: wireAmount }),
+  ),
 });
 
 export const trackingSchema = z.object({

@@ -12,6 +12,7 @@ import { createReceipts } from "./migrations/0008-receipts.ts";
 import { createPrinting } from "./migrations/0009-printing.ts";
 import { addRefundedLines } from "./migrations/0010-refunded-lines.ts";
 import { createLessons } from "./migrations/0011-lessons.ts";
+import { addRefundedDelivery } from "./migrations/0012-refunded-delivery.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -28,6 +29,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0009-printing": { up: (db) => createPrinting(db, dialect) },
     "0010-refunded-lines": { up: addRefundedLines },
     "0011-lessons": { up: createLessons },
+    "0012-refunded-delivery": { up: addRefundedDelivery },
   };
 }
 

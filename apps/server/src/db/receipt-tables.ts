@@ -2,6 +2,7 @@ import type { Receipt } from "@noren/contract/tracking.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Generated, Selectable } from "kysely";
 import type { JsonText } from "./json-text.ts";
+import type { Flag } from "./schema.ts";
 
 /** The tables of receipts and of what is told to others, with the conventions of `schema.ts`. */
 export type ReceiptTables = {
@@ -34,6 +35,8 @@ type OrderRefundsTable = {
   created_at: number;
   /** The pieces that went back with it; none where it was an amount. */
   lines: JsonText<RefundedLine[]>;
+  /** Whether the delivery fee did. */
+  delivery: Generated<Flag>;
 };
 
 /** `line`: its place in the order. */

@@ -137,7 +137,8 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/staff/orders/{order_id}/refund": {
     tag: "Desk",
-    summary: "Gives an amount or pieces of lines back, once for each key; a credit note follows",
+    summary:
+      "Gives an amount, or pieces of lines and the delivery fee back, once for each key; a credit note follows",
     parameters: ORDER,
     body: {
       lines: [{ line: 0, quantity: 1 }],

@@ -13,11 +13,15 @@ import { orderNumber } from "./stored-order.ts";
 /** Who issues it. */
 export type Issuer = Pick<HouseSettings, "contacts" | "business">;
 
-/** Issues an order's receipt, in the transaction that completes it. */
+/**
+ * Issues an order's receipt, in the transaction that completes it. What was given back before is not
+ * collected where it is paid in cash: the credit notes that follow take it off.
+ */
 export async function issueReceipt(
   trx: Trx,
   order: OrderRow,
   issuer: Issuer,
+  givenBack: Cents,
   now: number,
 ): Promise<Receipt> {
   const lines = await trx
@@ -36,20 +40,38 @@ export async function issueReceipt(
     delivery,
     vat: fromJson(order.vat),
     total,
-    payments: total === 0 ? [] : [{ method: payment_method, amount: total }],
+    payments: paymentsOf(payment_method, total, isTakenOff(order) ? givenBack : ZERO),
   };
   return write(trx, { kind: "receipt", order_id: order.id, of_number: null, body, now });
 }
 
+/** Whether what goes back before the order is handed over was never paid. */
+export function isTakenOff({ payment_method }: Pick<OrderRow, "payment_method">): boolean {
+  return payment_method === "cash";
+}
+
+function paymentsOf(
+  method: OrderRow["payment_method"],
+  total: Cents,
+  takenOff: Cents,
+): ReceiptBody["payments"] {
+  return [
+    { method, amount: asCents(total - takenOff) },
+    { method: "credit_note" as const, amount: takenOff },
+  ].filter(({ amount }) => amount !== 0);
+}
+
 /**
  * Takes a part of an order's receipt back, in the transaction of the refund; null where none was
- * issued: then nothing was sold yet, and the credit note comes with the receipt.
+ * issued: then nothing was sold yet, and the credit note comes with the receipt. `settles`: it takes
+ * off what was not paid; else the money goes back as it came.
  */
 export async function issueCreditNote(
   trx: Trx,
   orderId: string,
-  { amount, lines, vat }: Refund,
+  { amount, lines, delivery, vat }: Refund,
   now: number,
+  settles = false,
 ): Promise<Receipt | null> {
   const row = await trx
     .selectFrom("receipts")
@@ -60,14 +82,13 @@ export async function issueCreditNote(
   if (!row) return null;
   const whole = fromJson(row.data);
   const minus = asCents(-amount);
-  const [paid] = whole.payments;
+  const paid = whole.payments.find(({ method }) => (method === "credit_note") === settles);
   const back = lines.flatMap(({ line, quantity }) => lineBack(whole.lines[line], quantity));
   const isTaxed = whole.vat.length > 0;
   const body: ReceiptBody = {
     ...whole,
     lines: back,
-    ...sumsBack(whole, back, minus, vat ?? []),
-    delivery: ZERO,
+    ...sumsBack(whole, { lines: back, delivery }, minus, vat ?? []),
     vat: isTaxed ? negated(vat ?? vatOfRefund(whole.vat, amount)) : [],
     total: minus,
     payments: paid ? [{ method: paid.method, amount: minus }] : [],
@@ -87,16 +108,18 @@ function lineBack(line: ReceiptLine | undefined, quantity: number): ReceiptLine[
 /** Lines go back at their price; the discount that was on them comes off again. */
 function sumsBack(
   { subtotal: sold, discount, delivery, total }: ReceiptBody,
-  back: readonly ReceiptLine[],
+  back: { lines: readonly ReceiptLine[]; delivery: boolean },
   minus: Cents,
   vat: readonly VatRow[],
 ) {
-  if (back.length === 0) return { subtotal: minus, discount: ZERO };
-  const subtotal = sumCents(back.map(({ line_total }) => line_total));
-  if (discount === 0) return { subtotal, discount: ZERO };
+  const fee = asCents(back.delivery ? -delivery : 0);
+  if (back.lines.length === 0 && !back.delivery)
+    return { subtotal: minus, discount: ZERO, delivery: fee };
+  const subtotal = sumCents(back.lines.map(({ line_total }) => line_total));
   const isTaxAdded = sold - discount + delivery !== total;
+  if (discount === 0 && isTaxAdded) return { subtotal, discount: ZERO, delivery: fee };
   const tax = isTaxAdded ? sumCents(vat.map((row) => row.vat)) : ZERO;
-  return { subtotal, discount: asCents(subtotal - minus - tax) };
+  return { subtotal, discount: asCents(subtotal + fee - minus - tax), delivery: fee };
 }
 
 type Issued = {

@@ -1,49 +1,46 @@
-import { asCents, type Cents, sumCents } from "@noren/ordering/money.ts";
-import { piecesBack, type SoldLine, vatIn, vatOfRefund } from "@noren/ordering/refund.ts";
+import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
+import { piecesBack, vatIn, vatOfRefund } from "@noren/ordering/refund.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import type { RefundedLine } from "../db/receipt-tables.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
-import { soldLines } from "./sold-lines.ts";
+import { type SoldOrder, soldOrder } from "./sold-lines.ts";
+
+/** Pieces of lines, and the delivery fee or not. */
+export type RefundedParts = { lines: readonly RefundedLine[]; delivery: boolean };
 
 /** What goes back at once; `vat` null where it is an amount, which goes back in proportion. */
-export type Refund = { amount: Cents; lines: readonly RefundedLine[]; vat: VatRow[] | null };
+export type Refund = RefundedParts & { amount: Cents; vat: VatRow[] | null };
 
-/** What may still go back of an order: in all, and by its lines. */
+/** What may still go back of an order: in all, and by what was sold. */
 export type Refundable = {
   amount: Cents;
   rows: readonly OrderLineRow[];
-  sold: readonly SoldLine[];
-  /** How many pieces of each line went back. */
-  before: readonly number[];
+  sold: SoldOrder;
+  /** How many pieces of each line went back, and whether the delivery did. */
+  before: { pieces: readonly number[]; delivery: boolean };
 };
 
 /** Read it in the transaction that gives something back, which holds the order's row. */
 export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable> {
-  const refunds = await db
-    .selectFrom("order_refunds")
-    .select(["amount", "lines"])
-    .where("order_id", "=", order.id)
-    .execute();
+  const refunds = await readRefunds(db, order.id);
   const rows = await db
     .selectFrom("order_lines")
     .selectAll()
     .where("order_id", "=", order.id)
     .orderBy("position")
     .execute();
-  const gone = refunds.flatMap(({ lines }) => fromJson(lines));
-  const before = rows.map((_, place) => piecesOf(gone, place));
   const given = sumCents(refunds.map(({ amount }) => amount));
   const isOver = order.progress === "rejected" || order.progress === "cancelled";
   const amount = asCents(isOver ? 0 : Math.max(0, order.total - given));
-  return { amount, rows, sold: soldLines(order, rows), before };
+  return { amount, rows, sold: soldOrder(order, rows), before: goneIn(refunds, rows) };
 }
 
 /** For each line, what one, two… more of its pieces give back. */
 export function amountsByLine({ amount, sold, before }: Refundable): Cents[][] {
-  return sold.map((line, place) => {
-    const gone = before[place] ?? 0;
+  return sold.lines.map((line, place) => {
+    const gone = before.pieces[place] ?? 0;
     const isWorth = amount > 0 && line.paid.some((part) => part.amount > 0);
     const left = isWorth ? line.quantity - gone : 0;
     return Array.from({ length: left }, (_, index) =>
@@ -52,46 +49,80 @@ export function amountsByLine({ amount, sold, before }: Refundable): Cents[][] {
   });
 }
 
+/** What the delivery gives back; nothing where there was no fee, or it went back already. */
+export function amountOfDelivery({ amount, sold, before }: Refundable): Cents {
+  return amount > 0 && !before.delivery ? (sold.delivery?.amount ?? ZERO) : ZERO;
+}
+
 /**
- * What so many pieces give back, and no more than is left of the payment; null where a line has not
- * so many any more, or they cost nothing.
+ * What these parts give back, and no more than is left of the payment; null where there is not so
+ * much of one any more, or they cost nothing.
  */
-export function refundOfLines(
-  { amount: left, sold, before }: Refundable,
-  lines: readonly RefundedLine[],
+export function refundOfParts(
+  { amount: left, sold, before }: Omit<Refundable, "rows">,
+  { lines, delivery }: RefundedParts,
 ): Refund | null {
-  const wanted = sold.map((_, place) => piecesOf(lines, place));
-  const isKnown = lines.every(({ line }) => line < sold.length);
-  const parts = sold.flatMap((line, place) => {
-    return piecesBack(line, before[place] ?? 0, wanted[place] ?? 0);
-  });
-  const isThere = sold.every(
-    ({ quantity }, place) => (before[place] ?? 0) + (wanted[place] ?? 0) <= quantity,
+  const wanted = sold.lines.map((_, place) => piecesOf(lines, place));
+  const isKnown = lines.every(({ line }) => line < sold.lines.length);
+  const isThere = sold.lines.every(
+    ({ quantity }, place) => (before.pieces[place] ?? 0) + (wanted[place] ?? 0) <= quantity,
   );
+  const fee = delivery ? sold.delivery : null;
+  if (delivery && (before.delivery || fee === null)) return null;
+  const parts = sold.lines.flatMap((line, place) => {
+    return piecesBack(line, before.pieces[place] ?? 0, wanted[place] ?? 0);
+  });
+  if (fee) parts.push(fee);
   const worth = sumCents(parts.map(({ amount }) => amount));
   if (!isKnown || !isThere || worth === 0) return null;
   const amount = asCents(Math.min(worth, left));
   const vat = vatIn(parts);
-  return { amount, lines, vat: amount === worth ? vat : vatOfRefund(vat, amount) };
+  return { amount, lines, delivery, vat: amount === worth ? vat : vatOfRefund(vat, amount) };
 }
 
 /** What went back so far, one after another: credit notes follow a receipt that comes later. */
 export async function earlierRefunds(db: Db, order: OrderRow): Promise<Refund[]> {
-  const refunds = await db
+  const refunds = await readRefunds(db, order.id);
+  const { rows, sold } = await refundableOf(db, order);
+  return refunds.map(({ amount, ...parts }, place) => {
+    const before = goneIn(refunds.slice(0, place), rows);
+    return refundOfParts({ amount, sold, before }, parts) ?? { amount, ...parts, vat: null };
+  });
+}
+
+/** What the desk gave back of each of these orders, in all. */
+export async function refundedOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await db
     .selectFrom("order_refunds")
-    .select(["amount", "lines"])
-    .where("order_id", "=", order.id)
+    .select(({ fn }) => ["order_id", fn.sum<number | string>("amount").as("amount")])
+    .where("order_id", "in", orderIds)
+    .groupBy("order_id")
+    .execute();
+  return new Map(rows.map(({ order_id, amount }) => [order_id, asCents(Number(amount))]));
+}
+
+async function readRefunds(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom("order_refunds")
+    .select(["amount", "lines", "delivery"])
+    .where("order_id", "=", orderId)
     .orderBy("created_at")
     .orderBy("key")
     .execute();
-  const { rows, sold } = await refundableOf(db, order);
-  const gone: RefundedLine[] = [];
-  return refunds.map(({ amount, lines: text }) => {
-    const lines = fromJson(text);
-    const before = rows.map((_, place) => piecesOf(gone, place));
-    gone.push(...lines);
-    return refundOfLines({ amount, rows, sold, before }, lines) ?? { amount, lines, vat: null };
+  return rows.map(({ amount, lines, delivery }) => {
+    return { amount, lines: fromJson(lines), delivery: delivery === 1 };
   });
+}
+
+function goneIn(refunds: readonly RefundedParts[], rows: readonly OrderLineRow[]) {
+  const lines = refunds.flatMap((refund) => refund.lines);
+  return {
+    pieces: rows.map((_, place) => piecesOf(lines, place)),
+    delivery: refunds.some((refund) => refund.delivery),
+  };
 }
 
 function piecesOf(lines: readonly RefundedLine[], place: number): number {

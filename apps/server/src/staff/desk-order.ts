@@ -1,8 +1,10 @@
 import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
+import { ZERO } from "@noren/ordering/money.ts";
 import { possibleCommands } from "@noren/ordering/progress.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
+import { refundedOf } from "../orders/refunds.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { printJobsOf } from "../tickets/wire-printing.ts";
 import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
@@ -10,31 +12,26 @@ import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
 /** Orders as the desk has them, in the order in which they come; their lines are read at once. */
 export async function deskOrders(db: Db, orders: readonly OrderRow[]): Promise<DeskOrder[]> {
   if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
   const rows = await db
     .selectFrom("order_lines")
     .selectAll()
-    .where(
-      "order_id",
-      "in",
-      orders.map(({ id }) => id),
-    )
+    .where("order_id", "in", ids)
     .orderBy("position")
     .execute();
   const lines = Map.groupBy(rows, ({ order_id }) => order_id);
-  const printing = await printJobsOf(
-    db,
-    orders.map(({ id }) => id),
-  );
-  return orders.map((order) =>
-    deskOrder(order, lines.get(order.id) ?? [], printing.get(order.id) ?? []),
-  );
+  const [printing, refunded] = await Promise.all([printJobsOf(db, ids), refundedOf(db, ids)]);
+  return orders.map((order) => ({
+    ...deskOrder(order, lines.get(order.id) ?? [], printing.get(order.id) ?? []),
+    refunded: refunded.get(order.id) ?? ZERO,
+  }));
 }
 
 function deskOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   printing: DeskOrder["printing"],
-): DeskOrder {
+): Omit<DeskOrder, "refunded"> {
   const { subtotal, discount, coupon_code, coupon_discount, delivery, tax, total } = order;
   return {
     order_id: order.id,

@@ -12,7 +12,7 @@ import type { Db } from "../db/open.ts";
 import type { OrderEventRow } from "../db/schema.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { receiptsOf } from "../orders/receipts.ts";
-import { amountsByLine, refundableOf } from "../orders/refunds.ts";
+import { amountOfDelivery, amountsByLine, refundableOf } from "../orders/refunds.ts";
 import { deskOrders } from "./desk-order.ts";
 import { isoInstant } from "./iso-instant.ts";
 
@@ -79,7 +79,11 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
   if (!order) return null;
   const receipts = (await receiptsOf(db, id)).map(({ number }) => number);
   const left = await refundableOf(db, row);
-  const refundable = { amount: left.amount, lines: amountsByLine(left) };
+  const refundable = {
+    amount: left.amount,
+    lines: amountsByLine(left),
+    delivery: amountOfDelivery(left),
+  };
   return { order, events: await eventsOf(db, id), receipts, refundable };
 }
 

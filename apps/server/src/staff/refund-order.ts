@@ -1,6 +1,5 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { refundRequest } from "@noren/contract/staff/house.ts";
-import { asCents } from "@noren/ordering/money.ts";
 import type { z } from "zod";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
@@ -8,14 +7,14 @@ import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { issueCreditNote } from "../orders/receipts.ts";
-import { refundableOf, refundOfLines } from "../orders/refunds.ts";
+import { refundableOf, refundOfParts } from "../orders/refunds.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
 
 type Refunding = { ok: true } | { ok: false; problem: Problem };
 
 /**
- * Gives a part of an order's money back, an amount or pieces of its lines: a card's by its provider,
+ * Gives a part of an order's money back, an amount, or pieces of its lines and the delivery fee: a card's by its provider,
  * cash over the counter. Where a receipt was issued a credit note follows it. The same key is done
  * once.
  */
@@ -52,14 +51,15 @@ async function refund(
   trx: Trx,
   actor: NonNullable<Actor>,
   orderId: string,
-  { amount, lines, key, reason }: z.output<typeof refundRequest>,
+  { amount, lines, delivery = false, key, reason }: z.output<typeof refundRequest>,
 ): Promise<Refunding> {
   const order = await lockedOrder(trx, orderId);
   if (!order) throw new RefundRefused("not_found");
   const refundable = await refundableOf(trx, order);
-  const back = lines
-    ? refundOfLines(refundable, lines)
-    : { amount: asCents(amount ?? 0), lines: [], vat: null };
+  const back =
+    amount === undefined
+      ? refundOfParts(refundable, { lines: lines ?? [], delivery })
+      : { amount, lines: [], delivery: false, vat: null };
   const row = { key: `${orderId}:${key}`, order_id: orderId, created_at: now() };
   if (await isDone(trx, row.key)) return { ok: true };
   if (order.progress === "rejected" || order.progress === "cancelled")
@@ -68,7 +68,12 @@ async function refund(
     throw new RefundRefused("refund_exceeds_payment");
   await trx
     .insertInto("order_refunds")
-    .values({ ...row, amount: back.amount, lines: toJson([...back.lines]) })
+    .values({
+      ...row,
+      amount: back.amount,
+      lines: toJson([...back.lines]),
+      delivery: back.delivery ? 1 : 0,
+    })
     .execute();
   if (order.payment_method === "card") {
     const queued = await payments.queueRefund(trx, orderId, back.amount, key);
@@ -78,6 +83,7 @@ async function refund(
   const data = {
     amount: back.amount,
     ...(lines && { lines }),
+    ...(back.delivery && { delivery: true }),
     ...(note && { credit_note: note.number }),
   };
   await writeEvent(trx, { orderId, kind: "refunded", at: now(), actor, data });

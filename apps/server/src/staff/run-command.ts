@@ -1,5 +1,6 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import { type DeskOrder, movedOnSchema, type OrderReason } from "@noren/contract/staff/orders.ts";
+import { sumCents } from "@noren/ordering/money.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { z } from "zod";
 import { giveBackCoupon } from "../catalogue/coupons.ts";
@@ -10,7 +11,7 @@ import { queueProgressMail } from "../mail/queue-progress.ts";
 import { queueReceiptMail } from "../mail/queue-receipt.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { PRINT_EVENTS, writeEvent } from "../orders/order-events.ts";
-import { issueCreditNote, issueReceipt } from "../orders/receipts.ts";
+import { issueCreditNote, issueReceipt, isTakenOff } from "../orders/receipts.ts";
 import { earlierRefunds } from "../orders/refunds.ts";
 import { giveBackSlotPlace } from "../orders/slot-places.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
@@ -176,9 +177,11 @@ async function sellOrder(
   order: OrderRow,
 ): Promise<void> {
   const { settings } = catalogue.current();
-  const receipt = await issueReceipt(trx, order, settings, now());
-  for (const refund of await earlierRefunds(trx, order))
-    await issueCreditNote(trx, order.id, refund, now());
+  const refunds = await earlierRefunds(trx, order);
+  const givenBack = sumCents(refunds.map(({ amount }) => amount));
+  const receipt = await issueReceipt(trx, order, settings, givenBack, now());
+  for (const refund of refunds)
+    await issueCreditNote(trx, order.id, refund, now(), isTakenOff(order));
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const link = trackingLink(links, order.id, order.locale);
   await queueReceiptMail(trx, { order, receipt, house: settings, link, now: now() });

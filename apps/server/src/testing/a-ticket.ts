@@ -43,6 +43,7 @@ export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
   return {
     lines: [aTicketLine(), aTicketLine({ ...free, declaration: null })],
     house: { name: "Kawabe", timezone: "Europe/Paris", locale: "fr" },
+    refunded: ZERO,
     duplicate: null,
     printedAt: AT("18:05"),
     ...over,

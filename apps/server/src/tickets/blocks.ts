@@ -1,3 +1,4 @@
+import { asCents, type Cents } from "@noren/ordering/money.ts";
 import { momentInWords } from "../mail/moment.ts";
 import { formatMoney } from "../mail/money.ts";
 import { orderNumber } from "../orders/stored-order.ts";
@@ -55,15 +56,20 @@ export function customer(paper: Paper, { order, house }: TicketData): void {
 }
 
 /** What is still to be collected must not be overlooked; what is paid is only said. */
-export function payment(paper: Paper, { order, house: { locale } }: TicketData): void {
+export function payment(paper: Paper, { order, refunded, house: { locale } }: TicketData): void {
   const words = TICKET_WORDS[locale];
-  const total = formatMoney(order.total, locale);
+  const money = (amount: Cents) => formatMoney(amount, locale);
   const big = { size: "double", align: "center" } as const;
   const upper = (text: string) => text.toLocaleUpperCase(locale);
+  const isPaid = order.payment_method === "card" || order.progress === "completed";
+  const due = asCents(order.total - refunded);
   if (order.total === 0) paper.text(upper(words.nothingDue), big);
-  else if (order.status === "refunded") paper.text(upper(words.refunded(total)), big);
-  else if (order.payment_method === "card") paper.text(upper(words.paid(total)), big);
-  else paper.text(upper(words.due(total)), { ...big, inverse: true });
+  else if (order.status === "refunded") paper.text(upper(words.refunded(money(order.total))), big);
+  else if (isPaid) paper.text(upper(words.paid(money(order.total))), big);
+  else if (due === 0) paper.text(upper(words.nothingDue), big);
+  else paper.text(upper(words.due(money(due))), { ...big, inverse: true });
+  if (refunded > 0 && order.status !== "refunded")
+    paper.text(words.givenBack(money(refunded), money(order.total)), { align: "center" });
 }
 
 export function foot(paper: Paper, { order, house, printedAt }: TicketData): void {

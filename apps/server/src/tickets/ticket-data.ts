@@ -1,8 +1,10 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Declaration } from "@noren/ordering/allergens.ts";
+import { type Cents, ZERO } from "@noren/ordering/money.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
+import { refundedOf } from "../orders/refunds.ts";
 
 /** Who prints, in which language and on which clock. */
 export type TicketHouse = { name: string; timezone: string; locale: Locale };
@@ -19,6 +21,8 @@ export type TicketData = {
   order: OrderRow;
   lines: TicketLine[];
   house: TicketHouse;
+  /** What was given back of it so far. */
+  refunded: Cents;
   /** Null for the first of its kind. */
   duplicate: Duplicate | null;
   /** Epoch milliseconds. */
@@ -34,7 +38,7 @@ export function isOff({ progress }: Pick<OrderRow, "progress">): boolean {
 export async function readTicketOrder(
   db: Db,
   orderId: string,
-): Promise<Pick<TicketData, "order" | "lines"> | null> {
+): Promise<Pick<TicketData, "order" | "lines" | "refunded"> | null> {
   const order = await db
     .selectFrom("orders")
     .selectAll()
@@ -53,5 +57,6 @@ export async function readTicketOrder(
     choices: fromJson(choices),
     declaration: declaration === null ? null : fromJson(declaration),
   }));
-  return { order, lines };
+  const refunded = (await refundedOf(db, [orderId])).get(orderId) ?? ZERO;
+  return { order, lines, refunded };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import type { Receipt } from "@noren/contract/tracking.ts";
 
 /** The words of receipts, for guests and for the restaurant alike. */
 type ReceiptWords = {
@@ -15,7 +16,7 @@ type ReceiptWords = {
   rate: string;
   net: string;
   gross: string;
-  paid: { cash: string; card: string };
+  paid: Record<Receipt["payments"][number]["method"], string>;
 };
 
 export const RECEIPT_WORDS: Record<Locale, ReceiptWords> = {
@@ -33,7 +34,7 @@ export const RECEIPT_WORDS: Record<Locale, ReceiptWords> = {
     rate: "Taux",
     net: "HT",
     gross: "TTC",
-    paid: { cash: "En espèces", card: "Par carte" },
+    paid: { cash: "En espèces", card: "Par carte", credit_note: "Déduit par avoir" },
   },
   en: {
     receipt: (number) => `Receipt no. ${number}`,
@@ -49,6 +50,6 @@ export const RECEIPT_WORDS: Record<Locale, ReceiptWords> = {
     rate: "Rate",
     net: "Net",
     gross: "Gross",
-    paid: { cash: "In cash", card: "By card" },
+    paid: { cash: "In cash", card: "By card", credit_note: "Taken off by credit note" },
   },
 };

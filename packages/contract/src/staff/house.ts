@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wireAmount, wireId, wireInteger, wireText } from "../codecs.ts";
+import { wireAmount, wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
 
 /** How the house takes orders for now, what it is warned of, and payments to check. */
 
@@ -103,19 +103,25 @@ const refundedLine = z.object({
   quantity: wireInteger.refine((n) => n >= 1 && n <= 99, { error: "quantity" }),
 });
 
-/** Either an amount, or pieces of lines: what those give back the order's detail says. */
+/**
+ * Either an amount, or pieces of lines, the delivery fee, or both: what these give back the order's
+ * detail says.
+ */
 export const refundRequest = z
   .object({
     amount: wireAmount.refine((amount) => amount > 0, { error: "amount" }).optional(),
     lines: z.array(refundedLine).min(1, { error: "required" }).max(200).optional(),
+    delivery: wireFlag.optional(),
     /** The same key is the same refund, however often it is sent. */
     key: wireText(100).trim().min(8, { error: "required" }),
     reason: wireText(500).trim().default(""),
   })
-  .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
-    path: ["amount"],
-    error: "amount",
-  });
+  .refine(
+    ({ amount, lines, delivery = false }) => {
+      return (amount === undefined) === (lines !== undefined || delivery);
+    },
+    { path: ["amount"], error: "amount" },
+  );
 
 export type DeskOrdering = z.output<typeof deskOrderingSchema>;
 export type OrderingChange = z.input<typeof orderingChange>;

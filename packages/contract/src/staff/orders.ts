@@ -87,6 +87,8 @@ export const deskOrderSchema = z.object({
   delivery: wireAmount,
   tax: wireAmount,
   total: wireAmount,
+  /** What the desk has given back of it so far, or need not collect any more. */
+  refunded: wireAmount,
 });
 
 /**
@@ -126,9 +128,13 @@ export const deskOrderDetailSchema = z.object({
   receipts: z.array(wireInteger),
   /**
    * What may still be given back: in all, and for each of `items` what one, two… more of its pieces
-   * give; nothing of an order whose money went back as a whole.
+   * give, and its delivery fee; nothing of an order whose money went back as a whole.
    */
-  refundable: z.object({ amount: wireAmount, lines: z.array(z.array(wireAmount)) }),
+  refundable: z.object({
+    amount: wireAmount,
+    lines: z.array(z.array(wireAmount)),
+    delivery: wireAmount,
+  }),
 });
 
 /** Without a date the open orders; with one all of that day's slots, page by page. */

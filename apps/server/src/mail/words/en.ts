@@ -125,7 +125,7 @@ export const en: Words = {
     number: (number) => `Receipt no.\u00a0${number}`,
     siret: (siret) => `SIRET ${siret}`,
     vatNumber: (number) => `VAT ${number}`,
-    paid: { cash: "Paid in cash", card: "Paid by card" },
+    paid: { cash: "Paid in cash", card: "Paid by card", credit_note: "Taken off by credit note" },
     show: "See the receipt",
   },
 

@@ -136,7 +136,7 @@ export const fr = {
     number: (number: number) => `Ticket n°\u00a0${number}`,
     siret: (siret: string) => `SIRET ${siret}`,
     vatNumber: (number: string) => `TVA ${number}`,
-    paid: { cash: "Payé en espèces", card: "Payé par carte" },
+    paid: { cash: "Payé en espèces", card: "Payé par carte", credit_note: "Déduit par avoir" },
     show: "Voir le ticket",
   },
 

@@ -3,11 +3,13 @@ import { formatMoney } from "../../i18n/format.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./order-amounts.module.css";
+import { toCollect } from "./to-collect.ts";
 
 export function OrderAmounts({ order }: { order: DeskOrder }) {
   const { m, locale } = useDesk();
   const money = (cents: typeof order.total) => formatMoney(cents, locale);
-  const { subtotal, discount, coupon_code, coupon_discount, delivery, total } = order;
+  const { subtotal, discount, coupon_code, coupon_discount, delivery, total, refunded } = order;
+  const due = toCollect(order);
   return (
     <div>
       <dl className={styles.amounts}>
@@ -18,6 +20,10 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
         )}
         {!order.is_pickup && <Row name={m.details.delivery} value={money(delivery)} />}
         <Row name={m.details.total} value={money(total)} isTotal />
+        {refunded > 0 && <Row name={m.details.refunded} value={`−${money(refunded)}`} />}
+        {refunded > 0 && due !== null && (
+          <Row name={m.details.toCollect} value={money(due)} isTotal />
+        )}
       </dl>
       <p className={styles.payment}>
         <DeskIcon name={order.payment_method === "card" ? "credit-card" : "money"} />

@@ -1,7 +1,9 @@
 import type { DeskOrder, DeskOrderDetail, OrderReason } from "@noren/contract/staff/orders.ts";
+import type { Cents } from "@noren/ordering/money.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
+import { formatMoney } from "../../i18n/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -123,11 +125,12 @@ function OrderHistory({ order }: { order: DeskOrder }) {
         ))}
       <h3 className={styles.heading}>{m.details.history}</h3>
       <ol className={styles.history}>
-        {detail.events.map(({ seq, kind, at, who }) => (
+        {detail.events.map(({ seq, kind, at, who, data }) => (
           <li key={seq}>
             <time dateTime={at}>{wallTime(Date.parse(at), house.timezone, locale)}</time>
             <span>
               {kind in m.history ? m.history[kind as keyof typeof m.history] : kind}
+              {kind === "refunded" && ` · ${formatMoney(data.amount as Cents, locale)}`}
               {who && <span className={styles.who}> · {who}</span>}
             </span>
           </li>

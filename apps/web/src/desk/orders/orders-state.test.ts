@@ -1,5 +1,5 @@
 import type { DeskOrder, LiveEvent } from "@noren/contract/staff/orders.ts";
-import { ZERO } from "@noren/ordering/money.ts";
+import { asCents, ZERO } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
 import {
   columnsOf,
@@ -44,6 +44,7 @@ function aDeskOrder(over: Partial<DeskOrder> = {}): DeskOrder {
     delivery: ZERO,
     tax: ZERO,
     total: ZERO,
+    refunded: ZERO,
     ...over,
   };
 }
@@ -128,4 +129,12 @@ test("an order that has ended is in no column; the others stand by when they are
   ]);
   expect(columns[1]?.orders.map(({ number }) => number)).toEqual(["soon", "by its slot", "late"]);
   expect(columns.flatMap(({ orders }) => orders)).toHaveLength(3);
+});
+
+test("a refund moves an order on without being a new version, and is never taken back", () => {
+  const known = aDeskOrder({ printing: [] });
+  const refunded = { ...known, refunded: asCents(250) };
+  const state = withOrder(withOrder(NO_ORDERS, known), refunded);
+  expect(state.orders.get("a")?.refunded).toBe(250);
+  expect(withOrder(state, known)).toBe(state);
 });

@@ -52,14 +52,19 @@ export function withCommand(
   return { ...state, underWay };
 }
 
-/** Neither an acknowledgement nor what becomes of papers is a new version, or is ever taken back. */
+/** Neither an acknowledgement, a refund nor what becomes of papers is a new version, or is ever taken back. */
 function newer(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
   if (!known || order.version > known.version) return order;
   if (order.version < known.version) return known;
   const isSeen = known.acknowledged_at === null && order.acknowledged_at !== null;
   const isPrintedOn = printingAt(order) > printingAt(known);
-  if (!isSeen && !isPrintedOn) return known;
-  return { ...(isSeen ? order : known), printing: (isPrintedOn ? order : known).printing };
+  const isRefundedOn = order.refunded > known.refunded;
+  if (!isSeen && !isPrintedOn && !isRefundedOn) return known;
+  return {
+    ...(isSeen ? order : known),
+    printing: (isPrintedOn ? order : known).printing,
+    refunded: (isRefundedOn ? order : known).refunded,
+  };
 }
 
 /** Epoch milliseconds: when something last became of an order's papers; 0 where nothing has. */

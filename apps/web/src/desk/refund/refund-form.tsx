@@ -15,8 +15,10 @@ import { DialogHead } from "../orders/dialog-head.tsx";
 import { say } from "../orders/notices-store.ts";
 import { closeOrderDialog } from "../orders/order-dialog-store.ts";
 import dialog from "../orders/order-dialogs.module.css";
+import { toCollect } from "../orders/to-collect.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./refund-form.module.css";
+import { RefundedDelivery } from "./refunded-delivery.tsx";
 import { RefundedLines } from "./refunded-lines.tsx";
 import { requestOf, type WantedRefund, worthOf } from "./wanted-refund.ts";
 
@@ -48,10 +50,11 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
   const [key] = useState(() => randomId(crypto));
   const [way, setWay] = useState<WantedRefund["way"]>("lines");
   const [pieces, setPieces] = useState(() => refundable.lines.map(() => 0));
+  const [delivery, setDelivery] = useState(false);
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const wanted: WantedRefund = way === "lines" ? { way, pieces } : { way, typed };
+  const wanted: WantedRefund = way === "lines" ? { way, pieces, delivery } : { way, typed };
   const worth = worthOf(wanted, refundable);
   const left = formatMoney(refundable.amount, locale);
   const isWrong = worth === 0 || worth > refundable.amount;
@@ -84,7 +87,15 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
         onChange={setWay}
       />
       {way === "lines" ? (
-        <RefundedLines order={order} amounts={refundable.lines} pieces={pieces} set={setPieces} />
+        <>
+          <RefundedLines order={order} amounts={refundable.lines} pieces={pieces} set={setPieces} />
+          {order.delivery > 0 && (
+            <RefundedDelivery amount={refundable.delivery} isBack={delivery} set={setDelivery} />
+          )}
+          {order.discount + order.coupon_discount > 0 && (
+            <p className={dialog.hint}>{m.refund.paidAfterDiscount}</p>
+          )}
+        </>
       ) : (
         <TextField
           label={m.refund.amount}
@@ -117,7 +128,11 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
         </strong>
       </p>
       <p className={dialog.hint}>
-        {order.payment_method === "card" ? m.refund.byCard : m.refund.inCash}
+        {toCollect(order) !== null
+          ? m.refund.takenOff
+          : order.payment_method === "card"
+            ? m.refund.byCard
+            : m.refund.inCash}
       </p>
       <Button type="submit" size="l" disabled={isBusy}>
         {m.refund.submit(worth > 0 ? formatMoney(worth, locale) : null)}

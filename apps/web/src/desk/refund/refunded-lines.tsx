@@ -16,44 +16,38 @@ type RefundedLinesProps = {
 /** An order's lines, and how many pieces of each go back. */
 export function RefundedLines({ order, amounts, pieces, set }: RefundedLinesProps) {
   const { m, locale } = useDesk();
-  const hasDiscount = order.discount + order.coupon_discount > 0;
   return (
-    <>
-      <ul className={styles.lines}>
-        {order.items.map((line, place) => {
-          const [one, ...more] = amounts[place] ?? [];
-          const count = pieces[place] ?? 0;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's lines never move
-            <li key={place} className={styles.line}>
-              <div className={styles.dish}>
-                <p className={styles.name}>{line.name}</p>
-                <p className={styles.soft}>
-                  {choicesOf(line)}
-                  {one !== undefined && (
-                    <span className="tabular">{m.refund.each(formatMoney(one, locale))}</span>
-                  )}
-                </p>
-              </div>
-              {one === undefined ? (
-                <span className={styles.soft}>
-                  {line.is_free ? m.refund.offered : m.refund.gone}
-                </span>
-              ) : (
-                <LabelledStepper
-                  labels={{ less: m.refund.less(line.name), more: m.refund.more(line.name) }}
-                  value={count}
-                  min={0}
-                  max={more.length + 1}
-                  onChange={(value) => set(pieces.with(place, value))}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {hasDiscount && <p className={styles.soft}>{m.refund.paidAfterDiscount}</p>}
-    </>
+    <ul className={styles.lines}>
+      {order.items.map((line, place) => {
+        const [one, ...more] = amounts[place] ?? [];
+        const count = pieces[place] ?? 0;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's lines never move
+          <li key={place} className={styles.line}>
+            <div className={styles.dish}>
+              <p className={styles.name}>{line.name}</p>
+              <p className={styles.soft}>
+                {choicesOf(line)}
+                {one !== undefined && (
+                  <span className="tabular">{m.refund.each(formatMoney(one, locale))}</span>
+                )}
+              </p>
+            </div>
+            {one === undefined ? (
+              <span className={styles.soft}>{line.is_free ? m.refund.offered : m.refund.gone}</span>
+            ) : (
+              <LabelledStepper
+                labels={{ less: m.refund.less(line.name), more: m.refund.more(line.name) }}
+                value={count}
+                min={0}
+                max={more.length + 1}
+                onChange={(value) => set(pieces.with(place, value))}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

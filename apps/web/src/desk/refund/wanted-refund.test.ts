@@ -3,20 +3,30 @@ import { expect, test } from "vitest";
 import { amountIn, requestOf, worthOf } from "./wanted-refund.ts";
 
 const cents = (...amounts: number[]) => amounts.map(asCents);
-const refundable = { amount: asCents(1000), lines: [cents(334, 667), cents(333), []] };
+const refundable = {
+  amount: asCents(1250),
+  lines: [cents(334, 667), cents(333), []],
+  delivery: asCents(250),
+};
 
 test("pieces are worth what the server says of them, together no more than is left", () => {
-  const worth = (...pieces: number[]) => worthOf({ way: "lines", pieces }, refundable);
-  expect(worth(0, 0, 0)).toBe(0);
-  expect(worth(2, 1, 0)).toBe(1000);
+  const worth = (pieces: number[], delivery = false) =>
+    worthOf({ way: "lines", pieces, delivery }, refundable);
+  expect(worth([0, 0, 0])).toBe(0);
+  expect(worth([2, 1, 0])).toBe(1000);
+  expect(worth([0, 0, 0], true)).toBe(250);
+  expect(worth([2, 1, 0], true)).toBe(1250);
   const less = { ...refundable, amount: asCents(500) };
-  expect(worthOf({ way: "lines", pieces: [2, 1, 0] }, less)).toBe(500);
+  expect(worthOf({ way: "lines", pieces: [2, 1, 0], delivery: true }, less)).toBe(500);
 });
 
 test("lines are asked for by their place, those without a piece not at all", () => {
-  expect(requestOf({ way: "lines", pieces: [0, 1, 0] }, refundable)).toEqual({
-    lines: [{ line: 1, quantity: 1 }],
-  });
+  const asked = (pieces: number[], delivery: boolean) =>
+    requestOf({ way: "lines", pieces, delivery }, refundable);
+  const lines = [{ line: 1, quantity: 1 }];
+  expect(asked([0, 1, 0], false)).toEqual({ lines });
+  expect(asked([0, 1, 0], true)).toEqual({ lines, delivery: true });
+  expect(asked([0, 0, 0], true)).toEqual({ delivery: true });
   expect(requestOf({ way: "amount", typed: "4,5" }, refundable)).toEqual({ amount: 4.5 });
 });
 

@@ -5,16 +5,17 @@ import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
 
 type Refundable = DeskOrderDetail["refundable"];
 
-/** What somebody at the desk has chosen so far; `pieces` by the order's lines. */
+/** What somebody at the desk has chosen so far; `pieces` by the order's lines, and the delivery fee. */
 export type WantedRefund =
-  | { way: "lines"; pieces: readonly number[] }
+  | { way: "lines"; pieces: readonly number[]; delivery: boolean }
   | { way: "amount"; typed: string };
 
 /** What goes back for it; nothing where nothing was chosen, or what was typed is no amount. */
-export function worthOf(wanted: WantedRefund, { amount: left, lines }: Refundable): Cents {
+export function worthOf(wanted: WantedRefund, refundable: Refundable): Cents {
+  const { amount: left, lines, delivery } = refundable;
   if (wanted.way === "amount") return amountIn(wanted.typed) ?? ZERO;
   const worth = sumCents(lines.map((amounts, place) => amountAt(amounts, wanted.pieces[place])));
-  return asCents(Math.min(worth, left));
+  return asCents(Math.min(worth + (wanted.delivery ? delivery : 0), left));
 }
 
 function amountAt(amounts: readonly Cents[], pieces = 0): Cents {
@@ -35,5 +36,8 @@ export function requestOf(wanted: WantedRefund, refundable: Refundable) {
   const lines = wanted.pieces.flatMap((quantity, line) => {
     return quantity > 0 ? [{ line, quantity }] : [];
   });
-  return { lines } satisfies Pick<RefundRequest, "lines">;
+  return {
+    ...(lines.length > 0 && { lines }),
+    ...(wanted.delivery && { delivery: true }),
+  } satisfies Pick<RefundRequest, "lines" | "delivery">;
 }

@@ -1,0 +1,9 @@
+import type { Kysely } from "kysely";
+
+/** Whether a refund gave the delivery fee back, so that it goes back once. */
+export async function addRefundedDelivery(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("order_refunds")
+    .addColumn("delivery", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { Cents } from "@noren/ordering/money.ts";
+import { formatMoney } from "../../i18n/format.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { useDesk } from "../desk-context.tsx";
+import styles from "./refund-form.module.css";
+
+type RefundedDeliveryProps = {
+  /** What the fee gives back; nothing where it went back already. */
+  amount: Cents;
+  isBack: boolean;
+  set: (isBack: boolean) => void;
+};
+
+/** The delivery fee, which goes back as a whole or not at all. */
+export function RefundedDelivery({ amount, isBack, set }: RefundedDeliveryProps) {
+  const { m, locale } = useDesk();
+  if (amount === 0)
+    return (
+      <p className={styles.fee}>
+        <span className={styles.name}>{m.details.delivery}</span>
+        <span className={styles.soft}>{m.refund.gone}</span>
+      </p>
+    );
+  return (
+    <div className={styles.fee}>
+      <Checkbox
+        label={m.refund.delivery(formatMoney(amount, locale))}
+        checked={isBack}
+        onChange={(event) => set(event.target.checked)}
+      />
+    </div>
+  );
+}
