@@ -31,7 +31,10 @@ export async function startPages(
   await nextTask();
   startCart(site.site.storage);
 
-  const context = routerContext((locale) => createApi(site.apiRoot, send, locale));
+  const { stripe_publishable_key } = site.site;
+  const context = routerContext((locale) =>
+    createApi(site.apiRoot, send, locale, stripe_publishable_key),
+  );
   const router = createBrowserRouter(routes, {
     ...(hydration && { hydrationData: hydration }),
     getContext: () => context,

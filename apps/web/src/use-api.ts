@@ -6,9 +6,10 @@ import { useSite } from "./site-context.tsx";
 /** The API over the network, in the page's locale: for what the visitor does. */
 export function useApi(): () => Api {
   const { locale } = useLocale();
-  const { apiRoot } = useSite();
+  const { apiRoot, site } = useSite();
+  const { stripe_publishable_key: key } = site;
   return useCallback(
-    () => createApi(apiRoot, (request) => fetch(request), locale),
-    [apiRoot, locale],
+    () => createApi(apiRoot, (request) => fetch(request), locale, key),
+    [apiRoot, locale, key],
   );
 }

@@ -14,17 +14,17 @@ export type Api = ReturnType<typeof createApi>;
 
 /**
  * The typed client of the public calls; see `callsTo`. The readers of the big answers are loaded
- * with the first call that needs them.
+ * with the first call that needs them. `stripeKey` is for servers that do not say theirs.
  */
-export function createApi(root: string, send: Send, locale: Locale) {
+export function createApi(root: string, send: Send, locale: Locale, stripeKey = "") {
   const { call, ask } = callsTo(root, send, locale);
 
   return {
     ...locationsApi(ask),
     settings: (): Promise<Reply<HouseSettings>> =>
       call("GET", "/v2/public/settings", async (payload) => {
-        const { readablePairs, readSettings } = await import("./settings.ts");
-        return readSettings(readablePairs.parse(payload)).settings;
+        const { readablePairs, readSettings, withStripeKey } = await import("./settings.ts");
+        return withStripeKey(readSettings(readablePairs.parse(payload)).settings, stripeKey);
       }),
     menus: (): Promise<Reply<Menu[]>> =>
       call("GET", "/v2/public/menus", async (payload) =>

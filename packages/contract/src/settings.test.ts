@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings, settingPairs } from "./settings.ts";
+import { readSettings, settingPairs, withStripeKey } from "./settings.ts";
 
 const cardIn = (value: unknown) => readSettings([{ name: "card", value }]).settings.card;
 
@@ -16,6 +16,27 @@ test("without the pair, or with a provider that is not known here, nobody takes 
   expect(settingPairs(settings).map(({ name }) => name)).not.toContain("card");
   expect(cardIn({ provider: "unheard_of" })).toBeNull();
   expect(cardIn("demo")).toBeNull();
+});
+
+test("a server that takes cards without saying by whom is Stripe's, where the site knows the key", () => {
+  const cardOf = (payments: object, key: string, card?: object) =>
+    withStripeKey(
+      readSettings([
+        { name: "payments", value: payments },
+        { name: "card", value: card },
+      ]).settings,
+      key,
+    ).card;
+  const stripe = { stripe: { active: "1" } };
+  expect(cardOf(stripe, "pk_1")).toEqual({
+    provider: "stripe",
+    publishable_key: "pk_1",
+    script: "",
+  });
+  expect(cardOf({ paypal: { active: true } }, "pk_1")).not.toBeNull();
+  expect(cardOf(stripe, "")).toBeNull();
+  expect(cardOf({ cod: { active: true } }, "pk_1")).toBeNull();
+  expect(cardOf(stripe, "pk_1", { provider: "demo" })?.provider).toBe("demo");
 });
 
 test("a demonstration needs neither key nor script", () => {

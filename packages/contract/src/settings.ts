@@ -189,6 +189,14 @@ export function readSettings(pairs: readonly SettingPair[]): {
   return { settings, problems };
 }
 
+/** A server may take cards through Stripe without saying with which public key: the site knows it. */
+export function withStripeKey(settings: HouseSettings, publishable_key: string): HouseSettings {
+  const { card, payments } = settings;
+  const isAsked = payments.stripe.active || payments.paypal.active;
+  if (card !== null || !isAsked || publishable_key === "") return settings;
+  return { ...settings, card: { provider: "stripe", publishable_key, script: "" } };
+}
+
 /** A list without its unreadable entries; null where the setting is no list. */
 function readablePart<T>(schema: z.ZodType, value: unknown): T | null {
   const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;

@@ -89,6 +89,11 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   storage: z.enum(["cookies", "local"]).default("cookies"),
+  /** For an `API_ROOT` that takes cards through Stripe and does not say with which public key. */
+  stripe_publishable_key: z
+    .string()
+    .regex(/^(pk_\w+)?$/, { error: "must look like pk_live_…" })
+    .default(""),
   tax: tax.prefault({}),
   timezone: timezone.default("Europe/Paris"),
 });

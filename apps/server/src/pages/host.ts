@@ -49,7 +49,9 @@ export async function createPages(options: PagesOptions) {
 
   const pageAt = createPageCache(
     async (pathname) => {
-      const api = createApi(apiRoot || siteRoot, options.send, localeOfPath(pathname, site));
+      const locale = localeOfPath(pathname, site);
+      const { stripe_publishable_key } = site;
+      const api = createApi(apiRoot || siteRoot, options.send, locale, stripe_publishable_key);
       const made = await madeFile(pathname, { site, siteRoot, assets, api }, siteFile);
       if (made) return made;
       const request = new Request(new URL(pathname, siteRoot));

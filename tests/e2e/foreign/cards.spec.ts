@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { fakeStripeJs } from "../../support/fake-stripe-js.ts";
+import { enveloped } from "../../support/foreign/answer.ts";
+import { type ForeignApi, openForeignApi } from "../../support/foreign/foreign-api.ts";
+import { settingsOf } from "../../support/foreign/restaurant.ts";
+import type { House } from "../../support/house.ts";
+import { openStripeServer, type StripeServer } from "../../support/stripe-server.ts";
+import { CARDS, cardOn } from "../pages/card.ts";
+import { checkoutOn, GUEST } from "../pages/checkout.ts";
+import { shopOn } from "../pages/shop.ts";
+import { openHouseWith } from "../site-file.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+/** What one of "Plat 7" costs when it is picked up, in cents. */
+const AMOUNT = 1150;
+
+type Paid = { house: House; foreign: ForeignApi; stripe: StripeServer };
+
+/** The other server takes cards alone, and tells nobody the key: the site's configuration has it. */
+async function withCards(page: Page, use: (paid: Paid) => Promise<void>) {
+  const [stripe, foreign] = await Promise.all([openStripeServer(), openForeignApi()]);
+  const house = await openHouseWith(
+    { stripe_publishable_key: stripe.environment.STRIPE_PUBLISHABLE_KEY },
+    { API_ROOT: foreign.url, STRIPE_API_BASE: stripe.url },
+  );
+  foreign.allow(house.url);
+  const settings = [
+    ...settingsOf("zone_based"),
+    { name: "payments.cod.active", value: "0" },
+    { name: "payments.stripe.active", value: "1" },
+  ];
+  foreign.always("GET /v2/public/settings", enveloped(settings));
+  try {
+    await use({ house, foreign, stripe });
+  } finally {
+    await page.close();
+    await Promise.all([house.close(), foreign.close(), stripe.close()]);
+  }
+}
+
+for (const place of LOCALES)
+  test.describe(`in ${place.locale}`, () => {
+    const { words, prefix, browser } = place;
+    test.use({ locale: browser });
+
+    test("without cash the card is the way to pay, through the other server's calls", ({ page }) =>
+      withCards(page, async ({ house, foreign, stripe }) => {
+        const { book } = stripe;
+        const customer = book.createCustomer({ email: GUEST.email });
+        const intent = book.createIntent({
+          amount: String(AMOUNT),
+          currency: "eur",
+          customer: customer.id,
+        });
+        foreign.always("POST /v2/public/checkout/stripe-customer", enveloped({ customer }));
+        foreign.always(
+          "POST /v2/public/checkout/stripe-payment-intent",
+          enveloped({ client_secret: intent.client_secret }),
+        );
+        await page.route("https://js.stripe.com/**", (route) =>
+          route.fulfill({ contentType: "text/javascript", body: fakeStripeJs(stripe.url) }),
+        );
+
+        const shop = shopOn(page, words, prefix);
+        const checkout = checkoutOn(page, words);
+        const card = cardOn(page, place);
+        await page.goto(`${house.url}${prefix}/menu`);
+        await shop.add("Plat 7");
+        await shop.checkOut();
+        await checkout.chooseType("pickup");
+        await checkout.fillPersonal();
+        await checkout.toPayment();
+        await expect(card.cash).toHaveCount(0);
+        await card.typeCard(CARDS.succeeds);
+        await card.order();
+        await card.expectPaid("card");
+
+        expect(foreign.orders()).toMatchObject([
+          {
+            status: "paid",
+            order: {
+              payment_method: "card",
+              total: AMOUNT / 100,
+              transaction_id: { client_secret: intent.client_secret, customer_id: customer.id },
+            },
+          },
+        ]);
+      }));
+  });
