@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { staleSteps } from "./build-steps.ts";
 import { ROOT } from "./root.ts";
@@ -11,4 +12,5 @@ if (staleSteps().length > 0) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+enableCompileCache(join(ROOT, ".cache", "compiled"));
 await import("../apps/server/src/main.ts");

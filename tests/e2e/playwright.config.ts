@@ -29,7 +29,9 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     launchOptions: browserOptions(),
     serviceWorkers: "block",
     timezoneId: "Europe/Paris",
-    trace: "retain-on-failure",
+    // A trace is a third of a run's work: ask for one where a test fails (`--trace on`).
+    trace: "off",
+    screenshot: "only-on-failure",
   },
   projects: [
     { name: "phone", testIgnore: FOREIGN, use: PHONE },
