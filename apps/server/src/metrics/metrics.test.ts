@@ -3,13 +3,13 @@ import { anOrder } from "../testing/an-order.ts";
 import { embeddedDatabases, openTestHouse } from "../testing/test-house.ts";
 import { createMetrics } from "./metrics.ts";
 
-test("answers are counted by method, route and status, and sorted by how long they took", () => {
+test("answers are counted by method, route and status, and sorted by how long they took", async () => {
   const metrics = createMetrics();
   const answered = { method: "GET", route: "/v2/public/menus", status: 200 };
   metrics.record({ ...answered, seconds: 0.01 });
   metrics.record({ ...answered, seconds: 3 });
   metrics.record({ method: "BREW", route: '/"\\', status: 404, seconds: 20 });
-  const lines = metrics.text([{ name: "up", help: "Is up.", value: 1 }]).split("\n");
+  const lines = (await metrics.text({ orders: 2, mails: 3 })).split("\n");
   expect(lines).toEqual(
     expect.arrayContaining([
       'noren_http_requests_total{method="GET",route="/v2/public/menus",status="200"} 2',
@@ -19,10 +19,17 @@ test("answers are counted by method, route and status, and sorted by how long th
       'noren_http_request_duration_seconds_bucket{le="10"} 2',
       'noren_http_request_duration_seconds_bucket{le="+Inf"} 3',
       "noren_http_request_duration_seconds_count 3",
-      "# TYPE noren_up gauge",
-      "noren_up 1",
+      "# TYPE noren_database_up gauge",
+      "noren_database_up 1",
+      "noren_orders_new 2",
+      "noren_mails_unsent 3",
     ]),
   );
+});
+
+test("a database that does not answer is down, and what it would tell is not a number", async () => {
+  const lines = (await createMetrics().text(null)).split("\n");
+  expect(lines).toEqual(expect.arrayContaining(["noren_database_up 0", "noren_orders_new Nan"]));
 });
 
 describe("the page for Prometheus", () => {

@@ -1,3 +1,5 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
 /** Upper bounds in seconds: from a kept answer to a call that somebody else kept waiting. */
 const BOUNDS_S = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
@@ -5,54 +7,51 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 type Answered = { method: string; route: string; status: number; seconds: number };
 
-/** One value as Prometheus reads it; `name` without its prefix. */
-type Gauge = { name: string; help: string; value: number };
+/** What waits for somebody, as the database knows it; null where it does not answer. */
+export type Waiting = { orders: number; mails: number } | null;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** What was answered since the start. Labels are patterns of routes, never what a caller sent. */
 export function createMetrics() {
-  const requests = new Map<string, number>();
-  const atMost = BOUNDS_S.map(() => 0);
-  let seconds = 0;
-  let count = 0;
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: "noren_http_requests_total",
+    help: "Requests answered since the start.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const duration = new Histogram({
+    name: "noren_http_request_duration_seconds",
+    help: "How long answers took.",
+    buckets: BOUNDS_S,
+    registers,
+  });
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `noren_${name}`, help, registers });
+  const uptime = gauge("uptime_seconds", "Since this process started.");
+  const memory = gauge("memory_bytes", "Memory of this process.");
+  const database = gauge("database_up", "Whether the database answers.");
+  const orders = gauge("orders_new", "Orders that nobody answered yet.");
+  const mails = gauge("mails_unsent", "Mails that wait to be sent.");
 
   return {
-    record(answered: Answered): void {
-      const method = METHODS.has(answered.method) ? answered.method : "other";
-      const labels = `method="${method}",route="${escaped(answered.route)}",status="${answered.status}"`;
-      requests.set(labels, (requests.get(labels) ?? 0) + 1);
-      for (const [place, bound] of BOUNDS_S.entries())
-        if (answered.seconds <= bound) atMost[place] = (atMost[place] ?? 0) + 1;
-      seconds += answered.seconds;
-      count++;
+    contentType: registry.contentType,
+
+    record({ method, route, status, seconds }: Answered): void {
+      requests.inc({ method: METHODS.has(method) ? method : "other", route, status });
+      duration.observe(seconds);
     },
 
-    /** The text form of Prometheus, 0.0.4. */
-    text(gauges: readonly Gauge[]): string {
-      const duration = "noren_http_request_duration_seconds";
-      return [
-        ...head("noren_http_requests_total", "counter", "Requests answered since the start."),
-        ...[...requests].map(([labels, n]) => `noren_http_requests_total{${labels}} ${n}`),
-        ...head(duration, "histogram", "How long answers took."),
-        ...BOUNDS_S.map((bound, place) => `${duration}_bucket{le="${bound}"} ${atMost[place]}`),
-        `${duration}_bucket{le="+Inf"} ${count}`,
-        `${duration}_sum ${seconds}`,
-        `${duration}_count ${count}`,
-        ...gauges.flatMap(({ name, help, value }) => [
-          ...head(`noren_${name}`, "gauge", help),
-          `noren_${name} ${value}`,
-        ]),
-        "",
-      ].join("\n");
+    /** The text form of Prometheus. What the database does not tell is not a number. */
+    async text(waiting: Waiting): Promise<string> {
+      uptime.set(process.uptime());
+      memory.set(process.memoryUsage().rss);
+      database.set(waiting ? 1 : 0);
+      orders.set(waiting?.orders ?? Number.NaN);
+      mails.set(waiting?.mails ?? Number.NaN);
+      return registry.metrics();
     },
   };
-}
-
-function head(name: string, type: string, help: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
-}
-
-function escaped(label: string): string {
-  return label.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
 }

@@ -5,7 +5,7 @@ import { callerAddress, isThisMachine } from "../http/caller-address.ts";
 import type { ApiApp, ApiEnv } from "../http/environment.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics, Waiting } from "./metrics.ts";
 
 /** Written by whatever stands in front: such a call is nobody's of this machine. */
 const FORWARDED = ["x-forwarded-for", "x-real-ip", "forwarded"];
@@ -21,7 +21,7 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
     return isThisMachine(addressOf(c)) && !FORWARDED.some((name) => c.req.header(name));
   }
 
-  async function counted(): Promise<{ orders: number; mails: number } | null> {
+  async function waiting(): Promise<Waiting> {
     try {
       const [orders, mails] = await Promise.all([
         db
@@ -45,21 +45,9 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
   app.get("/metrics", async (c) => {
     if (!mayRead(c))
       return refuse(c, { code: metricsToken === null ? "not_found" : "unauthenticated" });
-    const known = await counted();
-    const { rss } = process.memoryUsage();
-    const text = metrics.text([
-      { name: "uptime_seconds", help: "Since this process started.", value: process.uptime() },
-      { name: "memory_bytes", help: "Memory of this process.", value: rss },
-      { name: "database_up", help: "Whether the database answers.", value: known ? 1 : 0 },
-      ...(known
-        ? [
-            { name: "orders_new", help: "Orders that nobody answered yet.", value: known.orders },
-            { name: "mails_unsent", help: "Mails that wait to be sent.", value: known.mails },
-          ]
-        : []),
-    ]);
+    const text = await metrics.text(await waiting());
     c.header("cache-control", "no-store");
-    c.header("content-type", "text/plain; version=0.0.4; charset=utf-8");
+    c.header("content-type", metrics.contentType);
     return c.body(text);
   });
   return app;
