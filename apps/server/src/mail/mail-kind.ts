@@ -2,18 +2,21 @@ import type { CodeMailData } from "./code-mail.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import type { ProgressMailData } from "./progress-mail.ts";
 import type { ReceiptMailData } from "./receipt-mail.ts";
+import type { RefundMailData } from "./refund-mail.ts";
 import type { StaffLinkMailData } from "./staff-mail.ts";
 import type { UnansweredMailData } from "./unanswered-mail.ts";
 
 /**
  * What the outbox holds, and what each kind is written from: `order_received` tells the customer,
- * `order_incoming` the restaurant,
- * `order_progress` and `order_receipt` the customer again, `order_unanswered` the owner, `code` whoever an account's address belongs to, `staff_` who works at the desk.
+ * `order_incoming` the restaurant, `order_progress`, `order_refunded` and `order_receipt` the customer
+ * again, `order_unanswered` the owner, `code` whoever an account's address belongs to, `staff_` who
+ * works at the desk.
  */
 export type MailContents = {
   order_received: OrderMailData;
   order_incoming: OrderMailData;
   order_progress: ProgressMailData;
+  order_refunded: RefundMailData;
   order_receipt: ReceiptMailData;
   order_unanswered: UnansweredMailData;
   code: CodeMailData;

@@ -1,7 +1,9 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
+import type { Cents } from "@noren/ordering/money.ts";
 import { momentInWords } from "./moment.ts";
+import { formatMoney } from "./money.ts";
 import { type Notice, writeNotice } from "./notice.ts";
 import type { House } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
@@ -9,7 +11,8 @@ import type { MailContent } from "./write-mail.ts";
 
 /** What became of an order, as its customer is told. */
 export type ProgressMailData = {
-  change: "accepted" | "delayed" | "rejected" | "ready" | "cancelled";
+  /** `advanced`: it was promised for later before. */
+  change: "accepted" | "delayed" | "advanced" | "rejected" | "ready" | "cancelled";
   number: string;
   order_type: OrderType;
   first_name: string;
@@ -21,34 +24,57 @@ export type ProgressMailData = {
   message: string | null;
   /** Whether the customer's card was charged or held: then the money goes back. */
   returns_money: boolean;
+  /** What it costs the customer now; mails that were queued before this was told have none. */
+  payment?: ToPay;
   /** The order's own page. */
   link: string;
   house: House["contacts"];
 };
 
+/** How an order is paid, and what there is to pay after what was given back. */
+export type ToPay = { method: "cash" | "card"; amount: Cents };
+
 export function writeProgressMail(data: ProgressMailData, locale: Locale): MailContent {
-  const { change, number, order_type, first_name, reason, message, house } = data;
+  const { change, number, first_name, house } = data;
   const words = WORDS[locale].progress;
   const said = words[change];
-  const ended = change === "rejected" || change === "cancelled";
-  const text = [
-    said.text[order_type],
-    ended && reason ? words.reasons[reason] : "",
-    message ? WORDS[locale].quoted(message) : "",
-    ended && data.returns_money ? words.moneyBack : "",
-  ];
+  const isOff = change === "rejected" || change === "cancelled";
   const notice: Notice = {
     house,
     recipientName: first_name,
     subject: said.subject(number, house.name),
     title: said.title(first_name),
-    text: text.filter(Boolean),
-    facts: ended ? [] : promised(data, locale),
-    button: { text: words.follow, href: data.link },
+    text: (isOff ? whyOff(data, locale) : [said.text[data.order_type]]).filter(Boolean),
+    facts: isOff ? [] : [...promised(data, locale), ...toPay(data, locale)],
+    button: { text: isOff ? words.see : words.follow, href: data.link },
     hasContacts: true,
     why: WORDS[locale].received.why(house.name),
   };
   return writeNotice(notice, locale);
+}
+
+/** That it is off, why, what the house wrote besides, and what becomes of the money. */
+function whyOff(data: ProgressMailData, locale: Locale): string[] {
+  const { change, order_type, reason, message, returns_money, payment } = data;
+  const words = WORDS[locale].progress;
+  const isAsked = change === "cancelled" && reason === "customer_request";
+  const nothingToPay = payment?.method === "cash" && payment.amount > 0 ? words.nothingToPay : "";
+  return [
+    isAsked ? words.cancelled.asked : words[change].text[order_type],
+    isAsked || reason === null ? "" : reasonFor(change, reason, locale),
+    message ? WORDS[locale].quoted(message) : "",
+    returns_money ? words.moneyBack : nothingToPay,
+  ];
+}
+
+/** Who did not answer: the house, where it rejected the order for that; else the customer. */
+function reasonFor(
+  change: ProgressMailData["change"],
+  reason: OrderReason,
+  locale: Locale,
+): string {
+  const { reasons, unreachable } = WORDS[locale].progress;
+  return change === "cancelled" && reason === "no_answer" ? unreachable : reasons[reason];
 }
 
 function promised(data: ProgressMailData, locale: Locale): { label: string; value: string }[] {
@@ -57,4 +83,16 @@ function promised(data: ProgressMailData, locale: Locale): { label: string; valu
   const { day, time } = momentInWords(promised_at, timezone, locale);
   const { labels, around } = WORDS[locale].progress;
   return [{ label: labels[order_type], value: around(day, time) }];
+}
+
+/** The line that says what is to be paid, and how. */
+export function toPay(
+  { payment, order_type }: Pick<ProgressMailData, "payment" | "order_type">,
+  locale: Locale,
+): { label: string; value: string }[] {
+  if (!payment) return [];
+  const { payment: words, total } = WORDS[locale];
+  if (payment.amount === 0) return [{ label: total, value: words.nothing }];
+  const label = words[payment.method][order_type];
+  return [{ label, value: formatMoney(payment.amount, locale) }];
 }

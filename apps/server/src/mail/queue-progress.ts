@@ -1,10 +1,11 @@
-import { toJson } from "../db/json-text.ts";
+import { asCents, ZERO } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { refundedOf } from "../orders/refunds.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { House } from "./placed-order.ts";
 import type { ProgressMailData } from "./progress-mail.ts";
-import { queueMails } from "./queue.ts";
+import { dueMail, queueMails } from "./queue.ts";
 
 export type ProgressMail = {
   order: OrderRow;
@@ -20,6 +21,7 @@ export async function queueProgressMail(trx: Trx, mail: ProgressMail): Promise<v
   // Whoever deleted their account is told no more.
   if (order.email === "") return;
   const { name, address, phone, email } = house.contacts;
+  const refunded = (await refundedOf(trx, [order.id])).get(order.id) ?? ZERO;
   const data: ProgressMailData = {
     change,
     number: orderNumber(order.seq),
@@ -30,21 +32,13 @@ export async function queueProgressMail(trx: Trx, mail: ProgressMail): Promise<v
     reason: order.reason,
     message: order.reason_text,
     returns_money: order.payment_method === "card" && order.total > 0,
+    payment: { method: order.payment_method, amount: asCents(order.total - refunded) },
     link,
     house: { name, address, phone, email },
   };
+  const { email: recipient, locale } = order;
+  const dedupe = `order_progress:${order.id}:${order.version}`;
   await queueMails(trx, [
-    {
-      dedupe: `order_progress:${order.id}:${order.version}`,
-      kind: "order_progress",
-      recipient: order.email,
-      locale: order.locale,
-      data: toJson(data),
-      created_at: now,
-      next_attempt_at: now,
-      claimed_until: null,
-      sent_at: null,
-      last_error: null,
-    },
+    dueMail({ kind: "order_progress", dedupe, recipient, locale, data, now }),
   ]);
 }

@@ -1,9 +1,8 @@
 import type { Receipt } from "@noren/contract/tracking.ts";
-import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import type { House } from "./placed-order.ts";
-import { queueMails } from "./queue.ts";
+import { dueMail, queueMails } from "./queue.ts";
 import type { ReceiptMailData } from "./receipt-mail.ts";
 
 type ReceiptMail = {
@@ -21,18 +20,7 @@ export async function queueReceiptMail(trx: Trx, mail: ReceiptMail): Promise<voi
   const { name, address, phone, email } = house.contacts;
   const contacts = { name, address, phone, email };
   const data: ReceiptMailData = { receipt, first_name: order.first_name, link, house: contacts };
-  await queueMails(trx, [
-    {
-      dedupe: `order_receipt:${order.id}:${receipt.number}`,
-      kind: "order_receipt",
-      recipient: order.email,
-      locale: order.locale,
-      data: toJson(data),
-      created_at: now,
-      next_attempt_at: now,
-      claimed_until: null,
-      sent_at: null,
-      last_error: null,
-    },
-  ]);
+  const { email: recipient, locale } = order;
+  const dedupe = `order_receipt:${order.id}:${receipt.number}`;
+  await queueMails(trx, [dueMail({ kind: "order_receipt", dedupe, recipient, locale, data, now })]);
 }

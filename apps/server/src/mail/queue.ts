@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OutboxTable } from "../db/schema.ts";
-import type { MailKind } from "./mail-kind.ts";
+import type { MailContents, MailKind } from "./mail-kind.ts";
 import { orderMailData } from "./order-mail-data.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
@@ -37,17 +37,42 @@ export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<v
     .execute();
 }
 
-function row(order: PlacedOrder, kind: MailKind, recipient: string, locale: Locale): NewMail {
+type DueMail<Kind extends MailKind> = {
+  kind: Kind;
+  /** The same is queued once. */
+  dedupe: string;
+  recipient: string;
+  locale: Locale;
+  data: MailContents[Kind];
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** A mail to send as soon as possible, as `queueMails` takes it. */
+export function dueMail<Kind extends MailKind>({ data, now, ...mail }: DueMail<Kind>): NewMail {
   return {
-    dedupe: `${kind}:${order.id}`,
-    kind,
-    recipient: recipient.trim(),
-    locale,
-    data: toJson(orderMailData(order, locale)),
-    created_at: order.created_at,
-    next_attempt_at: order.created_at,
+    ...mail,
+    data: toJson(data),
+    created_at: now,
+    next_attempt_at: now,
     claimed_until: null,
     sent_at: null,
     last_error: null,
   };
+}
+
+function row(
+  order: PlacedOrder,
+  kind: "order_received" | "order_incoming",
+  recipient: string,
+  locale: Locale,
+): NewMail {
+  return dueMail({
+    kind,
+    dedupe: `${kind}:${order.id}`,
+    recipient: recipient.trim(),
+    locale,
+    data: orderMailData(order, locale),
+    now: order.created_at,
+  });
 }

@@ -4,6 +4,7 @@ import { writeCustomerMail } from "./customer-mail.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
 import { writeProgressMail } from "./progress-mail.ts";
 import { writeReceiptMail } from "./receipt-mail.ts";
+import { writeRefundMail } from "./refund-mail.ts";
 import { writeRestaurantMail } from "./restaurant-mail.ts";
 import { writeInvitationMail, writeStaffResetMail } from "./staff-mail.ts";
 import { writeUnansweredMail } from "./unanswered-mail.ts";
@@ -27,6 +28,7 @@ const WRITERS: Writers = {
   order_received: writeCustomerMail,
   order_incoming: writeRestaurantMail,
   order_progress: writeProgressMail,
+  order_refunded: writeRefundMail,
   order_receipt: writeReceiptMail,
   order_unanswered: writeUnansweredMail,
   code: writeCodeMail,

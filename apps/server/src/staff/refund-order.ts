@@ -1,15 +1,23 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { refundRequest } from "@noren/contract/staff/house.ts";
+import { asCents } from "@noren/ordering/money.ts";
 import type { z } from "zod";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import { queueRefundMail } from "../mail/queue-refund.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { issueCreditNote } from "../orders/receipts.ts";
 import { refundableOf, refundOfParts } from "../orders/refunds.ts";
+import { trackingLink } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
+
+type RefundServices = Pick<
+  Services,
+  "db" | "now" | "live" | "payments" | "catalogue" | "config" | "trackingSecret" | "wakeMail"
+>;
 
 type Refunding = { ok: true } | { ok: false; problem: Problem };
 
@@ -19,12 +27,12 @@ type Refunding = { ok: true } | { ok: false; problem: Problem };
  * once.
  */
 export async function refundOrder(
-  services: Pick<Services, "db" | "now" | "live" | "payments">,
+  services: RefundServices,
   actor: NonNullable<Actor>,
   orderId: string,
   request: z.output<typeof refundRequest>,
 ): Promise<Refunding> {
-  const { db, live, payments } = services;
+  const { db, live, payments, wakeMail } = services;
   const refunding = await transact(db, (trx) =>
     refund(services, trx, actor, orderId, request),
   ).catch((error: unknown) => {
@@ -32,6 +40,7 @@ export async function refundOrder(
     throw error;
   });
   payments.wake();
+  wakeMail();
   live.announce();
   return refunding;
 }
@@ -47,7 +56,7 @@ class RefundRefused extends Error {
 }
 
 async function refund(
-  { now, payments }: Pick<Services, "now" | "payments">,
+  { now, payments, catalogue, config, trackingSecret }: RefundServices,
   trx: Trx,
   actor: NonNullable<Actor>,
   orderId: string,
@@ -86,6 +95,17 @@ async function refund(
     ...(back.delivery && { delivery: true }),
     ...(note && { credit_note: note.number }),
   };
+  const links = { siteRoot: config.siteRoot, secret: trackingSecret };
+  await queueRefundMail(trx, {
+    order,
+    key,
+    amount: back.amount,
+    refunded: asCents(order.total - refundable.amount + back.amount),
+    creditNote: note?.number ?? null,
+    house: catalogue.current().settings,
+    link: trackingLink(links, orderId, order.locale),
+    now: now(),
+  });
   await writeEvent(trx, { orderId, kind: "refunded", at: now(), actor, data });
   await auditChange(trx, {
     at: now(),

@@ -156,7 +156,7 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
     before: audited(before),
     after: audited(after),
   });
-  await tellCustomer(services, trx, kind, after);
+  await tellCustomer(services, trx, kind, before, after);
   if (kind === "completed") await sellOrder(services, trx, after);
   if (kind === "accepted") {
     await services.payments.queueCapture(trx, after.id);
@@ -195,13 +195,15 @@ async function tellCustomer(
   { catalogue, config, trackingSecret, now }: CommandServices,
   trx: Trx,
   kind: EventKind,
+  before: OrderRow,
   order: OrderRow,
 ): Promise<void> {
   if (!isTold(kind)) return;
+  const wasLater = (before.promised_at ?? 0) > (order.promised_at ?? 0);
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   await queueProgressMail(trx, {
     order,
-    change: kind,
+    change: kind === "delayed" && wasLater ? "advanced" : kind,
     house: catalogue.current().settings,
     link: trackingLink(links, order.id, order.locale),
     now: now(),

@@ -1,10 +1,9 @@
 import type { Contacts } from "@noren/contract/settings.ts";
 import { nextAttended } from "@noren/ordering/pause.ts";
 import { servingHouse } from "../catalogue/snapshot.ts";
-import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
-import { queueMails } from "../mail/queue.ts";
+import { dueMail, queueMails } from "../mail/queue.ts";
 import type { UnansweredMailData } from "../mail/unanswered-mail.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
@@ -112,17 +111,15 @@ async function mailOwners(
     trx,
     told
       .filter(({ email }) => email !== "")
-      .map(({ id, email, locale }) => ({
-        dedupe: `order_unanswered:${order.id}:${id}`,
-        kind: "order_unanswered",
-        recipient: email,
-        locale,
-        data: toJson(data),
-        created_at: now,
-        next_attempt_at: now,
-        claimed_until: null,
-        sent_at: null,
-        last_error: null,
-      })),
+      .map(({ id, email, locale }) =>
+        dueMail({
+          kind: "order_unanswered",
+          dedupe: `order_unanswered:${order.id}:${id}`,
+          recipient: email,
+          locale,
+          data,
+          now,
+        }),
+      ),
   );
 }

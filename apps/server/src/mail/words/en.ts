@@ -1,5 +1,8 @@
 import type { Words } from "./fr.ts";
 
+/** Beside a greeting; some leave no first name. */
+const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
+
 export const en: Words = {
   orderNumber: (number) => `Order no.\u00a0${number}`,
   placed: (day, time) => `Placed on ${day} at ${time}`,
@@ -63,10 +66,10 @@ export const en: Words = {
   progress: {
     accepted: {
       subject: (number, house) => `Your order no.\u00a0${number} is accepted – ${house}`,
-      title: (firstName) => `Here we go, ${firstName}!`,
+      title: (firstName) => `Here we go${named(firstName)}!`,
       text: {
-        pickup: "Your order is accepted and we are preparing it.",
-        delivery: "Your order is accepted and we are preparing it.",
+        pickup: "Your order is accepted. It will be waiting for you at the time below.",
+        delivery: "Your order is accepted. We will bring it to you at the time below.",
       },
     },
     delayed: {
@@ -77,9 +80,17 @@ export const en: Words = {
         delivery: "Your order will arrive later than planned. We are sorry.",
       },
     },
+    advanced: {
+      subject: (number, house) => `Your order no.\u00a0${number} will be early – ${house}`,
+      title: () => "Earlier than planned",
+      text: {
+        pickup: "Good news: your order will be ready earlier than planned.",
+        delivery: "Good news: your order will arrive earlier than planned.",
+      },
+    },
     ready: {
       subject: (number, house) => `Your order no.\u00a0${number} is ready – ${house}`,
-      title: (firstName) => `It is ready, ${firstName}!`,
+      title: (firstName) => `It is ready${named(firstName)}!`,
       text: {
         pickup: "Your order is waiting for you.",
         delivery: "Your order is ready and will soon be on its way to you.",
@@ -97,9 +108,10 @@ export const en: Words = {
       subject: (number, house) => `Your order no.\u00a0${number} is cancelled – ${house}`,
       title: () => "Your order is cancelled",
       text: {
-        pickup: "We had to cancel your order.",
-        delivery: "We had to cancel your order.",
+        pickup: "We had to cancel your order. We are sorry.",
+        delivery: "We had to cancel your order. We are sorry.",
       },
+      asked: "We have cancelled it as you asked.",
     },
     reasons: {
       too_busy: "The kitchen is overwhelmed at the moment.",
@@ -107,14 +119,35 @@ export const en: Words = {
       closing: "We are closing.",
       cannot_deliver: "We cannot deliver to this address.",
       customer_request: "You asked us to.",
-      no_answer: "The restaurant could not answer in time.",
+      no_answer: "We could not answer you in time.",
       other: "",
     },
+    unreachable: "We could not reach you.",
     moneyBack:
-      "Your card is not charged; if it was, you are refunded in full. Depending on your bank this can take a few days.",
+      "Nothing is taken from your card; if it was charged already, you get all of it back. Depending on your bank this can take a few days.",
+    nothingToPay: "You have nothing to pay.",
     follow: "Follow my order",
+    see: "See my order",
     labels: { pickup: "Ready", delivery: "At your door" },
     around: (day, time) => `${day}, around ${time}`,
+  },
+
+  refunded: {
+    subject: (number, amount, house) =>
+      `Refund of ${amount} on your order no.\u00a0${number} – ${house}`,
+    title: "Your refund",
+    text: {
+      card: (number, amount) => `We refund ${amount} of your order no.\u00a0${number}.`,
+      cash: (number, amount) => `We refund ${amount} of your order no.\u00a0${number}.`,
+      unpaid: (number, amount) =>
+        `We take ${amount} off the price of your order no.\u00a0${number}.`,
+    },
+    how: {
+      card: "It goes back to your card, or is not taken from it. Depending on your bank this can take a few days.",
+      cash: "It is given back to you in cash.",
+      unpaid: "",
+    },
+    creditNote: (number) => `Credit note no.\u00a0${number} is on the page of your order.`,
   },
 
   receipt: {

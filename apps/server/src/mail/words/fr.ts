@@ -1,3 +1,6 @@
+/** Beside a greeting; some leave no first name. */
+const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
+
 /**
  * What mails say, in French: the type of the keys, so that the compiler names what another locale
  * lacks. `\u202f` is the narrow no-break space before `; : ! ?`, `\u00a0` keeps `n°` and a number
@@ -70,10 +73,10 @@ export const fr = {
     accepted: {
       subject: (number: string, house: string) =>
         `Votre commande n°\u00a0${number} est acceptée – ${house}`,
-      title: (firstName: string) => `C’est parti, ${firstName}\u202f!`,
+      title: (firstName: string) => `C’est parti${named(firstName)}\u202f!`,
       text: {
-        pickup: "Votre commande est acceptée et nous la préparons.",
-        delivery: "Votre commande est acceptée et nous la préparons.",
+        pickup: "Votre commande est acceptée. Elle vous attendra à l’heure ci-dessous.",
+        delivery: "Votre commande est acceptée. Nous vous l’apportons à l’heure ci-dessous.",
       },
     },
     delayed: {
@@ -85,10 +88,19 @@ export const fr = {
         delivery: "Votre commande arrivera plus tard que prévu. Nous en sommes désolés.",
       },
     },
+    advanced: {
+      subject: (number: string, house: string) =>
+        `Votre commande n°\u00a0${number} est avancée – ${house}`,
+      title: (_firstName: string) => "Plus tôt que prévu",
+      text: {
+        pickup: "Bonne nouvelle\u202f: votre commande sera prête plus tôt que prévu.",
+        delivery: "Bonne nouvelle\u202f: votre commande arrivera plus tôt que prévu.",
+      },
+    },
     ready: {
       subject: (number: string, house: string) =>
         `Votre commande n°\u00a0${number} est prête – ${house}`,
-      title: (firstName: string) => `C’est prêt, ${firstName}\u202f!`,
+      title: (firstName: string) => `C’est prêt${named(firstName)}\u202f!`,
       text: {
         pickup: "Votre commande vous attend.",
         delivery: "Votre commande est prête et part bientôt vers vous.",
@@ -108,9 +120,10 @@ export const fr = {
         `Votre commande n°\u00a0${number} est annulée – ${house}`,
       title: (_firstName: string) => "Votre commande est annulée",
       text: {
-        pickup: "Nous avons dû annuler votre commande.",
-        delivery: "Nous avons dû annuler votre commande.",
+        pickup: "Nous avons dû annuler votre commande. Nous en sommes désolés.",
+        delivery: "Nous avons dû annuler votre commande. Nous en sommes désolés.",
       },
+      asked: "Nous l’avons annulée comme vous l’avez demandé.",
     },
     reasons: {
       too_busy: "La cuisine est débordée en ce moment.",
@@ -118,14 +131,37 @@ export const fr = {
       closing: "Nous fermons.",
       cannot_deliver: "Nous ne pouvons pas livrer à cette adresse.",
       customer_request: "C’était à votre demande.",
-      no_answer: "Le restaurant n’a pas pu répondre à temps.",
+      no_answer: "Nous n’avons pas pu vous répondre à temps.",
       other: "",
     },
+    unreachable: "Nous n’avons pas réussi à vous joindre.",
     moneyBack:
-      "Votre carte n’est pas débitée\u202f; si elle l’a été, vous êtes remboursé(e) en entier. Selon votre banque, cela peut prendre quelques jours.",
+      "Rien n’est prélevé sur votre carte\u202f; si elle a déjà été débitée, la somme vous revient en entier. Selon votre banque, cela peut prendre quelques jours.",
+    nothingToPay: "Vous n’avez rien à payer.",
     follow: "Suivre ma commande",
+    see: "Voir ma commande",
     labels: { pickup: "Prête", delivery: "Chez vous" },
     around: (day: string, time: string) => `${day} vers ${time}`,
+  },
+
+  refunded: {
+    subject: (number: string, amount: string, house: string) =>
+      `Remboursement de ${amount} sur votre commande n°\u00a0${number} – ${house}`,
+    title: "Votre remboursement",
+    text: {
+      card: (number: string, amount: string) =>
+        `Nous vous remboursons ${amount} sur votre commande n°\u00a0${number}.`,
+      cash: (number: string, amount: string) =>
+        `Nous vous remboursons ${amount} sur votre commande n°\u00a0${number}.`,
+      unpaid: (number: string, amount: string) =>
+        `Nous retirons ${amount} du prix de votre commande n°\u00a0${number}.`,
+    },
+    how: {
+      card: "La somme revient sur votre carte, ou n’y est pas prélevée. Selon votre banque, cela peut prendre quelques jours.",
+      cash: "La somme vous est rendue en espèces.",
+      unpaid: "",
+    },
+    creditNote: (number: number) => `L’avoir n°\u00a0${number} est sur la page de votre commande.`,
   },
 
   receipt: {

@@ -1,0 +1,44 @@
+import { asCents, type Cents } from "@noren/ordering/money.ts";
+import type { Trx } from "../db/open.ts";
+import type { OrderRow } from "../db/schema.ts";
+import { orderNumber } from "../orders/stored-order.ts";
+import type { House } from "./placed-order.ts";
+import { dueMail, queueMails } from "./queue.ts";
+import type { RefundMailData } from "./refund-mail.ts";
+
+type RefundMail = {
+  order: OrderRow;
+  /** The refund's own, so that it is told once. */
+  key: string;
+  amount: Cents;
+  /** What was given back of the order so far, this included. */
+  refunded: Cents;
+  creditNote: number | null;
+  house: Pick<House, "contacts">;
+  link: string;
+  now: number;
+};
+
+/** Tells the customer, in the transaction of the refund; nobody where the account was deleted. */
+export async function queueRefundMail(trx: Trx, mail: RefundMail): Promise<void> {
+  const { order, key, amount, refunded, creditNote, house, link, now } = mail;
+  if (order.email === "") return;
+  const { name, address, phone, email } = house.contacts;
+  const isUnpaid = order.payment_method === "cash" && order.progress !== "completed";
+  const data: RefundMailData = {
+    number: orderNumber(order.seq),
+    order_type: order.order_type,
+    first_name: order.first_name,
+    amount,
+    way: isUnpaid ? "unpaid" : order.payment_method,
+    ...(isUnpaid && { payment: { method: "cash", amount: asCents(order.total - refunded) } }),
+    credit_note: creditNote,
+    link,
+    house: { name, address, phone, email },
+  };
+  const { email: recipient, locale } = order;
+  const dedupe = `order_refunded:${order.id}:${key}`;
+  await queueMails(trx, [
+    dueMail({ kind: "order_refunded", dedupe, recipient, locale, data, now }),
+  ]);
+}
