@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import playwright from "../tests/e2e/playwright.config.ts";
 import { openHouse } from "../tests/support/house.ts";
+import { besideCalm } from "./support/fixed-task.ts";
 import { largeRestaurant } from "./support/large-restaurant.ts";
 import { median } from "./support/median.ts";
 import { measureInteraction, measureLoad, openThrottled, touchOf } from "./support/page-vitals.ts";
@@ -18,9 +19,6 @@ const DISHES = 120;
 const ROUNDS = 5;
 const AIMS = { lcp: 1800, tbt: 150, cls: 0.02, open: 100, add: 100, search: 100 } as const;
 type Vital = keyof typeof AIMS;
-
-/** The fixed task on a calm machine, the slow phone's processor included. */
-const CALM_TASK_MS = 260;
 
 const folder = await mkdtemp(join(tmpdir(), "noren-vitals-"));
 const file = join(folder, "restaurant.json");
@@ -43,7 +41,7 @@ try {
   }
   const task = median(rounds.map(({ calibration }) => calibration));
   console.log(
-    `the fixed task: ${Math.round(task)} ms, ${(task / CALM_TASK_MS).toFixed(2)} of a calm machine's; ` +
+    `${besideCalm(task)}; ` +
       `load of the machine ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
   );
 } finally {

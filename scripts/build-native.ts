@@ -1,8 +1,12 @@
 import { join } from "node:path";
 import type { Site } from "@noren/contract/site-config.ts";
-import { build, type IndexHtmlTransformContext, type Plugin } from "vite";
+import { build, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from "vite";
+import { fingerprint } from "./fingerprint.ts";
 import type { NativeAddresses } from "./native-addresses.ts";
 import { ROOT } from "./root.ts";
+
+/** What is not there at the first paint has the page laid out again when it comes. */
+const FIRST_FONTS = /-latin-wght-normal-[\w-]+\.woff2$/;
 
 /** The phone app's bundle: one static page that starts every other, and the scripts beside it. */
 export async function buildNative(
@@ -20,6 +24,12 @@ export async function buildNative(
   });
 }
 
+/** Of what the app reads the menu with: what another reader, or another server, gave is not shown. */
+function keptForm(apiRoot: string, { stripe_publishable_key = "" }: Site): string {
+  const readers = fingerprint(["packages/contract/src", "packages/ordering/src/model.ts"]);
+  return [apiRoot, stripe_publishable_key, readers].join(" ");
+}
+
 /** Writes into the page what the server would: the site's configuration and a content policy. */
 function startPage(site: Site, { apiRoot, siteRoot }: NativeAddresses): Plugin {
   return {
@@ -33,7 +43,12 @@ function startPage(site: Site, { apiRoot, siteRoot }: NativeAddresses): Plugin {
       {
         tag: "script",
         attrs: { type: "application/json", id: "bootstrap" },
-        children: JSON.stringify({ site, siteRoot, apiRoot }).replaceAll("<", "\\u003c"),
+        children: JSON.stringify({
+          site,
+          siteRoot,
+          apiRoot,
+          keptForm: keptForm(apiRoot, site),
+        }).replaceAll("<", "\\u003c"),
         injectTo: "body",
       },
     ],
@@ -48,20 +63,27 @@ function firstParts({ locales }: Site): Plugin {
   const sources = [
     "apps/web/src/storefront/menu/menu-page.tsx",
     `apps/web/src/i18n/${locales.default}.ts`,
-    ...["settings", "menus", "offers"].map((name) => `packages/contract/src/${name}.ts`),
   ].map((path) => join(ROOT, path).replaceAll("\\", "/"));
   return {
     name: "first-parts",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle = {} }) =>
-        [...partsOf(bundle, sources)].map((file) => ({
-          tag: "link",
-          attrs: { rel: "modulepreload", href: `/${file}` },
-          injectTo: "head",
-        })),
+      handler: (_html, { bundle = {} }) => [
+        ...[...partsOf(bundle, sources)].map((file) =>
+          headLink({ rel: "modulepreload", href: `/${file}` }),
+        ),
+        ...Object.keys(bundle)
+          .filter((file) => FIRST_FONTS.test(file))
+          .map((file) =>
+            headLink({ rel: "preload", as: "font", crossorigin: "", href: `/${file}` }),
+          ),
+      ],
     },
   };
+}
+
+function headLink(attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: "link", attrs, injectTo: "head" };
 }
 
 /** The files of these sources and of all that they import, each once. */

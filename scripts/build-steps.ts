@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { readSite } from "../apps/server/src/site.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { ROOT } from "./root.ts";
 import { TESTED_APP } from "./tested-app.ts";
 
@@ -86,27 +86,4 @@ export function markBuilt(step: BuildStep): void {
 function readStamp(name: string): string | undefined {
   const path = join(STAMPS, name);
   return existsSync(path) ? readFileSync(path, "utf8") : undefined;
-}
-
-/** Of contents, not of dates: a fresh checkout of the same code is the same build. */
-function fingerprint(inputs: string[]): string {
-  const hash = createHash("sha256");
-  for (const input of inputs)
-    for (const path of filesBelow(join(ROOT, input)))
-      hash.update(relative(ROOT, path)).update("\0").update(readFileSync(path)).update("\0");
-  return hash.digest("hex");
-}
-
-function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return [];
-  const entries = readdirSync(dirname(path), { withFileTypes: true });
-  if (entries.find((entry) => join(entry.parentPath, entry.name) === path)?.isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) =>
-        entry.isFile() &&
-        !/\.test\.tsx?$|[\\/]node_modules[\\/]/.test(join(entry.parentPath, entry.name)),
-    )
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

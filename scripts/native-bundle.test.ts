@@ -46,14 +46,23 @@ test("nor the service worker, nor the look for newer versions", () => {
   expect(scripts).not.toContain("service-worker.js");
 });
 
-test("its page names the parts of the menu, so that none waits until another has run", () => {
+test("nor the page that pays, which the device's browser shows, nor any form for a card", () => {
+  expect(files.filter((name) => /pay-page|provider-forms/.test(name))).toEqual([]);
+  for (const word of ["://paid", "window.Stripe", "4242"])
+    expect(scripts, word).not.toContain(word);
+});
+
+test("its page names the parts of the menu and its fonts, so that none waits for another", () => {
   const page = readFileSync(join(ROOT, TESTED_APP.folder, "index.html"), "utf8");
   const named = [
     ...page.matchAll(/rel="modulepreload"[^>]* href="\/assets\/([a-z-]+)-[\w-]{8}\.js/g),
   ];
   expect(named.map(([, name]) => name)).toEqual(
-    expect.arrayContaining(["entry-client", "fr", "menu-page", "menus", "offers", "settings"]),
+    expect.arrayContaining(["entry-client", "fr", "menu-page"]),
   );
+  // A menu that was kept is shown as it was read.
+  expect(page).not.toMatch(/rel="modulepreload"[^>]*tolerant/);
+  expect(page.match(/rel="preload" as="font"[^>]*latin-wght-normal/g)).toHaveLength(2);
   expect(page).not.toMatch(/rel="modulepreload"[^>]*checkout/);
 });
 

@@ -15,6 +15,6 @@ export default {
     // Our own code hides it, once the first page is painted.
     SplashScreen: { launchAutoHide: false, backgroundColor: "#0d1330" },
     // The page reads the safe areas; it draws under the bars.
-    SystemBars: { insetsHandling: "css" },
+    SystemBars: { insetsHandling: "css", initialViewportFitValueHint: "cover" },
   },
 } satisfies CapacitorConfig;

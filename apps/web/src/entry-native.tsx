@@ -7,8 +7,9 @@ import { openAppStorage } from "./platform/native/app-storage.ts";
 import { followBackButton } from "./platform/native/back-button.ts";
 import { followLinks, launchPath } from "./platform/native/deep-links.ts";
 import { devicePosition } from "./platform/native/geolocation.ts";
-import { keptAnswers } from "./platform/native/kept-answers.ts";
+import { keptShop } from "./platform/native/kept-shop.ts";
 import { watchDeviceNetwork } from "./platform/native/network.ts";
+import { followReturns } from "./platform/native/returns.ts";
 import { followGround } from "./platform/native/system-bars.ts";
 import { showInSystemBrowser } from "./platform/native/system-browser.ts";
 import { setOutsidePage } from "./platform/outside-page.ts";
@@ -20,11 +21,14 @@ import { mountBeside } from "./storefront/beside/mount-beside.tsx";
 import { readHeld } from "./storefront/checkout/order-attempt.ts";
 import { unsettledOf } from "./storefront/checkout/return-from-bank.ts";
 
+/** `keptForm` changes with whatever decides how the kept menu looks (`build-native.ts`). */
+type AppBootstrap = Bootstrap & { keptForm: string };
+
 /** About five seconds of them. */
 const MOST_FRAMES = 300;
 
 /** The phone app: the same pages, with the device's own storage, network, position and buttons. */
-async function start(root: HTMLElement, bootstrap: Bootstrap): Promise<void> {
+async function start(root: HTMLElement, { keptForm, ...bootstrap }: AppBootstrap): Promise<void> {
   const [drawers, linked] = await Promise.all([openAppStorage(), launchPath(bootstrap.siteRoot)]);
   placeDrawers(drawers);
   setPositionSource(devicePosition);
@@ -33,18 +37,24 @@ async function start(root: HTMLElement, bootstrap: Bootstrap): Promise<void> {
 
   let isNews = false;
   let router: DataRouter | undefined;
-  const send = keptAnswers(openStorage(bootstrap.site.storage), () => {
+  const reread = () => {
     isNews = true;
     void router?.revalidate().finally(() => {
       isNews = false;
     });
+  };
+  const shopFrom = keptShop({
+    storage: openStorage(bootstrap.site.storage),
+    form: keptForm,
+    onNews: reread,
   });
-  router = await startPages(root, bootstrap, { send, mayReload: () => isNews });
+  router = await startPages(root, bootstrap, { shopFrom, mayReload: () => isNews });
   void mountBeside(router);
   followGround(router);
   await Promise.all([
     followBackButton(router),
     followLinks(router, bootstrap.siteRoot),
+    followReturns(reread),
     watchDeviceNetwork(),
   ]);
 }

@@ -15,7 +15,7 @@ import { FORMS, PAGES } from "./routes.ts";
 import { CrashPage } from "./storefront/layout/crash-page.tsx";
 import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
 import { StorefrontLayout } from "./storefront/layout/storefront-layout.tsx";
-import { loadShop } from "./storefront/shop/load-shop.ts";
+import { type LoadedShop, loadShop } from "./storefront/shop/load-shop.ts";
 
 /** Gives loaders the one Api object: the server's own, or the network's in the browser. */
 const apiContext = createContext<(locale: Locale) => Api>();
@@ -26,17 +26,30 @@ export function routerContext(apiIn: (locale: Locale) => Api): RouterContextProv
   return context;
 }
 
-/**
- * The same tree for the server and the browser: one branch for each form of the address. `mayReload`
- * tells whether the public data is to be read again.
- */
-export function makeRoutes(mayReload = () => false): RouteObject[] {
+export type ShopOptions = {
+  /** Whether the public data is to be read again. */
+  mayReload?: () => boolean;
+  /** Where it comes from, if not straight from the API. */
+  shopFrom?: (locale: Locale, load: () => Promise<LoadedShop>) => Promise<LoadedShop>;
+};
+
+/** The same tree for the server and the browser: one branch for each form of the address. */
+export function makeRoutes({
+  mayReload = () => false,
+  shopFrom = (_locale, load) => load(),
+}: ShopOptions = {}): RouteObject[] {
   return FORMS.map(({ prefix, locale }) => ({
     id: `storefront${prefix}`,
     path: prefix || "/",
     element: <StorefrontLayout locale={locale} prefix={prefix} />,
     errorElement: <CrashPage locale={locale} prefix={prefix} />,
-    loader: ({ context }: LoaderFunctionArgs) => loadLayout(context, locale),
+    loader: async ({ context }: LoaderFunctionArgs) => {
+      const [shop] = await Promise.all([
+        shopFrom(locale, () => loadShop(context.get(apiContext)(locale))),
+        loadMessages(locale),
+      ]);
+      return data(shop, { status: shop.ok ? 200 : 503 });
+    },
     // The public data is read once: the pages of a visit share it.
     shouldRevalidate: mayReload,
     children: [
@@ -60,14 +73,6 @@ export function makeRoutes(mayReload = () => false): RouteObject[] {
       },
     ],
   }));
-}
-
-async function loadLayout(context: LoaderFunctionArgs["context"], locale: Locale) {
-  const [shop] = await Promise.all([
-    loadShop(context.get(apiContext)(locale)),
-    loadMessages(locale),
-  ]);
-  return data(shop, { status: shop.ok ? 200 : 503 });
 }
 
 /** Hydration finds its page ready: without this the router would first render nothing. */

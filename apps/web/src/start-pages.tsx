@@ -1,4 +1,4 @@
-import { createApi, type Send } from "@noren/contract/api.ts";
+import { createApi } from "@noren/contract/api.ts";
 import { StrictMode, startTransition } from "react";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -7,12 +7,10 @@ import { watchChunks } from "./platform/failed-chunk.ts";
 import { logFault } from "./platform/log-fault.ts";
 import { nextTask } from "./platform/next-task.ts";
 import type { Bootstrap } from "./render-context.ts";
-import { loadMatchedPages, makeRoutes, routerContext } from "./router.tsx";
+import { loadMatchedPages, makeRoutes, routerContext, type ShopOptions } from "./router.tsx";
 import { formOf } from "./routes.ts";
 import { SiteContext } from "./site-context.tsx";
 import { startCart } from "./storefront/cart/stored-cart.ts";
-
-type StartOptions = { send?: Send; mayReload?: () => boolean };
 
 /**
  * Starts the page that the address names: over the server's markup, or in an empty root where a kept
@@ -22,10 +20,10 @@ type StartOptions = { send?: Send; mayReload?: () => boolean };
 export async function startPages(
   root: HTMLElement,
   { hydration, ...site }: Bootstrap,
-  { send = (request) => fetch(request), mayReload }: StartOptions = {},
+  shopOptions?: ShopOptions,
 ): Promise<DataRouter> {
   await nextTask();
-  const routes = makeRoutes(mayReload);
+  const routes = makeRoutes(shopOptions);
   const path = window.location.pathname;
   await Promise.all([loadMessages(formOf(path).locale), loadMatchedPages(routes, path)]);
   await nextTask();
@@ -33,7 +31,7 @@ export async function startPages(
 
   const { stripe_publishable_key } = site.site;
   const context = routerContext((locale) =>
-    createApi(site.apiRoot, send, locale, stripe_publishable_key),
+    createApi(site.apiRoot, (request) => fetch(request), locale, stripe_publishable_key),
   );
   const router = createBrowserRouter(routes, {
     ...(hydration && { hydrationData: hydration }),

@@ -39,7 +39,7 @@ export const legalEn: LegalMessages = {
         reloads: "When a page was reloaded to mend itself, so that it does not do so for ever.",
         needs: "The allergens and diets that you ticked on the menu. Never sent to the restaurant.",
         consent: "Your answer to the question about cookies.",
-        kept_answers: "The menu as it was last time, in the app.",
+        kept_shop: "The menu as it was last time, in the app.",
         install_offer: "Your answer to the offer to add the site to the home screen.",
         customer: "Name, e-mail and phone, if you ticked the box that offers it.",
         token: "The key of your session, if you are logged in.",

@@ -36,7 +36,7 @@ const legal: LegalWords = {
       needs:
         "Les allergènes et les régimes que vous avez cochés sur la carte. Jamais envoyés au restaurant.",
       consent: "Votre réponse à la question sur les cookies.",
-      kept_answers: "La carte, telle qu’elle était la dernière fois, dans l’application.",
+      kept_shop: "La carte, telle qu’elle était la dernière fois, dans l’application.",
       install_offer: "Votre réponse à l’offre d’ajouter le site à l’écran d’accueil.",
       customer: "Nom, e-mail et téléphone, si vous avez coché la case qui le propose.",
       token: "La clé de votre session, si vous êtes connecté.",

@@ -36,7 +36,7 @@ export const STORED = {
   /** "true" or "false"; asked again after the six months that the CNIL recommends. */
   consent: { driver: "persisted", days: 180 },
   /** In the phone app: settings, menus and offers as they were last, to start from. */
-  kept_answers: { driver: "local", days: 30 },
+  kept_shop: { driver: "local", days: 30 },
   /** That the offer to keep the site on the home screen was answered. */
   install_offer: { driver: "local", days: LOCALE_COOKIE_DAYS },
 } as const satisfies Record<string, { driver: Driver; days: number }>;

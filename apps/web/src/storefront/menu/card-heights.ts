@@ -10,6 +10,8 @@ export type CardHeights = {
 /** So few that a slow phone still hears a press between one round and the next. */
 const CARDS_AT_ONCE = 4;
 
+const CARDS = `.${listStyles.dishes} > li`;
+
 /**
  * The browser passes over what is out of sight (`menu-page.module.css`). The height of a card that
  * it never laid out is a guess, and what lies below is not quite where it will be. So each is laid
@@ -20,11 +22,17 @@ export function watchCardHeights(box: HTMLElement): CardHeights {
   let width = 0;
   let knownAtWidth = 0;
   let round = 0;
+  let shownCards = 0;
 
   const unknown = () =>
-    [...box.querySelectorAll<HTMLElement>(`.${listStyles.dishes} > li`)].filter(
-      (card) => !known.has(card),
-    );
+    [...box.querySelectorAll<HTMLElement>(CARDS)].filter((card) => !known.has(card));
+
+  /** Dishes that came after the others, where the menu is rendered in two steps. */
+  function hasGrown(): boolean {
+    const before = shownCards;
+    shownCards = box.querySelectorAll(CARDS).length;
+    return shownCards > before;
+  }
 
   async function learn(): Promise<void> {
     const own = ++round;
@@ -43,7 +51,7 @@ export function watchCardHeights(box: HTMLElement): CardHeights {
 
   const observer = new ResizeObserver(([entry]) => {
     const shown = entry?.contentRect.width ?? 0;
-    if (shown === width) return;
+    if (shown === width && !hasGrown()) return;
     width = shown;
     round++;
     // A search that covers the menu leaves it without a width.

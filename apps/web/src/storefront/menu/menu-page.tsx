@@ -15,11 +15,13 @@ import { ProductDialogs } from "./product-dialogs.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useCardHeights } from "./use-card-heights.ts";
+import { useFirstScreenFirst } from "./use-first-screen-first.ts";
 import { isQuery } from "./use-search.ts";
 
 export function MenuPage() {
   const m = useMessages();
-  const { menus, settings } = useShop();
+  const { menus: sold, settings } = useShop();
+  const menus = useFirstScreenFirst(sold);
   const [query, setQuery] = useState("");
   const settled = useDeferredValue(query);
   const searching = isQuery(settled);

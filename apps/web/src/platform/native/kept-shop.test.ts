@@ -1,0 +1,77 @@
+import { readSettings } from "@noren/contract/settings.ts";
+import { aMenu } from "@noren/ordering/testing.ts";
+import { expect, test, vi } from "vitest";
+import type { LoadedShop } from "../../storefront/shop/load-shop.ts";
+import type { BrowserStorage } from "../storage.ts";
+import { keptShop } from "./kept-shop.ts";
+
+function aStorage(): BrowserStorage {
+  const kept = new Map<string, string>();
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => void (text === null ? kept.delete(key) : kept.set(key, text)),
+  };
+}
+
+const { settings } = readSettings([]);
+const selling = (menu_name: string) => async (): Promise<LoadedShop> => {
+  return { ok: true, settings, menus: [aMenu({ menu_name })], offers: [] };
+};
+const unreachable = async (): Promise<LoadedShop> => ({ ok: false });
+const nameIn = (shop: LoadedShop) => shop.ok && shop.menus[0]?.menu_name;
+
+function started(storage: BrowserStorage, { form = "one", onNews = () => {} } = {}) {
+  return keptShop({ storage, form, onNews, idle: async () => {} });
+}
+
+test("the first start asks the network, the next shows what is kept, also without one", async () => {
+  const storage = aStorage();
+  await started(storage)("fr", selling("Midi"));
+  const next = started(storage);
+  expect(nameIn(await next("fr", unreachable))).toBe("Midi");
+  expect(nameIn(await next("fr", unreachable))).toBe("Midi");
+});
+
+test("what has changed since is heard of, and the next call has it", async () => {
+  const storage = aStorage();
+  await started(storage)("fr", selling("Midi"));
+  const heard = Promise.withResolvers<void>();
+  const shopFrom = started(storage, { onNews: heard.resolve });
+  expect(nameIn(await shopFrom("fr", selling("Soir")))).toBe("Midi");
+  await heard.promise;
+  expect(nameIn(await shopFrom("fr", selling("Nuit")))).toBe("Soir");
+  expect(nameIn(await shopFrom("fr", selling("Nuit")))).toBe("Nuit");
+});
+
+test("what has not changed is no news, is not written again and stays the same record", async () => {
+  const storage = aStorage();
+  await started(storage)("fr", selling("Midi"));
+  const write = vi.spyOn(storage, "write");
+  const onNews = vi.fn();
+  const shopFrom = started(storage, { onNews });
+  const first = await shopFrom("fr", selling("Midi"));
+  expect(await shopFrom("fr", selling("Midi"))).toBe(first);
+  expect(write).not.toHaveBeenCalled();
+  expect(onNews).not.toHaveBeenCalled();
+});
+
+test("each locale is kept on its own, and a house that cannot be reached is not kept", async () => {
+  const storage = aStorage();
+  await started(storage)("fr", unreachable);
+  expect(storage.read("kept_shop")).toBeNull();
+  await started(storage)("fr", selling("Midi"));
+  await started(storage)("en", selling("Lunch"));
+  const next = started(storage);
+  expect(nameIn(await next("fr", unreachable))).toBe("Midi");
+  expect(nameIn(await next("en", unreachable))).toBe("Lunch");
+});
+
+test("what another build has read is not believed, nor what nobody can read", async () => {
+  const storage = aStorage();
+  await started(storage)("fr", selling("Midi"));
+  expect(await started(storage, { form: "two" })("fr", unreachable)).toEqual({ ok: false });
+  for (const broken of ["{", "{}", "null", '["one"]']) {
+    storage.write("kept_shop", broken);
+    expect(await started(storage)("fr", unreachable), broken).toEqual({ ok: false });
+  }
+});

@@ -1,0 +1,17 @@
+import type { Category, Menu } from "@noren/ordering/model.ts";
+
+/** More than any screen shows before it is scrolled: four rows of a tablet's three. */
+const FIRST_DISHES = 12;
+
+/** The menu's beginning, whole categories of it. */
+export function firstScreen(menus: readonly Menu[]): Menu[] {
+  let dishes = 0;
+  const begins = ({ items }: Category) => {
+    const isWanted = dishes < FIRST_DISHES;
+    dishes += items.length;
+    return isWanted;
+  };
+  return menus
+    .map((menu) => ({ ...menu, categories: menu.categories.filter(begins) }))
+    .filter(({ categories }, place) => place === 0 || categories.length > 0);
+}
