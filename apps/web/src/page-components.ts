@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { AUTH_PAGES, LEGAL_PAGES, type PageId, PROFILE_PAGES } from "./routes.ts";
+import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
 
 type LoadComponent = () => Promise<ComponentType>;
 
@@ -10,7 +11,11 @@ export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
   checkout: async () => (await import("./storefront/checkout/checkout-page.tsx")).CheckoutPage,
   success: async () => (await import("./storefront/pages/success-page.tsx")).SuccessPage,
   track: async () => (await import("./storefront/track/track-page.tsx")).TrackPage,
-  pay: async () => (await import("./storefront/pay/pay-page.tsx")).PayPage,
+  // The phone app shows it in the device's browser, and holds no line of it.
+  pay: async () =>
+    import.meta.env.MODE === "native"
+      ? NotFoundPage
+      : (await import("./storefront/pay/pay-page.tsx")).PayPage,
   about: async () => (await import("./storefront/pages/about-page.tsx")).AboutPage,
   blog: async () => (await import("./storefront/pages/blog-page.tsx")).BlogPage,
   contact: async () => (await import("./storefront/pages/contact-page.tsx")).ContactPage,
