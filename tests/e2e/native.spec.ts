@@ -1,29 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
-import { APP_ORIGIN, buildApp, giveDevice, serveApp } from "../support/native-app.ts";
+import { APP_ORIGIN } from "../support/native-app.ts";
 import { storedOrders } from "../support/traces.ts";
+import { expect, LOCALES, test } from "./app-test.ts";
+import { openApp } from "./pages/app.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
-
-test.use({ consent: null, locale: "fr-FR" });
-test.beforeAll(() => {
-  test.setTimeout(180_000);
-  buildApp();
-});
-test.beforeEach(async ({ context, house }) => serveApp(context, house.url));
 
 const [{ words, prefix }] = LOCALES;
-
-async function openApp(page: Page, over: { launchUrl?: string } = {}) {
-  const device = await giveDevice(page, over);
-  await page.goto(APP_ORIGIN);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return device;
-}
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`on a telephone in ${locale}`, () => {
@@ -50,20 +36,6 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page).toHaveURL(`${APP_ORIGIN}${prefix}/success`);
       const [order] = await storedOrders(house, email);
       expect(order).toMatchObject({ status: "pending", locale });
-    });
-
-    test("a second press of back within a second leaves, and that is said", async ({ page }) => {
-      const device = await openApp(page);
-      await device.pressBack();
-      await expect(page.getByRole("status").getByText(BESIDE_WORDS[locale].leave)).toBeVisible();
-      expect(await device.namesOf()).not.toContain("App.exitApp");
-      await expect(page.getByText(BESIDE_WORDS[locale].leave)).toBeHidden();
-      await page.evaluate(() => {
-        const { tell } = window as unknown as { tell: (...args: unknown[]) => void };
-        tell("App", "backButton", {});
-        tell("App", "backButton", {});
-      });
-      await device.called("App.exitApp");
     });
   });
 
@@ -138,55 +110,6 @@ test("an app that was ended while its guest paid begins with the order", async (
   await card.expectPaid("demo");
 });
 
-test("back closes the dish that lies over the menu, then goes back", async ({ page }) => {
-  const device = await openApp(page);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: words.titles["privacy-policy"] })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
-  await device.pressBack();
-  await expect(page).toHaveURL(/\/menu$/);
-
-  await page.getByRole("link", { name: "Nigiri saumon", exact: true }).first().click();
-  const dish = page.getByRole("dialog", { name: "Nigiri saumon" });
-  await expect(dish).toBeVisible();
-  await device.pressBack();
-  await expect(dish).toBeHidden();
-  await expect(page).toHaveURL(/\/menu$/);
-  expect(await device.namesOf()).not.toContain("App.exitApp");
-});
-
-test("a link to a dish opens it, at the start and while the app runs", async ({ page, house }) => {
-  const menus = await (await fetch(`${house.url}/v2/public/menus`)).json();
-  const [first, second] = menus.payload
-    .filter((menu: { menu_is_available: boolean }) => menu.menu_is_available)
-    .flatMap(({ categories }: { categories: { items: unknown[] }[] }) => categories)
-    .flatMap(({ items }: { items: { item_id: number; item_name: string }[] }) => items);
-  const linkTo = ({ item_id }: { item_id: number }) => `${house.url}/menu?product=${item_id}`;
-
-  const device = await openApp(page, { launchUrl: linkTo(first) });
-  await expect(page.getByRole("dialog", { name: first.item_name })).toBeVisible();
-  await device.tell("App", "appUrlOpen", { url: linkTo(second) });
-  await expect(page.getByRole("dialog", { name: second.item_name })).toBeVisible();
-  await device.tell("App", "appUrlOpen", { url: "https://elsewhere.example/checkout" });
-  await expect(page).toHaveURL(/\/menu\?product=\d+$/);
-});
-
-test("the cart is in the device's own store, and there again at the next start", async ({
-  page,
-}) => {
-  await openApp(page);
-  const shop = shopOn(page, words, prefix);
-  await shop.add("Nigiri anguille");
-  await page.goto(APP_ORIGIN);
-  await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
-  const stored = await page.evaluate(() => Object.keys(localStorage));
-  expect(stored).toContain("device.cookie.cart");
-  expect(stored.filter((key) => !key.startsWith("device."))).toEqual([]);
-  expect(await page.evaluate(() => document.cookie)).toBe("");
-});
-
 test("no cookie notice, no version check, no service worker", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -197,55 +120,3 @@ test("no cookie notice, no version check, no service worker", async ({ page }) =
   expect(asked).not.toContain("/version.json");
   expect(asked).not.toContain("/service-worker.js");
 });
-
-test("the menu of the last time is there without a network; an order waits for it", async ({
-  page,
-  context,
-  house,
-}) => {
-  page.removeAllListeners("console");
-  const device = await openApp(page);
-  await context.setOffline(true);
-  await context.route(`${house.url}/**`, (route) => route.abort());
-  await page.goto(APP_ORIGIN);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
-  const shop = shopOn(page, words, prefix);
-  const checkout = checkoutOn(page, words);
-  const email = `app-offline-${Date.now()}@example.org`;
-  await device.tell("Network", "networkStatusChange", { connected: false });
-  await expect(page.getByText(BESIDE_WORDS.fr.offline)).toBeVisible();
-  await shop.add("Nigiri anguille");
-  await shop.checkOut();
-  await checkout.chooseType("pickup");
-  await checkout.fillPersonal({ ...GUEST, email });
-  await checkout.toPayment();
-  await checkout.order();
-  await expect(page.getByText(BESIDE_WORDS.fr.orderWaits)).toBeVisible();
-
-  await context.unroute(`${house.url}/**`);
-  await context.setOffline(false);
-  await device.tell("Network", "networkStatusChange", { connected: true });
-  await expect(page).toHaveURL(`${APP_ORIGIN}/success`);
-  expect(await storedOrders(house, email)).toHaveLength(1);
-});
-
-for (const [colorScheme, scrolled] of [
-  ["light", "LIGHT"],
-  ["dark", "DARK"],
-] as const)
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme } as never);
-
-    test("the status bar's signs follow what lies below them", async ({ page }) => {
-      const device = await openApp(page);
-      const style = async () =>
-        (await device.calls()).filter(({ name }) => name === "SystemBars.setStyle").at(-1)?.options
-          .style;
-      // Every page begins with dark cloth.
-      await expect.poll(style).toBe("DARK");
-      await page.evaluate(() => window.scrollTo(0, 600));
-      await expect.poll(style).toBe(scrolled);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect.poll(style).toBe("DARK");
-    });
-  });

@@ -49,8 +49,8 @@ type DeviceCall = { name: string; options: Record<string, unknown> };
  * A device of JavaScript behind Capacitor's real bridge: it keeps preferences (over reloads, as a
  * device does), notes every call, and can be pressed, lost and found.
  */
-export async function giveDevice(page: Page, { launchUrl = "" } = {}) {
-  await page.addInitScript(fakeDevice, launchUrl);
+export async function giveDevice(page: Page, { launchUrl = "", location = "granted" } = {}) {
+  await page.addInitScript(fakeDevice, { launchUrl, location });
   await page.addInitScript(readFileSync(join(ROOT, "node_modules", BRIDGE), "utf8"));
 
   const calls = () => page.evaluate(() => (window as unknown as { calls: DeviceCall[] }).calls);
@@ -71,7 +71,7 @@ export async function giveDevice(page: Page, { launchUrl = "" } = {}) {
 }
 
 /** Runs in the page, before anything else in it. */
-function fakeDevice(launchUrl: string) {
+function fakeDevice({ launchUrl, location }: { launchUrl: string; location: string }) {
   type Call = {
     callbackId: string;
     pluginId: string;
@@ -79,7 +79,7 @@ function fakeDevice(launchUrl: string) {
     options: Record<string, string>;
   };
   const PREFIX = "device.";
-  const heard = new Map<string, Call>();
+  const heard = new Map<string, Call[]>();
   const calls: { name: string; options: object }[] = [];
   const plugins: Record<string, string[]> = {
     App: ["exitApp", "getLaunchUrl"],
@@ -92,7 +92,7 @@ function fakeDevice(launchUrl: string) {
   };
   const answers: Record<string, (options: Record<string, string>) => object | null> = {
     "App.getLaunchUrl": () => (launchUrl ? { url: launchUrl } : null),
-    "Geolocation.requestPermissions": () => ({ location: "granted" }),
+    "Geolocation.requestPermissions": () => ({ location }),
     "Geolocation.getCurrentPosition": () => ({ coords: { latitude: 45.76, longitude: 4.83 } }),
     "Network.getStatus": () => ({ connected: navigator.onLine, connectionType: "cellular" }),
     "Preferences.keys": () => ({
@@ -117,8 +117,14 @@ function fakeDevice(launchUrl: string) {
       const call: Call = JSON.parse(text);
       const name = `${call.pluginId}.${call.methodName}`;
       calls.push({ name, options: call.options });
-      if (call.methodName === "addListener")
-        return void heard.set(`${call.pluginId}.${call.options.eventName}`, call);
+      const event = `${call.pluginId}.${call.options.eventName}`;
+      const listeners = heard.get(event) ?? [];
+      if (call.methodName === "addListener") return void heard.set(event, [...listeners, call]);
+      if (call.methodName === "removeListener")
+        heard.set(
+          event,
+          listeners.filter(({ callbackId }) => callbackId !== call.options.callbackId),
+        );
       const data = answers[name]?.(call.options) ?? {};
       queueMicrotask(() =>
         bridge.onmessage({ data: JSON.stringify({ ...call, success: true, data }) }),
@@ -126,9 +132,10 @@ function fakeDevice(launchUrl: string) {
     },
   };
   const tell = (plugin: string, event: string, data: object) => {
-    const call = heard.get(`${plugin}.${event}`);
-    if (!call) throw new Error(`Nobody listens to ${plugin}.${event}`);
-    bridge.onmessage({ data: JSON.stringify({ ...call, success: true, save: true, data }) });
+    const listeners = heard.get(`${plugin}.${event}`) ?? [];
+    if (listeners.length === 0) throw new Error(`Nobody listens to ${plugin}.${event}`);
+    for (const call of listeners)
+      bridge.onmessage({ data: JSON.stringify({ ...call, success: true, save: true, data }) });
   };
   const PluginHeaders = Object.entries(plugins).map(([name, methods]) => ({
     name,

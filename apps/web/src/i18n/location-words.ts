@@ -54,7 +54,7 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
       unsupported:
         "Cet appareil ne donne pas sa position à cette page. Écrivez votre adresse ci-dessus.",
       denied:
-        "Vous n’avez pas partagé votre position. Autorisez-la dans les réglages du navigateur, ou écrivez votre adresse ci-dessus.",
+        "Vous n’avez pas partagé votre position. Autorisez-la dans les réglages, ou écrivez votre adresse ci-dessus.",
       unavailable:
         "Votre position est introuvable pour le moment. Réessayez, ou écrivez votre adresse ci-dessus.",
     },
@@ -108,7 +108,7 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
       unsupported:
         "This device does not share its location with this page. Type your address above.",
       denied:
-        "You have not shared your location. Allow it in your browser’s settings, or type your address above.",
+        "You have not shared your location. Allow it in your settings, or type your address above.",
       unavailable:
         "Your location cannot be found right now. Try again, or type your address above.",
     },

@@ -1,0 +1,25 @@
+import { buildApp, serveApp } from "../support/native-app.ts";
+import { test as base } from "./test.ts";
+
+export { expect, LOCALES } from "./test.ts";
+
+/** The built phone app at its own origin, against the worker's restaurant on another. */
+export const test = base.extend<{ served: undefined }, { built: undefined }>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      buildApp();
+      await use(undefined);
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  served: [
+    async ({ context, house, built: _ }, use) => {
+      await serveApp(context, house.url);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  consent: null,
+  locale: "fr-FR",
+});

@@ -1,0 +1,150 @@
+import type { Locator } from "@playwright/test";
+import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
+import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
+import { APP_ORIGIN } from "../support/native-app.ts";
+import { anOrder, send } from "../support/order-client.ts";
+import { expect, LOCALES, test } from "./app-test.ts";
+import { openApp } from "./pages/app.ts";
+import { locationOn } from "./pages/location.ts";
+import { shopOn } from "./pages/shop.ts";
+
+/** What the app does with its device: buttons, links, bars, position. */
+const [{ words, prefix }] = LOCALES;
+
+for (const { locale, browser } of LOCALES)
+  test.describe(`on a telephone in ${locale}`, () => {
+    test.use({ locale: browser });
+
+    test(`a second press of back within a second leaves, and that is said (${locale})`, async ({
+      page,
+    }) => {
+      const device = await openApp(page);
+      await device.pressBack();
+      await expect(page.getByRole("status").getByText(BESIDE_WORDS[locale].leave)).toBeVisible();
+      expect(await device.namesOf()).not.toContain("App.exitApp");
+      await expect(page.getByText(BESIDE_WORDS[locale].leave)).toBeHidden();
+      await page.evaluate(() => {
+        const { tell } = window as unknown as { tell: (...args: unknown[]) => void };
+        tell("App", "backButton", {});
+        tell("App", "backButton", {});
+      });
+      await device.called("App.exitApp");
+    });
+  });
+
+test("back closes the dish that lies over the menu, then goes back", async ({ page }) => {
+  const device = await openApp(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: words.titles["privacy-policy"] })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
+  await device.pressBack();
+  await expect(page).toHaveURL(/\/menu$/);
+
+  await page.getByRole("link", { name: "Nigiri saumon", exact: true }).first().click();
+  const dish = page.getByRole("dialog", { name: "Nigiri saumon" });
+  await expect(dish).toBeVisible();
+  await device.pressBack();
+  await expect(dish).toBeHidden();
+  await expect(page).toHaveURL(/\/menu$/);
+  expect(await device.namesOf()).not.toContain("App.exitApp");
+});
+
+test("a link to a dish opens it, at the start and while the app runs", async ({ page, house }) => {
+  const menus = await (await fetch(`${house.url}/v2/public/menus`)).json();
+  const [first, second] = menus.payload
+    .filter((menu: { menu_is_available: boolean }) => menu.menu_is_available)
+    .flatMap(({ categories }: { categories: { items: unknown[] }[] }) => categories)
+    .flatMap(({ items }: { items: { item_id: number; item_name: string }[] }) => items);
+  const linkTo = ({ item_id }: { item_id: number }) => `${house.url}/menu?product=${item_id}`;
+
+  const device = await openApp(page, { launchUrl: linkTo(first) });
+  await expect(page.getByRole("dialog", { name: first.item_name })).toBeVisible();
+  await device.tell("App", "appUrlOpen", { url: linkTo(second) });
+  await expect(page.getByRole("dialog", { name: second.item_name })).toBeVisible();
+  await device.tell("App", "appUrlOpen", { url: "https://elsewhere.example/checkout" });
+  await expect(page).toHaveURL(/\/menu\?product=\d+$/);
+});
+
+test("a link to an order shows how it stands, in the app", async ({ page, house }) => {
+  const placed = await (await send(house, await anOrder(house))).json();
+  const { order_id, number, tracking_key } = placed.payload;
+  const url = `${house.url}/track/${order_id}?key=${tracking_key}`;
+  const device = await openApp(page);
+  await device.tell("App", "appUrlOpen", { url });
+  await expect(page).toHaveURL(new RegExp(`^${APP_ORIGIN}/track/${order_id}`));
+  await expect(page.getByRole("main")).toContainText(TRACK_WORDS.fr.number(number));
+});
+
+test("where one is, the device's own plugin says, after asking for leave", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).search));
+  const location = locationOn(page, "fr");
+  const device = await openApp(page);
+  await location.openFromMenu();
+  await location.dialog.getByRole("button", { name: location.words.position }).click();
+  await expect(location.dialog.getByRole("region", { name: location.words.nearby })).toBeVisible();
+  expect(asked).toContain("?query=45.76000%2C4.83000");
+  const names = await device.namesOf();
+  expect(names.indexOf("Geolocation.requestPermissions")).toBeGreaterThan(-1);
+  expect(names.indexOf("Geolocation.getCurrentPosition")).toBeGreaterThan(
+    names.indexOf("Geolocation.requestPermissions"),
+  );
+});
+
+test("without leave nobody asks where one is, and the address can be written", async ({ page }) => {
+  const location = locationOn(page, "fr");
+  const device = await openApp(page, { location: "denied" });
+  await location.openFromMenu();
+  await location.dialog.getByRole("button", { name: location.words.position }).click();
+  await expect(location.dialog).toContainText(location.words.noPosition.denied);
+  expect(await device.namesOf()).not.toContain("Geolocation.getCurrentPosition");
+  await expect(location.field).toBeEnabled();
+});
+
+test("what is pressed stands clear of the notch and the home bar", async ({ page, context }) => {
+  const insets = { top: 59, topMax: 59, bottom: 34, bottomMax: 34 };
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  const device = await openApp(page);
+  const shop = shopOn(page, words, prefix);
+  const lowest = (page.viewportSize()?.height ?? 0) - insets.bottom;
+  const isClear = (control: Locator) =>
+    expect
+      .poll(async () => {
+        const box = await control.boundingBox();
+        return box !== null && box.y >= insets.top && box.y + box.height <= lowest;
+      })
+      .toBe(true);
+
+  await isClear(page.getByRole("link", { name: words.layout.goHome("Kawabe") }));
+  await shop.add("Nigiri anguille");
+  await isClear(shop.cart.getByRole("button", { name: words.cart.close }));
+  await isClear(shop.cart.getByRole("link", { name: words.cart.checkout }));
+  await shop.closeCart();
+  await isClear(page.getByRole("button", { name: words.cart.view }));
+  await device.tell("Network", "networkStatusChange", { connected: false });
+  await isClear(page.getByText(BESIDE_WORDS.fr.offline));
+});
+
+for (const [colorScheme, scrolled] of [
+  ["light", "LIGHT"],
+  ["dark", "DARK"],
+] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme } as never);
+
+    test("the status bar's signs follow what lies below them", async ({ page }) => {
+      const device = await openApp(page);
+      const style = async () =>
+        (await device.calls()).filter(({ name }) => name === "SystemBars.setStyle").at(-1)?.options
+          .style;
+      // Every page begins with dark cloth.
+      await expect.poll(style).toBe("DARK");
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect.poll(style).toBe(scrolled);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect.poll(style).toBe("DARK");
+    });
+  });

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
+import { raisePrices } from "../support/change-setting.ts";
+import { APP_ORIGIN, giveDevice } from "../support/native-app.ts";
+import { storedOrders } from "../support/traces.ts";
+import { expect, LOCALES, test } from "./app-test.ts";
+import { openApp } from "./pages/app.ts";
+import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { shopOn } from "./pages/shop.ts";
+
+/** What the app starts with, and goes on without: what it kept, and a network. */
+const [{ words, prefix }] = LOCALES;
+
+test("the cart is in the device's own store, and there again at the next start", async ({
+  page,
+}) => {
+  await openApp(page);
+  const shop = shopOn(page, words, prefix);
+  await shop.add("Nigiri anguille");
+  await page.goto(APP_ORIGIN);
+  await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored).toContain("device.cookie.cart");
+  expect(stored.filter((key) => !key.startsWith("device."))).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test("the menu of the last time is there without a network; an order waits for it", async ({
+  page,
+  context,
+  house,
+}) => {
+  page.removeAllListeners("console");
+  const device = await openApp(page);
+  await context.setOffline(true);
+  await context.route(`${house.url}/**`, (route) => route.abort());
+  await page.goto(APP_ORIGIN);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const email = `app-offline-${Date.now()}@example.org`;
+  await device.tell("Network", "networkStatusChange", { connected: false });
+  await expect(page.getByText(BESIDE_WORDS.fr.offline)).toBeVisible();
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page.getByText(BESIDE_WORDS.fr.orderWaits)).toBeVisible();
+
+  await context.unroute(`${house.url}/**`);
+  await context.setOffline(false);
+  await device.tell("Network", "networkStatusChange", { connected: true });
+  await expect(page).toHaveURL(`${APP_ORIGIN}/success`);
+  expect(await storedOrders(house, email)).toHaveLength(1);
+});
+
+/** The price of a dish, as its card shows it. */
+function priceOf(page: Page, dish: string) {
+  return page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: dish, exact: true }) })
+    .first()
+    .getByText(/\d,\d\d/);
+}
+
+test("a start shows the menu as it was last, then as it is; so does an app that is seen again", async ({
+  page,
+  context,
+  house,
+}) => {
+  const device = await openApp(page);
+  const price = priceOf(page, "Nigiri anguille");
+  const old = (await price.textContent()) ?? "";
+  await device.called("SplashScreen.hide");
+  raisePrices(house, 100);
+
+  const answer = Promise.withResolvers<void>();
+  await context.route(`${house.url}/v2/public/menus`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto(APP_ORIGIN);
+  await expect(price).toHaveText(old);
+  await device.called("SplashScreen.hide");
+  answer.resolve();
+  await expect(price).not.toHaveText(old);
+
+  const menus = async () => (await fetch(`${house.url}/v2/public/menus`)).text();
+  const raised = await menus();
+  raisePrices(house, -100);
+  await expect.poll(menus).not.toBe(raised);
+  await device.tell("App", "resume");
+  await expect(price).toHaveText(old);
+});
+
+test("what the first screen does not show follows by itself: every dish of the menu is there", async ({
+  page,
+  house,
+}) => {
+  const menus = await (await fetch(`${house.url}/v2/public/menus`)).json();
+  const dishes = menus.payload
+    .filter((menu: { menu_is_available: boolean }) => menu.menu_is_available)
+    .flatMap(({ categories }: { categories: { items: object[] }[] }) => categories)
+    .flatMap(({ items }: { items: object[] }) => items);
+  await openApp(page);
+  await page.goto(APP_ORIGIN);
+  const cards = page.getByRole("main").getByRole("heading", { level: 4 });
+  await expect(cards).toHaveCount(dishes.length);
+  const rail = page.getByRole("navigation", { name: words.menu.categories });
+  const last = rail.getByRole("link").last();
+  await last.click();
+  await expect(last).toHaveAttribute("aria-current", "true");
+});
+
+test("the start screen stands until there is a menu to see", async ({ page, context, house }) => {
+  const answer = Promise.withResolvers<void>();
+  await context.route(`${house.url}/v2/public/menus`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const device = await giveDevice(page);
+  const isAsked = page.waitForRequest(/\/v2\/public\/menus$/);
+  await page.goto(APP_ORIGIN);
+  await isAsked;
+  expect(await device.namesOf()).not.toContain("SplashScreen.hide");
+  answer.resolve();
+  await device.called("SplashScreen.hide");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+});
+
+test("a first start without a network says so, and has the menu once there is one", async ({
+  page,
+  context,
+  house,
+}) => {
+  page.removeAllListeners("console");
+  await context.route(`${house.url}/**`, (route) => route.abort());
+  const device = await openApp(page);
+  await expect(page.getByText(words.error.unavailable)).toBeVisible();
+  await device.tell("Network", "networkStatusChange", { connected: false });
+  await expect(page.getByText(BESIDE_WORDS.fr.offline)).toBeVisible();
+  await context.unroute(`${house.url}/**`);
+  await device.tell("Network", "networkStatusChange", { connected: true });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+  await expect(page.getByRole("main").getByRole("heading", { level: 4 }).first()).toBeVisible();
+});
