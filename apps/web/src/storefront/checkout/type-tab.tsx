@@ -1,7 +1,7 @@
 import type { OrderType } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { useState } from "react";
-import { formatMoney } from "../../i18n/format.ts";
+import { formatMoney, formatTime } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -60,8 +60,8 @@ function TypeChoice({ type, pressed, onChoose }: TypeChoiceProps) {
   const words =
     slot && day
       ? slot.date === today
-        ? m.checkout.from(slot.start)
-        : m.checkout.fromDay(day, slot.start)
+        ? m.checkout.from(formatTime(slot.start, locale))
+        : m.checkout.fromDay(day, formatTime(slot.start, locale))
       : m.checkout.noSlot;
   return (
     <button
