@@ -65,7 +65,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const services: Services = {
     config,
     db,
-    inTransaction: commitTogether(db),
+    commitTogether: commitTogether(db),
     catalogue,
     locations: openLocations({ config, log, now }),
     live,

@@ -19,7 +19,7 @@ export type Services = {
   >;
   db: Db;
   /** For what many do at the same moment: placing an order. */
-  inTransaction: CommitTogether;
+  commitTogether: CommitTogether;
   catalogue: Catalogue;
   locations: Locations;
   live: LiveEvents;

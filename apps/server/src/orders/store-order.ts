@@ -35,7 +35,7 @@ export type OrderRows = {
  * all, where the database gives it ahead.
  */
 export async function storeOrder(
-  { db, inTransaction, config, trackingSecret }: Services,
+  { db, commitTogether, config, trackingSecret }: Services,
   facts: OrderFacts,
   order: AcceptedOrder,
   { settings }: Snapshot,
@@ -100,7 +100,7 @@ export async function storeOrder(
   };
 
   try {
-    return await inTransaction(inSteps);
+    return await commitTogether(inSteps);
   } catch (error) {
     if (error instanceof TakenMeanwhile) return { ok: false, problem: { code: error.code } };
     throw error;

@@ -73,7 +73,8 @@ export function createPayments(services: PaymentServices): Payments {
     return { payment, amount: null, now: now() };
   }
 
-  async function inTransaction<T>(queue: (trx: Trx) => Promise<T>): Promise<T> {
+  /** In a transaction of its own; what was queued begins at once. */
+  async function queueAndWake<T>(queue: (trx: Trx) => Promise<T>): Promise<T> {
     const queued = await db.transaction().execute(queue);
     wakePayments();
     return queued;
@@ -83,10 +84,9 @@ export function createPayments(services: PaymentServices): Payments {
     queueCapture,
     queueRelease,
     queueRefund,
-    capture: (orderId) => inTransaction((trx) => queueCapture(trx, orderId)),
-    release: (orderId, reason) => inTransaction((trx) => queueRelease(trx, orderId, reason)),
-    refund: (orderId, amount, key) =>
-      inTransaction((trx) => queueRefund(trx, orderId, amount, key)),
+    capture: (orderId) => queueAndWake((trx) => queueCapture(trx, orderId)),
+    release: (orderId, reason) => queueAndWake((trx) => queueRelease(trx, orderId, reason)),
+    refund: (orderId, amount, key) => queueAndWake((trx) => queueRefund(trx, orderId, amount, key)),
     wake: wakePayments,
     runTasks: () => runPaymentTasks(services),
     async sweep() {

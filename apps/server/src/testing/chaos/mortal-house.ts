@@ -27,7 +27,7 @@ export function startMortalHouse({ services, dataDir, random, lossOf }: MortalIn
   if (current === null) throw new Error("nobody takes cards here");
   const provider = mortalProvider(current, life, random, lossOf);
   const providers = { ...services.providers, current: provider, named: () => provider };
-  const own = { ...services, db, inTransaction: commitTogether(db), providers };
+  const own = { ...services, db, commitTogether: commitTogether(db), providers };
   const living = { ...own, payments: createPayments(own) };
   return { app: createApp(living), services: living, life, db };
 }
