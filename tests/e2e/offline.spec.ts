@@ -3,6 +3,7 @@ import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { INSTALL_WORDS } from "../../apps/web/src/i18n/install-words.ts";
 import { openRedeployed } from "../support/redeployed.ts";
 import { storedOrders } from "../support/traces.ts";
+import { violations } from "./axe.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -57,6 +58,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page.getByRole("status").filter({ hasText: beside.offline })).toContainText(
         beside.offlineText,
       );
+      expect(await violations(page)).toEqual([]);
       await shop.openCart(1);
       await shop.closeCart();
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -94,6 +96,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.toPayment();
       await checkout.order();
       await expect(page.getByText(beside.orderWaits)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
       expect(await storedOrders(house, email)).toEqual([]);
 
       await context.setOffline(false);
@@ -276,6 +279,8 @@ test("a browser that would install the site does so after the first order, never
     await checkout.order();
     await expect(page).toHaveURL(/\/success$/);
     if (answer === null) break;
+    await expect(offer).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await offer.getByRole("button", { name: answer }).click();
     expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true);
     await expect(offer).toBeHidden();

@@ -10,7 +10,7 @@ const OWN_SCREENS = ["few-taps.spec.ts", "native*.spec.ts", "small-screens.spec.
 /** What they ask about is the same on every screen; how it looks is asked of the pages elsewhere. */
 const ON_EVERY_SCREEN = [
   "{accounts,allergens,cards,cards-stripe,checkout,consent,icons,locales,location,offline}.spec.ts",
-  "{panels,reading,reduced-motion,resilience,search-engines}.spec.ts",
+  "{panels,pay,reading,reduced-motion,resilience,search-engines}.spec.ts",
 ];
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -32,7 +32,8 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
         <div data-page={page ?? ""}>
           <SkipLink />
           <PendingBar />
-          <ConsentSlot />
+          {/* The page that pays is part of the phone app, which asks nothing. */}
+          {page !== "pay" && <ConsentSlot />}
           <Header settings={settings} />
           {shop.ok ? (
             <ShopProvider data={shop}>

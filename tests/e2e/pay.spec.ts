@@ -1,0 +1,61 @@
+import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
+import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
+import type { House } from "../support/house.ts";
+import { unpaidOrder } from "../support/order-client.ts";
+import { violations } from "./axe.ts";
+import { CARDS, cardOn } from "./pages/card.ts";
+import { openHouseWith } from "./site-file.ts";
+import { test as base, expect, LOCALES } from "./test.ts";
+
+const PACKAGE = "com.example.house";
+const FINGERPRINT = Array.from({ length: 32 }, () => "A1").join(":");
+
+/** A house with a phone app, whose guests pay in their browser. */
+const test = base.extend<object, { house: House }>({
+  house: [
+    async ({ database: _ }, use) => {
+      const app_links = { android: { package: PACKAGE, fingerprints: [FINGERPRINT] } };
+      const house = await openHouseWith({ app_links });
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+});
+test.use({ consent: null });
+
+const [french] = LOCALES;
+const words = PAY_WORDS.fr;
+
+test("the page that pays leads back by the app's name; no screen of it breaks a rule of accessibility", async ({
+  page,
+  context,
+  house,
+}) => {
+  const wanted: string[] = [];
+  const session = await context.newCDPSession(page);
+  await session.send("Page.enable");
+  session.on("Page.frameRequestedNavigation", ({ url }) => wanted.push(url));
+
+  await page.goto(await unpaidOrder(house));
+  const card = cardOn(page, french);
+  await card.useTestCard(CARDS.succeeds);
+  expect(await violations(page), "form").toEqual([]);
+  await page.getByRole("button", { name: words.pay("").trim() }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.paidHeading);
+  expect(await violations(page), "paid").toEqual([]);
+  await page.getByRole("button", { name: words.toApp }).click();
+  await expect.poll(() => wanted).toContain(`${PACKAGE}://paid`);
+});
+
+test("the page that pays asks nothing about cookies: the app does not either", async ({
+  page,
+  house,
+}) => {
+  const notice = page.getByRole("dialog", { name: CONSENT_WORDS.fr.title });
+  await page.goto("/menu");
+  await expect(notice).toBeVisible();
+  await page.goto(await unpaidOrder(house));
+  await expect(cardOn(page, french).panel.getByRole("textbox").first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
