@@ -1,4 +1,5 @@
 import { isRecord } from "@noren/contract/refusal.ts";
+import type { Coupon } from "@noren/ordering/model.ts";
 import { type CheckoutForms, EMPTY_FORMS, type PersonalForm } from "./checkout-form.ts";
 
 /** The forms as text for the session, and back. What another version of the page wrote is left. */
@@ -11,7 +12,30 @@ export function writeForms(forms: CheckoutForms): string {
 export function readForms(text: string | null): CheckoutForms {
   const [version, forms] = listIn(text);
   if (version !== VERSION || !isRecord(forms)) return EMPTY_FORMS;
-  return { ...EMPTY_FORMS, ...forms };
+  const { personal, delivery, payment } = EMPTY_FORMS;
+  return {
+    personal: formLike(personal, forms.personal),
+    delivery: formLike(delivery, forms.delivery),
+    payment: formLike(payment, forms.payment),
+    coupon: isCoupon(forms.coupon) ? forms.coupon : null,
+  };
+}
+
+/** What fits of a stored form; a field of another kind is as blank as at first. */
+function formLike<F extends object>(blank: F, stored: unknown): F {
+  const known = isRecord(stored) ? stored : {};
+  const fields = Object.entries(blank).map(([name, none]) => {
+    const fits = typeof known[name] === typeof (none ?? "");
+    return [name, fits ? known[name] : none];
+  });
+  return Object.fromEntries(fields) as F;
+}
+
+function isCoupon(stored: unknown): stored is Coupon {
+  if (!isRecord(stored)) return false;
+  const { code, type, value, minimum_amount } = stored;
+  const isText = typeof code === "string" && typeof type === "string";
+  return isText && typeof value === "number" && typeof minimum_amount === "number";
 }
 
 /** Who orders here: name, e-mail and phone, no address. */
