@@ -42,12 +42,13 @@ const PROFILE_PATHS = [
 /** A page scanned as it comes, without the motion that a scan would catch half way. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const path of PATHS)
-  test(`${path} breaks no rule of accessibility`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
+for (const place of LOCALES)
+  for (const path of PATHS)
+    test(`${path} in ${place.locale} breaks no rule of accessibility`, async ({ page }) => {
+      await page.goto(`${place.prefix}${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
 
 test("neither do the filter of allergens, and what it makes of menu, dish and cart", async ({
   page,
@@ -120,32 +121,41 @@ test("neither does the location picker, over the cart", async ({ page }) => {
   expect(await violations(page), "too far").toEqual([]);
 });
 
-test("neither do the dish, the cart and every tab of the checkout", async ({ page }) => {
-  const shop = shopOn(page, words, prefix);
-  const checkout = checkoutOn(page, words);
-  await shop.openMenu();
-  await page.getByRole("link", { name: "Nigiri saumon", exact: true }).first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await violations(page), "dish").toEqual([]);
-  await page.keyboard.press("Escape");
+const DISHES = {
+  fr: { opened: "Nigiri saumon", added: "Nigiri anguille" },
+  en: { opened: "Salmon nigiri", added: "Eel nigiri" },
+} as const;
 
-  await shop.add("Nigiri anguille");
-  expect(await violations(page), "cart").toEqual([]);
-  await shop.checkOut();
-  expect(await violations(page), "type").toEqual([]);
-  await checkout.chooseType("delivery");
-  await checkout.goOn();
-  expect(await violations(page), "personal, with what is missing").toEqual([]);
-  await checkout.fillPersonal();
-  await checkout.expectTab("delivery");
-  expect(await violations(page), "delivery").toEqual([]);
-  await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
-  await checkout.toPayment();
-  expect(await violations(page), "payment").toEqual([]);
-  await checkout.order();
-  await expect(page).toHaveURL(/\/success$/);
-  expect(await violations(page), "success").toEqual([]);
-});
+for (const place of LOCALES)
+  test(`neither do the dish, the cart and every tab of the checkout (${place.locale})`, async ({
+    page,
+  }) => {
+    const names = DISHES[place.locale];
+    const shop = shopOn(page, place.words, place.prefix);
+    const checkout = checkoutOn(page, place.words);
+    await shop.openMenu();
+    await page.getByRole("link", { name: names.opened, exact: true }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violations(page), "dish").toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await shop.add(names.added);
+    expect(await violations(page), "cart").toEqual([]);
+    await shop.checkOut();
+    expect(await violations(page), "type").toEqual([]);
+    await checkout.chooseType("delivery");
+    await checkout.goOn();
+    expect(await violations(page), "personal, with what is missing").toEqual([]);
+    await checkout.fillPersonal();
+    await checkout.expectTab("delivery");
+    expect(await violations(page), "delivery").toEqual([]);
+    await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
+    await checkout.toPayment();
+    expect(await violations(page), "payment").toEqual([]);
+    await checkout.order();
+    await expect(page).toHaveURL(/\/success$/);
+    expect(await violations(page), "success").toEqual([]);
+  });
 
 test.describe("the consent notice", () => {
   test.use({ consent: null });

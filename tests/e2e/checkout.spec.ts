@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
+import { openHouseDelivering } from "./sample-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
+/** Of the midday menu, whose hours the other dish's menu never shares. */
+const AT_MIDDAY = { fr: "Hojicha glacé", en: "Iced hojicha" } as const;
+/** Above what the one dish costs when it is delivered. */
+const HARD_MINIMUM = 15;
+const MISSING = { fr: "11,40 €", en: "€11.40" } as const;
 const ADDRESS = { address: "3 rue Mercière", postal_code: "69002", city: "Lyon" };
 const SLOT = /^\d\d:\d\d/;
 
@@ -102,6 +108,52 @@ for (const { locale, prefix, words, browser } of LOCALES)
       expect(logged.join()).toContain("[noren]");
       await main.getByRole("link", { name: words.error.home }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
+    });
+
+    test("dishes that are never served at the same hours are named, and one of them can go", async ({
+      page,
+    }) => {
+      const { conflict } = words.checkout;
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      await shop.openMenu();
+      await shop.add(AT_MIDDAY[locale]);
+      await shop.closeCart();
+      await shop.add(DISHES[locale]);
+      await shop.checkOut();
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect(alert).toContainText(conflict.either);
+      for (const dish of [AT_MIDDAY[locale], DISHES[locale]])
+        await expect(alert).toContainText(dish);
+      await alert.getByRole("button", { name: conflict.remove(AT_MIDDAY[locale]) }).click();
+      await expect(alert).toHaveCount(0);
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal();
+      await checkout.toPayment();
+    });
+
+    test("a delivery below what the house asks for goes no further, and says what is missing", async ({
+      page,
+    }) => {
+      const strict = await openHouseDelivering({ hard_minimum: HARD_MINIMUM });
+      try {
+        const shop = shopOn(page, words, prefix);
+        const checkout = checkoutOn(page, words);
+        await page.goto(`${strict.url}${prefix}/menu`);
+        await shop.add(DISHES[locale]);
+        await shop.checkOut();
+        await checkout.chooseType("delivery");
+        await checkout.fillPersonal();
+        await checkout.fillAddress(ADDRESS);
+        await checkout.goOn();
+        await checkout.expectTab("delivery");
+        await expect(page.getByRole("main").getByRole("alert")).toContainText(
+          notices.below_minimum(MISSING[locale]),
+        );
+      } finally {
+        await page.close();
+        await strict.close();
+      }
     });
 
     test("a day and a slot that were chosen go with the order; the next one begins anew", async ({

@@ -41,6 +41,8 @@ test("the canonical address of /fr/menu is /menu, and every form names the other
     ["/menu", "/menu"],
     ["/fr/menu", "/menu"],
     ["/en/menu", "/en/menu"],
+    ["/menu/", "/menu"],
+    ["/MENU", "/menu"],
   ]) {
     const html = await (await request.get(path ?? "")).text();
     expect(html).toContain(`<link rel="canonical" href="${house.url}${canonical}"`);

@@ -3,8 +3,7 @@ import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
-const [{ words, prefix, browser }] = LOCALES;
-test.use({ locale: browser });
+const DISHES = { fr: "Nigiri anguille", en: "Eel nigiri" } as const;
 
 /** These tests break things: what the browser says of that is theirs to check. */
 function listen(page: Page): string[] {
@@ -26,103 +25,118 @@ function countLoads(page: Page, path: RegExp): () => number {
   return () => loads;
 }
 
-test("a page whose code cannot be had is loaded whole, the cart kept", async ({ page }) => {
-  const errors = listen(page);
-  const shop = shopOn(page, words, prefix);
-  const loads = countLoads(page, /^\/checkout$/);
-  await page.route(/\/assets\/checkout-page-.*\.js/, (route) =>
-    loads() === 0 ? route.abort() : route.continue(),
-  );
-  await shop.openMenu();
-  await shop.add("Nigiri anguille");
-  await shop.checkOut();
-  expect(loads()).toBe(1);
-  await expect(page.getByRole("main")).toContainText("Nigiri anguille");
-  expect(errors.some((text) => text.startsWith("[noren]"))).toBe(true);
-});
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+    const dish = DISHES[locale];
+    const pathOf = (name: string) => new RegExp(`${prefix}/${name}$`);
 
-test("one that is really gone reloads once and then says so, with ways on", async ({ page }) => {
-  const errors = listen(page);
-  const shop = shopOn(page, words, prefix);
-  await page.route(/\/assets\/checkout-page-.*\.js/, (route) => route.abort());
-  const loads = countLoads(page, /^\/checkout$/);
-  await shop.openMenu();
-  await shop.add("Nigiri anguille");
-  await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
-  // The page that came is the server's own: it can be read, and its links work.
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect
-    .poll(() => errors.filter((text) => text.startsWith("[noren]")).length)
-    .toBeGreaterThan(1);
-  expect(loads()).toBe(1);
-  await page.getByRole("link", { name: words.layout.goHome("Kawabe") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.home.headline[0] ?? "");
-});
+    test("a page whose code cannot be had is loaded whole, the cart kept", async ({ page }) => {
+      const errors = listen(page);
+      const shop = shopOn(page, words, prefix);
+      const loads = countLoads(page, pathOf("checkout"));
+      await page.route(/\/assets\/checkout-page-.*\.js/, (route) =>
+        loads() === 0 ? route.abort() : route.continue(),
+      );
+      await shop.openMenu();
+      await shop.add(dish);
+      await shop.checkOut();
+      expect(loads()).toBe(1);
+      await expect(page.getByRole("main")).toContainText(dish);
+      expect(errors.some((text) => text.startsWith("[noren]"))).toBe(true);
+    });
 
-test("what was typed into the checkout survives a reload", async ({ page }) => {
-  const shop = shopOn(page, words, prefix);
-  const checkout = checkoutOn(page, words);
-  await shop.openMenu();
-  await shop.add("Nigiri anguille");
-  await shop.checkOut();
-  await checkout.chooseType("pickup");
-  await page.getByRole("textbox", { name: words.checkout.personal.email }).fill(GUEST.email);
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: words.checkout.personal.email })).toHaveValue(
-    GUEST.email,
-  );
-});
+    test("one that is really gone reloads once and then says so, with ways on", async ({
+      page,
+    }) => {
+      const errors = listen(page);
+      const shop = shopOn(page, words, prefix);
+      await page.route(/\/assets\/checkout-page-.*\.js/, (route) => route.abort());
+      const loads = countLoads(page, pathOf("checkout"));
+      await shop.openMenu();
+      await shop.add(dish);
+      await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
+      // The page that came is the server's own: it can be read, and its links work.
+      await expect(page).toHaveURL(pathOf("checkout"));
+      await expect
+        .poll(() => errors.filter((text) => text.startsWith("[noren]")).length)
+        .toBeGreaterThan(1);
+      expect(loads()).toBe(1);
+      await page.getByRole("link", { name: words.layout.goHome("Kawabe") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(
+        words.home.headline[0] ?? "",
+      );
+    });
 
-test("after a new deployment the next page is loaded whole, and stands", async ({ page }) => {
-  await page.route("**/version.json", (route) =>
-    route.fulfill({ json: { entry: "/assets/entry-client-of-tomorrow.js" } }),
-  );
-  const noticed = page.waitForResponse("**/version.json");
-  await page.goto("/menu");
-  await (await noticed).finished();
-  const loads = countLoads(page, /^\/privacy-policy$/);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: words.titles["privacy-policy"] })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
-  expect(loads()).toBe(1);
-});
+    test("what was typed into the checkout survives a reload", async ({ page }) => {
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      await shop.openMenu();
+      await shop.add(dish);
+      await shop.checkOut();
+      await checkout.chooseType("pickup");
+      await page.getByRole("textbox", { name: words.checkout.personal.email }).fill(GUEST.email);
+      await page.reload();
+      await expect(page.getByRole("textbox", { name: words.checkout.personal.email })).toHaveValue(
+        GUEST.email,
+      );
+    });
 
-test("without one, pages change without loading", async ({ page }) => {
-  const noticed = page.waitForResponse("**/version.json");
-  await page.goto("/menu");
-  await (await noticed).finished();
-  const loads = countLoads(page, /./);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: words.titles["privacy-policy"] })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
-  expect(loads()).toBe(0);
-});
+    test("after a new deployment the next page is loaded whole, and stands", async ({ page }) => {
+      await page.route("**/version.json", (route) =>
+        route.fulfill({ json: { entry: "/assets/entry-client-of-tomorrow.js" } }),
+      );
+      const noticed = page.waitForResponse("**/version.json");
+      await page.goto(`${prefix}/menu`);
+      await (await noticed).finished();
+      const loads = countLoads(page, pathOf("privacy-policy"));
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: words.titles["privacy-policy"] })
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        words.titles["privacy-policy"],
+      );
+      expect(loads()).toBe(1);
+    });
 
-test("pointing at a link fetches its page before it is pressed", async ({ page }) => {
-  const started = page.waitForResponse("**/version.json");
-  await page.goto("/menu");
-  await started;
-  const fetched = page.waitForRequest(/\/assets\/legal-page-.*\.js/);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: words.titles.accessibility })
-    .dispatchEvent("pointerover");
-  await fetched;
-  await expect(page).toHaveURL(/\/menu$/);
-});
+    test("without one, pages change without loading", async ({ page }) => {
+      const noticed = page.waitForResponse("**/version.json");
+      await page.goto(`${prefix}/menu`);
+      await (await noticed).finished();
+      const loads = countLoads(page, /./);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: words.titles["privacy-policy"] })
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        words.titles["privacy-policy"],
+      );
+      expect(loads()).toBe(0);
+    });
 
-test("a bot keeps the page that the server rendered", async ({ browser, house }) => {
-  const context = await browser.newContext({
-    userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    test("pointing at a link fetches its page before it is pressed", async ({ page }) => {
+      const started = page.waitForResponse("**/version.json");
+      await page.goto(`${prefix}/menu`);
+      await started;
+      const fetched = page.waitForRequest(/\/assets\/legal-page-.*\.js/);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: words.titles.accessibility })
+        .dispatchEvent("pointerover");
+      await fetched;
+      await expect(page).toHaveURL(pathOf("menu"));
+    });
+
+    test("a bot keeps the page that the server rendered", async ({ browser: chromium, house }) => {
+      const context = await chromium.newContext({
+        userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+      });
+      const page = await context.newPage();
+      await page.route(/\/assets\/menu-page-.*\.js/, (route) => route.abort());
+      await page.goto(`${house.url}${prefix}/menu`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+      await expect(page.getByText(words.error.heading)).toHaveCount(0);
+      await context.close();
+    });
   });
-  const page = await context.newPage();
-  await page.route(/\/assets\/menu-page-.*\.js/, (route) => route.abort());
-  await page.goto(`${house.url}/menu`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
-  await expect(page.getByText(words.error.heading)).toHaveCount(0);
-  await context.close();
-});

@@ -26,6 +26,8 @@ test("every page has its three forms", () => {
 test("a path tells its form and its locale; a word that only begins alike is none", () => {
   expect(formOf("/en/menu")).toEqual({ prefix: "/en", locale: "en" });
   expect(formOf("/fr")).toEqual({ prefix: "/fr", locale: "fr" });
+  expect(formOf("/EN/menu")).toEqual({ prefix: "/en", locale: "en" });
+  expect(inForm("/EN/menu", "")).toBe("/menu");
   expect(formOf("/english")).toEqual({ prefix: "", locale: "fr" });
 });
 

@@ -177,9 +177,10 @@ export function inForm(path: string, prefix: string): string {
   return withPrefix(withoutPrefix(path), prefix);
 }
 
+/** Whatever its capitals: the router takes `/EN/menu` as well. */
 export function formOf(path: string): { prefix: string; locale: Locale } {
   const [byDefault, ...prefixed] = FORMS;
-  const form = prefixed.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+  const form = prefixed.find(({ prefix }) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`));
   return form ?? byDefault ?? { prefix: "", locale: "fr" };
 }
 

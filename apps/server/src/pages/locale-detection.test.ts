@@ -11,6 +11,7 @@ test("the locale of a page is that of its path, French without a prefix", () => 
   expect(localeOfPath("/menu", site)).toBe("fr");
   expect(localeOfPath("/fr/menu", site)).toBe("fr");
   expect(localeOfPath("/en", site)).toBe("en");
+  expect(localeOfPath("/EN/menu", site)).toBe("en");
   expect(localeOfPath("/enormous", site)).toBe("fr");
 });
 

@@ -6,7 +6,7 @@ const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthou
 
 /** The locale is the path's; the page without a prefix is in the default one. */
 export function localeOfPath(pathname: string, site: Site): Locale {
-  const prefix = /^\/(fr|en)(?:\/|$)/.exec(pathname)?.[1];
+  const prefix = /^\/(fr|en)(?:\/|$)/.exec(pathname.toLowerCase())?.[1];
   return prefix === "fr" || prefix === "en" ? prefix : site.locales.default;
 }
 

@@ -14,7 +14,8 @@ export function PageHead({ page, settings }: PageHeadProps) {
   const { site, siteRoot } = useSite();
   const { pathname } = useLocation();
   const house = settings?.contacts.name || site.title;
-  const url = (prefix: string) => `${siteRoot}${inForm(pathname, prefix)}`;
+  const path = page ? onePath(page, pathname) : pathname;
+  const url = (prefix: string) => `${siteRoot}${inForm(path, prefix)}`;
   const title = titleOf(page ? m.titles[page] : m.error.notFoundHeading, house, page);
 
   useEffect(() => {
@@ -43,6 +44,12 @@ export function PageHead({ page, settings }: PageHeadProps) {
       <link rel="alternate" hrefLang="x-default" href={url("")} />
     </>
   );
+}
+
+/** A page answers under `/menu/` and `/MENU` as well, but has one address. */
+function onePath(page: PageId, pathname: string): string {
+  const { path } = pageOf(page);
+  return path.includes(":") ? pathname : path;
 }
 
 /** The home page's title stands alone (storefront.md §2). */
