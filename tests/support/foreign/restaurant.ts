@@ -2,8 +2,8 @@ import type { CalculationType } from "./foreign-api.ts";
 
 /**
  * The data of a restaurant on another make of server, in the forms that wire.md only just tolerates:
- * numbers and flags as text, times as pairs, values as JSON text, nothing that need not be there,
- * and in each list an entry that nobody can read.
+ * numbers and flags as text, times as pairs, values as JSON text, nothing or null for what need not be
+ * there, and in each list an entry that nobody can read.
  */
 const DISHES = 300;
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -32,7 +32,7 @@ const HALF_HOURS = Array.from({ length: 47 }, (_, n) => [time(n), time(n + 1)]);
 
 export function settingsOf(calculation: CalculationType) {
   const zones = [
-    { name: "Centre", city: "", postal_code: 69001, delivery_fee: "2.50" },
+    { name: "Centre", city: null, country: null, postal_code: 69001, delivery_fee: "2.50" },
     { name: "Bords de Saône", city: "Lyon", postal_code: "69005", delivery_fee: "4" },
     { name: "Sans code postal" },
   ];
@@ -69,6 +69,9 @@ export const OFFERS = [
     allow_repeat: "1",
     delivery_pickup: "pickup",
     minimum_amount: "50",
+    active_times: null,
+    menus: null,
+    categories: null,
     type: "percentage",
     value: "10",
   },
@@ -147,10 +150,11 @@ function bowl() {
       {
         option_id: "70",
         option_name: SAUCE.option,
+        selected: null,
         min: "1",
         max: "1",
         option_options: [
-          { id: "71", option_id: "70", name: SAUCE.first },
+          { id: "71", option_id: "70", name: SAUCE.first, price: null, quantity: null },
           { id: 72, option_id: 70, name: SAUCE.second, price: "0.50", tax_rate: null },
         ],
       },
