@@ -1,30 +1,53 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { ROOT } from "../../scripts/root.ts";
-import { OWNER, place } from "../support/desk-house.ts";
+import { deskClient, invitationOf, OWNER, place } from "../support/desk-house.ts";
+import type { House } from "../support/house.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
-import { deskOn } from "./pages/desk.ts";
+import { DESK, deskOn } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports; a forged link is refused. */
-test.use({ locale: "fr-FR", refused: [401, 404] });
+test.use({ locale: "fr-FR", refused: [401, 404, 410] });
 
 const WORDS = TRACK_WORDS.fr;
 
 test("every page of the desk is accessible", async ({ page, house }) => {
   const desk = deskOn(page);
-  await page.goto("/desk/sign-in");
-  expect(await violations(page), page.url()).toEqual([]);
+  const invitation = await invitationOf(house, `${randomUUID()}@kawabe.example`, "kitchen");
+  const doors = ["/desk/sign-in", "/desk/forgotten", "/desk/welcome#used-up", invitation];
+  for (const door of doors) {
+    await page.goto("about:blank");
+    await page.goto(door);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(DESK.welcome.looking);
+    expect(await violations(page), door).toEqual([]);
+  }
   await place(house);
   await desk.signIn(OWNER);
   await desk.expectInbox();
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await violations(page), page.url()).toEqual([]);
-  for (const link of ["history", "people", "audit", "settings", "account", "payments"] as const) {
+  const links = [
+    "history",
+    "people",
+    "audit",
+    "settings",
+    "printers",
+    "account",
+    "payments",
+  ] as const;
+  for (const link of links) {
     await desk.open(link);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await violations(page), page.url()).toEqual([]);
+  }
+  const receipt = await receiptOf(house);
+  for (const path of ["/desk/nowhere", `/desk/receipts/${receipt}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await violations(page), path).toEqual([]);
   }
   const placed = await place(house);
   await page.goto(`/track/${placed.order_id}?key=${placed.tracking_key}`);
@@ -63,3 +86,14 @@ test("search engines are kept out of the desk", async ({ request }) => {
     expect(robots).toContain(`Disallow: ${path}\n`);
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("desk");
 });
+
+/** An order that was handed over; gives the number of its receipt. */
+async function receiptOf(house: House): Promise<number> {
+  const owner = await deskClient(house);
+  const { order_id } = await place(house);
+  await owner.accept(order_id, { version: 0, minutes: 10 });
+  await owner.completed(order_id, 1);
+  const sold = await owner.order(order_id);
+  if (!sold.ok || sold.payload.receipts[0] === undefined) throw new Error("no receipt");
+  return sold.payload.receipts[0];
+}

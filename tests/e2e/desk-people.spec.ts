@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { authenticatorCode } from "../../apps/server/src/testing/authenticator.ts";
 import { invitationOf, newPerson, OWNER } from "../support/desk-house.ts";
 import { openHouse } from "../support/house.ts";
+import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { DESK, deskOn } from "./pages/desk.ts";
 
@@ -69,6 +70,7 @@ test("with a second factor a code is asked for, and a recovery code works once",
   await page.getByLabel(DESK.totp.yourPassword, { exact: true }).fill(password);
   await page.getByRole("button", { name: DESK.totp.turnOn }).click();
   await expect(page.getByRole("img", { name: DESK.totp.qr })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   const secret = ((await page.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
   await page.getByRole("textbox", { name: DESK.totp.firstCode }).fill(authenticatorCode(secret));
   await page.getByRole("button", { name: DESK.totp.confirm }).click();
@@ -78,6 +80,8 @@ test("with a second factor a code is asked for, and a recovery code works once",
   await page.getByRole("button", { name: DESK.nav.signOut }).click();
 
   await desk.signIn(person);
+  await expect(page.getByRole("heading", { name: DESK.signIn.codeTitle })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("textbox", { name: DESK.signIn.code }).fill(recovery);
   await page.getByRole("button", { name: DESK.signIn.submit, exact: true }).click();
   await desk.expectInbox();

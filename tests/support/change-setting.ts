@@ -4,7 +4,7 @@ import type { House } from "./house.ts";
 
 /** Every dish costs so many cents more, from one moment to the next: the server runs on. */
 export function raisePrices(house: House, cents: number): void {
-  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"));
+  const database = openDatabase(house);
   database.prepare("update items set price_pickup = price_pickup + ?").run(cents);
   database.exec("update data_version set version = version + 1");
   database.close();
@@ -17,7 +17,7 @@ export function pauseBriefly(house: House, ms: number): void {
     extra_minutes: 0,
     extra_until: null,
   };
-  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"));
+  const database = openDatabase(house);
   writeSetting(database, "ordering", ordering);
   database.exec("update data_version set version = version + 1");
   database.close();
@@ -25,10 +25,15 @@ export function pauseBriefly(house: House, ms: number): void {
 
 /** What the owner of a house decides otherwise; it holds once this has come back. */
 export async function changeSetting(house: House, name: string, value: unknown): Promise<void> {
-  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"));
+  const database = openDatabase(house);
   writeSetting(database, name, value);
   database.close();
   await house.crashAndRestart();
+}
+
+/** The server writes to it as well: each waits for the other. */
+function openDatabase(house: House): DatabaseSync {
+  return new DatabaseSync(join(house.dataDir, "noren.sqlite"), { timeout: 5000 });
 }
 
 function writeSetting(database: DatabaseSync, name: string, value: unknown): void {

@@ -17,6 +17,7 @@ export const deskEn: DeskMessages = {
   close: "Close",
   undo: "Undo",
   now: "Right now",
+  standing: "Ordering and printers",
   unreachable: "The server did not answer. Check the network, then try again.",
   theHouse: "The system",
   roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },

@@ -26,6 +26,7 @@ export const deskFr = {
   close: "Fermer",
   undo: "Annuler",
   now: "En ce moment",
+  standing: "Prise de commandes et imprimantes",
   unreachable: "Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.",
   theHouse: "Le système",
   roles,

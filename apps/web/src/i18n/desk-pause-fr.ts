@@ -16,6 +16,6 @@ export const pauseFr = {
     minutes > 90 ? `jusqu’à ${time}.` : `jusqu’à ${time}, encore ${minutes} min.`,
   over: "La pause est terminée : les commandes reprennent.",
   usual: "Les délais habituels valent de nouveau.",
-  resume: "Reprendre les commandes",
+  resume: "Reprendre",
   noExtra: "Délais habituels",
 };

@@ -39,10 +39,12 @@ function OpenDesk() {
         <section aria-label={m.now}>
           <LineBar />
           <RingBar />
-          <PauseBar />
-          <PrinterBar />
         </section>
       </div>
+      <aside aria-label={m.standing} data-no-print>
+        <PauseBar />
+        <PrinterBar />
+      </aside>
       <Outlet />
       <OrderDialogs />
       <Notices />

@@ -1,6 +1,7 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
+import { Hint } from "../lessons/hint.tsx";
 import { useClock } from "../use-clock.ts";
 import styles from "./answer-new.module.css";
 import { wallTime } from "./order-clock.ts";
@@ -11,8 +12,15 @@ const MINUTE_MS = 60_000;
 /** From now; for other times there is a dialog. */
 const USUAL_MINUTES = [10, 20, 30] as const;
 
+type AnswerNewProps = {
+  order: DeskOrder;
+  isUnderWay: boolean;
+  /** Whether it shows somebody new what to press. */
+  isHinted: boolean;
+};
+
 /** Yes, and for when, in one tap; the customer is told the time that stands on the button. */
-export function AnswerNew({ order, isUnderWay }: { order: DeskOrder; isUnderWay: boolean }) {
+export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
   const { m, locale, house } = useDesk();
   const { answer } = useOrderCommands();
   const now = useClock();
@@ -21,6 +29,7 @@ export function AnswerNew({ order, isUnderWay }: { order: DeskOrder; isUnderWay:
   const orderId = order.order_id;
   return (
     <div className={styles.answer}>
+      {isHinted && <Hint lesson="accept" />}
       {wanted > now ? (
         <Button
           size="l"

@@ -12,6 +12,13 @@ import { columnsOf } from "./orders-state.ts";
 import { useOrders } from "./orders-store.ts";
 import { shownProgress } from "./use-order-commands.ts";
 
+/** The states that stand one above the other where the screen has no room for all side by side. */
+const BENCHES: readonly (readonly Progress[])[] = [
+  ["new"],
+  ["accepted", "preparing"],
+  ["ready", "out_for_delivery"],
+];
+
 /**
  * On the cards of which state somebody new is shown what to press, one thing after the other; null
  * for whoever has done both.
@@ -64,29 +71,35 @@ export function InboxPage() {
       <h1 className="visually-hidden">{m.nav.inbox}</h1>
       <ColumnFilter columns={columns} value={filter} onChange={setFilter} />
       <div className={styles.columns} data-filter={filter ?? "all"}>
-        {columns.map(({ progress, orders: inColumn }) => (
-          <section
-            key={progress}
-            className={styles.column}
-            aria-labelledby={`column-${progress}`}
-            data-empty={inColumn.length === 0}
-            data-off={filter !== null && filter !== progress}
-          >
-            <h2 id={`column-${progress}`} className={styles.heading} data-progress={progress}>
-              {m.columns[progress]} <span className={styles.count}>{inColumn.length}</span>
-            </h2>
-            <div className={styles.cards}>
-              {inColumn.map((order, place) => (
-                <OrderCard
-                  key={order.order_id}
-                  order={orders.get(order.order_id) ?? order}
-                  progress={progress}
-                  isUnderWay={underWay.has(order.order_id)}
-                  isHinted={place === 0 && progress === hinted}
-                />
+        {BENCHES.map((bench) => (
+          <div key={bench[0]} className={styles.bench}>
+            {columns
+              .filter(({ progress }) => bench.includes(progress))
+              .map(({ progress, orders: inColumn }) => (
+                <section
+                  key={progress}
+                  className={styles.column}
+                  aria-labelledby={`column-${progress}`}
+                  data-empty={inColumn.length === 0}
+                  data-off={filter !== null && filter !== progress}
+                >
+                  <h2 id={`column-${progress}`} className={styles.heading} data-progress={progress}>
+                    {m.columns[progress]} <span className={styles.count}>{inColumn.length}</span>
+                  </h2>
+                  <div className={styles.cards}>
+                    {inColumn.map((order, place) => (
+                      <OrderCard
+                        key={order.order_id}
+                        order={orders.get(order.order_id) ?? order}
+                        progress={progress}
+                        isUnderWay={underWay.has(order.order_id)}
+                        isHinted={place === 0 && progress === hinted}
+                      />
+                    ))}
+                  </div>
+                </section>
               ))}
-            </div>
-          </section>
+          </div>
         ))}
       </div>
     </main>

@@ -2,21 +2,29 @@ import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
+import { Hint } from "../lessons/hint.tsx";
 import styles from "./move-on.module.css";
 import { OrderMenu } from "./order-menu.tsx";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 type Step = "preparing" | "ready" | "out_for_delivery" | "completed";
 
-type MoveOnProps = { order: DeskOrder; progress: Progress; isUnderWay: boolean };
+type MoveOnProps = {
+  order: DeskOrder;
+  progress: Progress;
+  isUnderWay: boolean;
+  /** Whether it shows somebody new what to press. */
+  isHinted: boolean;
+};
 
 /** The one next step, big; everything else behind a second tap. */
-export function MoveOn({ order, progress, isUnderWay }: MoveOnProps) {
+export function MoveOn({ order, progress, isUnderWay, isHinted }: MoveOnProps) {
   const { m } = useDesk();
   const { answer } = useOrderCommands();
   const step = nextStep(progress, order.is_pickup);
   return (
     <div className={styles.moveOn}>
+      {isHinted && <Hint lesson="next_step" />}
       {step && (
         <Button
           size="l"

@@ -4,7 +4,6 @@ import { memo } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { Hint } from "../lessons/hint.tsx";
 import { OrderPrinting } from "../printing/order-printing.tsx";
 import { useClock } from "../use-clock.ts";
 import { AnswerNew } from "./answer-new.tsx";
@@ -37,6 +36,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       className={classNames(styles.card, isWaiting && styles.waiting)}
       aria-labelledby={headingId}
       aria-busy={isUnderWay}
+      data-new={isNew}
     >
       <header className={styles.head}>
         <h3 id={headingId} className={styles.number}>
@@ -58,11 +58,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         isFolded={progress === "ready" || progress === "out_for_delivery"}
       />
       <OrderCustomer order={order} />
-      {isHinted && <Hint lesson={isNew ? "accept" : "next_step"} />}
       {isNew ? (
-        <AnswerNew order={order} isUnderWay={isUnderWay} />
+        <AnswerNew order={order} isUnderWay={isUnderWay} isHinted={isHinted} />
       ) : (
-        <MoveOn order={order} progress={progress} isUnderWay={isUnderWay} />
+        <MoveOn order={order} progress={progress} isUnderWay={isUnderWay} isHinted={isHinted} />
       )}
     </article>
   );

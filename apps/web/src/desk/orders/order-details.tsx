@@ -71,6 +71,7 @@ function OtherCommands({ order, toPapers }: { order: DeskOrder; toPapers: () => 
         };
         return (
           <Button key={command} look="secondary" onClick={act}>
+            {command === "cancel" && <DeskIcon name="prohibit" />}
             {command === "completed" && !order.is_pickup ? m.steps.delivered : m.steps[command]}
           </Button>
         );

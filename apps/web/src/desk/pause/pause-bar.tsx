@@ -41,7 +41,7 @@ export function PauseBar() {
       wanted: { extra: null },
     },
   ].filter((bar) => bar !== false);
-  return said.map(({ key, icon, until, words, end, wanted }) => {
+  const bars = said.map(({ key, icon, until, words, end, wanted }) => {
     const instant = Date.parse(until ?? "");
     const time = wallTime(instant, house.timezone, locale);
     return (
@@ -61,6 +61,7 @@ export function PauseBar() {
       </div>
     );
   });
+  return <div className={styles.bars}>{bars}</div>;
 }
 
 /** What ends by itself says so; whoever takes it back before knows. */

@@ -1,0 +1,116 @@
+import type { Locator, Page } from "@playwright/test";
+import { openBusyEvening } from "../support/busy-evening.ts";
+import type { Placed } from "../support/desk-house.ts";
+import { OWNER } from "../support/desk-house.ts";
+import { violations } from "./axe.ts";
+import { test as base, expect } from "./desk-test.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { DESK, deskOn } from "./pages/desk.ts";
+import { touchFaults } from "./touch-faults.ts";
+
+/** A telephone, and a tablet of ten inches, upright and lying. */
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 800, height: 1280 },
+  { width: 1024, height: 768 },
+];
+
+const test = base.extend<object, { evening: Placed[] }>({
+  evening: [
+    async ({ house }, use) => {
+      await use(await openBusyEvening(house));
+    },
+    { scope: "worker" },
+  ],
+});
+/** Nobody is signed in at first, which the browser reports; a refusal without a reason is refused. */
+test.use({ locale: "fr-FR", refused: [401], contextOptions: { reducedMotion: "reduce" } });
+
+/** Nothing cut off, beside the screen, too small for wet hands or out of reach of a reader. */
+async function expectReadyForService(page: Page, name: string): Promise<void> {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    expect.soft(await touchFaults(page), `${name} at ${screen.width} px`).toEqual([]);
+    expect.soft(await layoutFaults(page), `${name} at ${screen.width} px`).toEqual([]);
+  }
+  expect.soft(await violations(page), name).toEqual([]);
+}
+
+async function openDesk(page: Page): Promise<void> {
+  const desk = deskOn(page);
+  await desk.signIn(OWNER);
+  await desk.expectInbox();
+  await page.reload();
+  await expect(page.getByRole("article").first()).toBeVisible();
+}
+
+function dialog(page: Page): Locator {
+  return page.getByRole("dialog");
+}
+
+test("what rings, what is silent and every order in its state is hit with wet hands", async ({
+  page,
+  evening: _,
+}) => {
+  await openDesk(page);
+  await expectReadyForService(page, "ringing");
+  await page.getByRole("button", { name: DESK.ring.stop }).click();
+  await expect(page.getByText(DESK.ring.title(1))).toHaveCount(0);
+  await expectReadyForService(page, "inbox");
+});
+
+test("a new order and what is asked about it is hit with wet hands", async ({ page, evening }) => {
+  await openDesk(page);
+  const order = deskOn(page).order(evening[0]?.number ?? "");
+  await order.getByRole("button", { name: DESK.answer.otherTime }).click();
+  await expectReadyForService(page, "another time");
+  await page.getByRole("button", { name: DESK.close }).click();
+  await order.getByRole("button", { name: DESK.answer.reject }).click();
+  await dialog(page).getByRole("button", { name: DESK.refusal.submit.reject }).click();
+  await expect(dialog(page).getByText(DESK.refusal.chooseReason)).toBeVisible();
+  await expectReadyForService(page, "rejecting");
+});
+
+test("an accepted order and what is asked about it is hit with wet hands", async ({
+  page,
+  evening,
+}) => {
+  await openDesk(page);
+  const number = evening[2]?.number ?? "";
+  const more = page.getByRole("button", { name: DESK.card.more(number) });
+  await more.click();
+  await expect(dialog(page).getByRole("heading", { name: DESK.details.history })).toBeVisible();
+  await expectReadyForService(page, "details");
+  for (const step of ["delay", "cancel"] as const) {
+    await dialog(page).getByRole("button", { name: DESK.steps[step] }).click();
+    await expect(page.getByRole("dialog", { name: DESK.dialogs[step](number) })).toBeVisible();
+    await expectReadyForService(page, step);
+    await page.getByRole("button", { name: DESK.close }).click();
+    await more.click();
+  }
+});
+
+test("the pause and the menu are hit with wet hands", async ({ page, evening: _ }) => {
+  await openDesk(page);
+  await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
+  await expectReadyForService(page, "pause dialog");
+  await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
+  await expect(page.getByText(DESK.pause.paused)).toBeVisible();
+  await expectReadyForService(page, "paused");
+  await page.getByRole("button", { name: DESK.pause.resume }).click();
+  await page.getByRole("button", { name: DESK.nav.menu }).click();
+  await expectReadyForService(page, "menu");
+});
+
+test("the pages of the office cut nothing off on any screen", async ({ page, evening: _ }) => {
+  await openDesk(page);
+  const pages = ["history", "payments", "people", "audit", "settings", "printers", "account"];
+  for (const name of pages as Parameters<ReturnType<typeof deskOn>["open"]>[0][]) {
+    await deskOn(page).open(name);
+    await expect(dialog(page)).toHaveCount(0);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      expect.soft(await layoutFaults(page), `${name} at ${screen.width} px`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
+import { deskClient, type Placed } from "./desk-house.ts";
+import type { House } from "./house.ts";
+import { anOrder, send } from "./order-client.ts";
+
+/**
+ * The longest words that a kitchen has to live with: names, notes, every extra that a dish takes, an
+ * address in the suburbs.
+ */
+const GUEST = {
+  first_name: "Anne-Charlotte",
+  last_name: "Vandenbroucke-Saint-Symphorien",
+  email: "anne-charlotte.vandenbroucke-saint-symphorien@correspondance.example",
+  phone: "+33 6 39 98 12 34",
+};
+const HOME = {
+  address: "114 bis avenue du Maréchal-de-Lattre-de-Tassigny, bâtiment C, 4e étage gauche",
+  city: "Caluire-et-Cuire",
+  postal_code: "69300",
+  country: "France",
+  zone: "Caluire",
+};
+const NOTE =
+  "Sans wasabi ni gingembre, s’il vous plaît : allergie. Couper en petits morceaux pour un enfant.";
+
+type Dish = {
+  item_id: number;
+  options: { option_id: number; max: number; option_options: { id: number }[] }[];
+};
+
+/** An order of dishes with all their extras and a note; gives what its guest is told. */
+export async function placeLongOrder(house: House, isPickup: boolean): Promise<Placed> {
+  const dishes = (await dishesOf(house)).filter(({ options }) => options.length > 0).slice(0, 3);
+  const items = dishes.map(({ item_id, options }) => ({
+    item_id,
+    quantity: 3,
+    note: NOTE,
+    options: options.map(({ option_id, max, option_options }) => ({
+      option_id,
+      option_options: option_options.slice(0, max).map(({ id }) => ({ id, quantity: 1 })),
+    })),
+  }));
+  const wanted = {
+    ...(await anOrder(house)),
+    local_id: randomUUID(),
+    items,
+    is_pickup: isPickup,
+    customer: { ...GUEST, location: isPickup ? null : HOME },
+  };
+  const { free_items: _, ...amounts } = (await (await send(house, wanted)).json()).payload;
+  const answer = await send(house, { ...wanted, ...amounts });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()).payload;
+}
+
+async function dishesOf({ url }: House): Promise<Dish[]> {
+  const { payload } = await (await fetch(`${url}/v2/public/menus`)).json();
+  return payload
+    .at(-1)
+    .categories.flatMap(({ items }: { items: Dish[] }) => items)
+    .filter(({ options }: Dish) => options.length > 0);
+}
+
+const STEPS = ["preparing", "ready"] as const;
+
+/** Long orders in every state that an order may stand in, the first not answered yet. */
+export async function openBusyEvening(house: House): Promise<Placed[]> {
+  const owner = await deskClient(house);
+  const placed = [];
+  for (const isPickup of [true, false, false, true, false])
+    placed.push(await placeLongOrder(house, isPickup));
+  for (const [place, { order_id }] of placed.entries()) {
+    if (place < 2) continue;
+    given(await owner.accept(order_id, { version: 0, minutes: 20 }));
+    for (const [done, step] of STEPS.entries())
+      if (place > 2 + done) given(await owner[step](order_id, done + 1));
+  }
+  await addUnreachablePrinter(owner);
+  writeDispute(house, placed[0]?.order_id ?? "");
+  return placed;
+}
+
+/** One that nothing answers, as on an evening when somebody has pulled its plug. */
+async function addUnreachablePrinter(owner: StaffApi): Promise<void> {
+  const printers = given(
+    await owner.addPrinter({
+      name: "Passe-plat du rez-de-chaussée",
+      host: "127.0.0.1",
+      port: 9,
+      kinds: ["ticket", "label"],
+    }),
+  );
+  const [printer] = printers.printers;
+  if (printer) await owner.testPrinter(printer.id);
+}
+
+/** What a card provider would tell: a guest has disputed a payment. */
+function writeDispute(house: House, order_id: string): void {
+  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"), { timeout: 5000 });
+  const check = database.prepare(
+    "insert into payment_checks (dedupe, kind, order_id, intent_id, amount, done, created_at) values (?, 'dispute', ?, ?, 12640, 'nothing', ?)",
+  );
+  check.run(randomUUID(), order_id, `pi_${randomUUID()}`, Date.now());
+  database.close();
+}
+
+function given<T>(
+  reply: { ok: true; payload: T } | { ok: false; refusal: { message: string } },
+): T {
+  if (!reply.ok) throw new Error(reply.refusal.message);
+  return reply.payload;
+}
