@@ -5,7 +5,7 @@ import { browserOptions } from "./browser.ts";
 const FOREIGN = "foreign/*.spec.ts";
 
 /** They bring their own screens, or ask about a phone's. */
-const OWN_SCREENS = ["few-taps.spec.ts", "native*.spec.ts", "small-screens.spec.ts"];
+const OWN_SCREENS = ["{desk-screens,few-taps,native*,small-screens}.spec.ts"];
 
 /** What they ask about is the same on every screen; how it looks is asked of the pages elsewhere. */
 const ON_EVERY_SCREEN = [

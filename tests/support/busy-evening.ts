@@ -32,7 +32,7 @@ type Dish = {
 };
 
 /** An order of dishes with all their extras and a note; gives what its guest is told. */
-export async function placeLongOrder(house: House, isPickup: boolean): Promise<Placed> {
+async function placeLongOrder(house: House, isPickup: boolean): Promise<Placed> {
   const dishes = (await dishesOf(house)).filter(({ options }) => options.length > 0).slice(0, 3);
   const items = dishes.map(({ item_id, options }) => ({
     item_id,
