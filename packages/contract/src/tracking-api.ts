@@ -1,8 +1,8 @@
 import { callsTo, type Reply, type Send } from "./call.ts";
 import type { Locale } from "./problems.ts";
-import { type FullSlots, fullSlotsSchema, type Tracking, trackingSchema } from "./tracking.ts";
+import { type Tracking, trackingSchema } from "./tracking.ts";
 
-/** The calls of an order's own page, and of full slots; apart from the storefront's first load. */
+/** The calls of an order's own page; apart from the storefront's first load. */
 export function createTrackingApi(root: string, send: Send, locale: Locale) {
   const { call } = callsTo(root, send, locale);
   const address = (orderId: string, key: string, more = "") =>
@@ -15,7 +15,5 @@ export function createTrackingApi(root: string, send: Send, locale: Locale) {
     trackingEventsAddress: (orderId: string, key: string) =>
       `${root.replace(/\/+$/, "")}${address(orderId, key, "/events")}`,
     readTracking: (data: string): Tracking => trackingSchema.parse(JSON.parse(data)),
-    fullSlots: (): Promise<Reply<FullSlots>> =>
-      call("GET", "/v2/public/slots/full", (payload) => fullSlotsSchema.parse(payload)),
   };
 }

@@ -22,7 +22,7 @@ onBothDatabases("what the kitchen takes on", (databases) => {
     const said = given(await api.changeKitchenSettings({ pickup_orders_per_slot: 2 }));
     expect(said).toMatchObject({ pickup_orders_per_slot: 2, delivery_orders_per_slot: null });
 
-    expect(given(await desk.tracking.fullSlots())).toEqual([]);
+    expect(given(await desk.slots.fullSlots())).toEqual([]);
     await other.services.catalogue.refresh();
     const sent = await Promise.all(
       ["a", "b", "c", "d"].map((local_id, index) =>
@@ -31,10 +31,10 @@ onBothDatabases("what the kitchen takes on", (databases) => {
     );
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
     for (const reply of sent) if (!reply.ok) expect(reply.refusal.code).toBe("slot_full");
-    expect(given(await desk.tracking.fullSlots())).toHaveLength(1);
+    expect(given(await desk.slots.fullSlots())).toHaveLength(1);
 
     given(await api.changeKitchenSettings({ pickup_orders_per_slot: null }));
-    expect(given(await desk.tracking.fullSlots())).toEqual([]);
+    expect(given(await desk.slots.fullSlots())).toEqual([]);
     await desk.place();
   });
 

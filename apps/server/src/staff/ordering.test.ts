@@ -104,7 +104,7 @@ onBothDatabases("full slots", (databases) => {
   ])("by their %s are told, and offered again when an order there ends", async (what, most) => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
-    const full = async () => given(await desk.tracking.fullSlots());
+    const full = async () => given(await desk.slots.fullSlots());
     await desk.db
       .insertInto("settings")
       .values({ name: `scheduling.pickup_${what}_per_slot`, value: most as never })

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import { createSlotsApi } from "@noren/contract/slots-api.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { given } from "./account-desk.ts";
 import { anOrder } from "./an-order.ts";
@@ -24,6 +25,7 @@ export async function openKitchen(
 
     /** The calls of an order's own page. */
     tracking: createTrackingApi("", (request) => desk.app.fetch(request), "fr"),
+    slots: createSlotsApi("", (request) => desk.app.fetch(request), "fr"),
 
     async placeWithKey(over: Partial<WireOrderRequest> = {}) {
       const order = anOrder({ local_id: randomUUID(), ...over });

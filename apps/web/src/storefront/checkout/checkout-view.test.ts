@@ -54,7 +54,14 @@ function view(
   const full = { ...useCart.getInitialState(), refs: [aLineRef()], ...cart };
   return {
     forms,
-    view: checkoutView({ shop: house, cart: full, checkout: forms, now: NOON, measurement: null }),
+    view: checkoutView({
+      shop: house,
+      cart: full,
+      checkout: forms,
+      now: NOON,
+      measurement: null,
+      full: [],
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FullSlots } from "@noren/contract/tracking.ts";
 import { checkCart, menusOf } from "@noren/ordering/cart.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
 import type { Line, Menu, OrderType } from "@noren/ordering/model.ts";
@@ -12,7 +13,7 @@ import type { CheckoutForms } from "./checkout-form.ts";
 import type { CheckoutState } from "./checkout-store.ts";
 import { type Destination, destinationOf } from "./destination.ts";
 import { deliveryProblems, personalProblems } from "./form-problems.ts";
-import { type SlotOffer, slotOf, slotOffer, wireDate } from "./fulfilment.ts";
+import { daysWithRoom, type SlotOffer, slotOf, slotOffer, wireDate } from "./fulfilment.ts";
 import { contentsKey, type OrderPayload, orderPayload } from "./order-payload.ts";
 import { methodOf, type PaymentMethod, paymentMethods } from "./payment-method.ts";
 
@@ -24,7 +25,7 @@ export type CheckoutView = {
   priced: PricedCart;
   destination: Destination;
   offer: SlotOffer;
-  /** The first slot of each order type; null where there is none. */
+  /** The first slot with room of each order type; null where there is none. */
   first: Record<OrderType, Slot | null>;
   /** Lines without which there would be a slot; `isClosed`: not even alone do they have one. */
   inTheWay: Line[];
@@ -43,10 +44,12 @@ type ViewInput = {
   now: number;
   /** How far the delivery form's address is, as far as anybody has asked. */
   measurement: Measurement | null;
+  /** What others have filled. */
+  full: FullSlots;
 };
 
 export function checkoutView(input: ViewInput): CheckoutView {
-  const { shop, cart, checkout, now, measurement } = input;
+  const { shop, cart, checkout, now, measurement, full } = input;
   const { settings, offers, index } = shop;
   const { orderType } = cart;
   const { lines } = checkCart(index, cart.refs);
@@ -57,7 +60,9 @@ export function checkoutView(input: ViewInput): CheckoutView {
     now,
     timezone: settings.timezone,
   });
-  const offer = slotOffer(checkout.delivery, slotInput(orderType), checkout.refused);
+  const taken = { refused: checkout.refused, full };
+  const offer = slotOffer(checkout.delivery, slotInput(orderType), taken);
+  const firstFor = (type: OrderType) => daysWithRoom(slotInput(type), taken)[0]?.slots[0] ?? null;
 
   const subtotal = sumCents(lines.map((line) => lineTotal(line, "delivery")));
   const destination = destinationOf({
@@ -91,7 +96,7 @@ export function checkoutView(input: ViewInput): CheckoutView {
     priced,
     destination,
     offer,
-    first: { pickup: firstSlot(slotInput("pickup")), delivery: firstSlot(slotInput("delivery")) },
+    first: { pickup: firstFor("pickup"), delivery: firstFor("delivery") },
     inTheWay,
     isClosed,
     personalOk: Object.keys(personalProblems(checkout.personal)).length === 0,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { services, slotOf, slotOffer, type When, wireDate } from "./fulfilment.ts";
 
 const MINUTE = 60_000;
+const FREE = { refused: [], full: [] };
 const DAY = 24 * 60 * MINUTE;
 const soon: When = { is_scheduled: false, delivery_date: null, delivery_time_range: null };
 const scheduled = (label: string | null, date: string | null = null): When => ({
@@ -12,7 +13,7 @@ const scheduled = (label: string | null, date: string | null = null): When => ({
 });
 
 test("a delivery as soon as possible is ASAP today, and shows its first slot", () => {
-  const { fulfilment } = slotOffer(soon, aSlotInput(), []);
+  const { fulfilment } = slotOffer(soon, aSlotInput(), FREE);
   expect(fulfilment).toMatchObject({ kind: "first", asap: true, slot: { label: "13:00-13:15" } });
   expect(wireDate(fulfilment)).toEqual({
     delivery_date: "2026-11-21",
@@ -21,7 +22,7 @@ test("a delivery as soon as possible is ASAP today, and shows its first slot", (
 });
 
 test("a pickup that is not scheduled takes the first available slot", () => {
-  const { fulfilment } = slotOffer(soon, aSlotInput({ orderType: "pickup" }), []);
+  const { fulfilment } = slotOffer(soon, aSlotInput({ orderType: "pickup" }), FREE);
   expect(wireDate(fulfilment)).toEqual({
     delivery_date: "2026-11-21",
     delivery_time_range: "13:00-13:15",
@@ -30,7 +31,7 @@ test("a pickup that is not scheduled takes the first available slot", () => {
 
 test("closed today: the next open day is preselected, and its first slot is no ASAP", () => {
   const late = aSlotInput({ now: NOON + 10 * 60 * MINUTE });
-  const { today, day, fulfilment } = slotOffer(soon, late, []);
+  const { today, day, fulfilment } = slotOffer(soon, late, FREE);
   expect([today, day?.date]).toEqual(["2026-11-21", "2026-11-22"]);
   expect(wireDate(fulfilment)).toEqual({
     delivery_date: "2026-11-22",
@@ -39,47 +40,65 @@ test("closed today: the next open day is preselected, and its first slot is no A
 });
 
 test("a chosen slot is the one of its day", () => {
-  const { fulfilment } = slotOffer(scheduled("19:30-19:45", "2026-11-23"), aSlotInput(), []);
+  const { fulfilment } = slotOffer(scheduled("19:30-19:45", "2026-11-23"), aSlotInput(), FREE);
   expect(slotOf(fulfilment)).toMatchObject({ date: "2026-11-23", start: "19:30" });
 });
 
 test("a slot that has passed meanwhile is gone, not another one", () => {
   const when = scheduled("13:00-13:15", "2026-11-21");
-  const { fulfilment } = slotOffer(when, aSlotInput({ now: NOON + 30 * MINUTE }), []);
+  const { fulfilment } = slotOffer(when, aSlotInput({ now: NOON + 30 * MINUTE }), FREE);
   expect(fulfilment).toEqual({ kind: "gone", label: "13:00-13:15" });
   expect(wireDate(fulfilment)).toBeNull();
 });
 
 test("a slot of a day that has passed meanwhile is gone, though another day has its hour", () => {
   const when = scheduled("19:30-19:45", "2026-11-21");
-  const { fulfilment } = slotOffer(when, aSlotInput({ now: NOON + DAY }), []);
+  const { fulfilment } = slotOffer(when, aSlotInput({ now: NOON + DAY }), FREE);
   expect(fulfilment.kind).toBe("gone");
 });
 
 test("a slot that the server refused is not offered again, and ASAP is not asked for again", () => {
   const refused = [{ date: "2026-11-21", label: "13:00-13:15" }];
-  const { day, fulfilment } = slotOffer(soon, aSlotInput(), refused);
+  const { day, fulfilment } = slotOffer(soon, aSlotInput(), { refused, full: [] });
   expect(day?.slots[0]?.label).toBe("13:15-13:30");
   expect(wireDate(fulfilment)?.delivery_time_range).toBe("13:15-13:30");
 });
 
 test("who wants a time of their own has none until they choose", () => {
-  expect(slotOffer(scheduled(null), aSlotInput(), []).fulfilment.kind).toBe("unchosen");
+  expect(slotOffer(scheduled(null), aSlotInput(), FREE).fulfilment.kind).toBe("unchosen");
 });
 
 test("nothing within 14 days: ordering is off", () => {
   const closed = aMenu({ time_ranges: everyDay([]) });
-  const { fulfilment, day } = slotOffer(soon, aSlotInput({ menus: [closed] }), []);
+  const { fulfilment, day } = slotOffer(soon, aSlotInput({ menus: [closed] }), FREE);
   expect([fulfilment.kind, day]).toEqual(["off", null]);
 });
 
 test("the slots of midday and evening stand apart", () => {
   const ranges = [...quarters("11:30", "12:15"), ...quarters("18:30", "19:00")];
   const input = aSlotInput({ menus: [aMenu({ time_ranges: everyDay(ranges) })] });
-  const [, tomorrow] = slotOffer(soon, input, []).days;
+  const [, tomorrow] = slotOffer(soon, input, FREE).days;
   const groups = services(tomorrow?.slots ?? []);
   expect(groups.map((slots) => slots.map(({ start }) => start))).toEqual([
     ["11:30", "11:45", "12:00"],
     ["18:30", "18:45"],
   ]);
+});
+
+test("a slot that others have filled is not offered, for that order type alone", () => {
+  const full = [{ is_pickup: true, date: "2026-11-21", time: "13:00" }];
+  const starts = (orderType: "pickup" | "delivery") =>
+    slotOffer(soon, aSlotInput({ orderType }), { refused: [], full }).day?.slots[0]?.start;
+  expect([starts("pickup"), starts("delivery")]).toEqual(["13:15", "13:00"]);
+});
+
+test("as soon as possible is the first slot with room, and then no ASAP; a chosen one that fills is gone", () => {
+  const full = [{ is_pickup: false, date: "2026-11-21", time: "13:00" }];
+  const taken = { refused: [], full };
+  expect(wireDate(slotOffer(soon, aSlotInput(), taken).fulfilment)).toEqual({
+    delivery_date: "2026-11-21",
+    delivery_time_range: "13:15-13:30",
+  });
+  const when = scheduled("13:00-13:15", "2026-11-21");
+  expect(slotOffer(when, aSlotInput(), taken).fulfilment).toMatchObject({ kind: "gone" });
 });

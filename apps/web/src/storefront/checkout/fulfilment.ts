@@ -1,3 +1,4 @@
+import type { FullSlots } from "@noren/contract/tracking.ts";
 import {
   ASAP,
   asapSlot,
@@ -33,10 +34,13 @@ export type SlotOffer = {
   fulfilment: Fulfilment;
 };
 
+/** Which slots are not offered: those that the server refused, and those that it says are full. */
+export type Taken = { refused: readonly NamedSlot[]; full: FullSlots };
+
 /** Which times are offered, and which one the order would have now. */
-export function slotOffer(when: When, input: SlotInput, refused: readonly NamedSlot[]): SlotOffer {
+export function slotOffer(when: When, input: SlotInput, taken: Taken): SlotOffer {
   const today = wallClock(input.now, input.timezone).date;
-  const days = withoutRefused(openDays(input), refused);
+  const days = daysWithRoom(input, taken);
   const wanted = when.delivery_date ?? today;
   const day = days.find(({ date }) => date === wanted) ?? days[0] ?? null;
   return { today, days, day, fulfilment: fulfilmentOf(when, day, days, input) };
@@ -56,12 +60,16 @@ function fulfilmentOf(when: When, day: Day | null, days: Day[], input: SlotInput
   return slot ? { kind: "chosen", slot } : { kind: "gone", label };
 }
 
-function withoutRefused(days: readonly Day[], refused: readonly NamedSlot[]): Day[] {
-  if (refused.length === 0) return [...days];
-  const isOpen = (slot: Slot) =>
-    !refused.some(({ date, label }) => date === slot.date && label === slot.label);
-  return days
-    .map(({ date, slots }) => ({ date, slots: slots.filter(isOpen) }))
+/** The days with the slots that have room, earliest first. */
+export function daysWithRoom(input: SlotInput, { refused, full }: Taken): Day[] {
+  const isPickup = input.orderType === "pickup";
+  const hasRoom = ({ date, label, start }: Slot) =>
+    !refused.some((slot) => date === slot.date && label === slot.label) &&
+    !full.some((slot) => {
+      return isPickup === slot.is_pickup && date === slot.date && start === slot.time;
+    });
+  return openDays(input)
+    .map(({ date, slots }) => ({ date, slots: slots.filter(hasRoom) }))
     .filter(({ slots }) => slots.length > 0);
 }
 

@@ -28,6 +28,7 @@ import {
 import { type CheckoutView, checkoutView } from "./checkout-view.ts";
 import { alertNotice } from "./notice.ts";
 import type { HeldOrder } from "./order-attempt.ts";
+import { useFullSlots } from "./use-full-slots.ts";
 import { useMeasuredForm } from "./use-measured-form.ts";
 import { useOrdering } from "./use-ordering.ts";
 
@@ -63,7 +64,8 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
   const cart = useCart();
   const checkout = useCheckout();
   const measurement = useMeasuredForm(checkout.delivery, cart.orderType);
-  const view = checkoutView({ shop, cart, checkout, now, measurement });
+  const full = useFullSlots(now);
+  const view = checkoutView({ shop, cart, checkout, now, measurement, full });
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
 

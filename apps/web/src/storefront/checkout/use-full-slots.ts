@@ -1,0 +1,34 @@
+import { createSlotsApi } from "@noren/contract/slots-api.ts";
+import type { FullSlots } from "@noren/contract/tracking.ts";
+import { useEffect, useState } from "react";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { useSite } from "../../site-context.tsx";
+import { useShop } from "../shop/shop-context.tsx";
+
+const NONE: FullSlots = [];
+
+/** The slots that others have filled, asked for anew with every tick where the house limits them. */
+export function useFullSlots(now: number): FullSlots {
+  const { locale } = useLocale();
+  const { apiRoot } = useSite();
+  const { slots } = useShop().settings;
+  const [full, setFull] = useState(NONE);
+  const { pickup, delivery } = slots;
+  const isLimited = [pickup, delivery].some(
+    ({ orders_per_slot, pieces_per_slot }) => orders_per_slot + pieces_per_slot > 0,
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick asks again
+  useEffect(() => {
+    if (!isLimited) return;
+    let isGone = false;
+    const api = createSlotsApi(apiRoot, (request) => fetch(request), locale);
+    void api.fullSlots().then((reply) => {
+      if (reply.ok && !isGone) setFull(reply.payload);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [apiRoot, isLimited, locale, now]);
+  return isLimited ? full : NONE;
+}
