@@ -60,6 +60,37 @@ test("an order rings, is accepted for a time, and its guest sees every step of i
   await close();
 });
 
+test("each state has a column of its own on a tablet, and all stand in one list on a phone", async ({
+  page,
+  house,
+}) => {
+  const owner = await deskClient(house);
+  const fresh = await place(house);
+  const accepted = await place(house);
+  await owner.accept(accepted.order_id, { version: 0, minutes: 20 });
+  const desk = deskOn(page);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await desk.signIn(OWNER);
+  const placeOf = async (column: "new" | "accepted", number: string) => {
+    await expect(desk.column(column).getByText(number)).toBeVisible();
+    const box = await desk.column(column).boundingBox();
+    if (!box) throw new Error(`the column of what is ${column} is not there`);
+    return box;
+  };
+  const columns = async () => [
+    await placeOf("new", fresh.number),
+    await placeOf("accepted", accepted.number),
+  ];
+  const [first, second] = await columns();
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0) - 1);
+  expect(second?.y).toBe(first?.y);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above, below] = await columns();
+  expect(below?.x).toBe(above?.x);
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1);
+});
+
 test("whoever is refused reads why, and the order leaves the desk", async ({ page, house }) => {
   const desk = deskOn(page);
   await desk.signIn(OWNER);

@@ -1,6 +1,10 @@
-import { deskClient, OWNER } from "../support/desk-house.ts";
+import { deskClient, OWNER, place, STAFF_ENVIRONMENT } from "../support/desk-house.ts";
+import { openHouse } from "../support/house.ts";
 import { expect, test } from "./desk-test.ts";
+import { checkoutOn } from "./pages/checkout.ts";
 import { DESK, deskOn } from "./pages/desk.ts";
+import { shopOn } from "./pages/shop.ts";
+import { LOCALES } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports; what is wrong is refused. */
 test.use({ locale: "fr-FR", refused: [401, 422] });
@@ -37,4 +41,30 @@ test("what the kitchen takes on is refused at its field, kept, and what a pause 
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await expect(page.getByRole("button", { name: DESK.pause.slower(15) })).toBeVisible();
   await expect(page.getByRole("button", { name: DESK.pause.slower(10) })).toBeHidden();
+});
+
+test("a slot that is full is not offered: the next guest is given the next one", async ({
+  page,
+}) => {
+  const house = await openHouse(STAFF_ENVIRONMENT);
+  const owner = await deskClient(house);
+  await owner.changeKitchenSettings({ pickup_orders_per_slot: 1 });
+  const first = await place(house);
+  const [{ words }] = LOCALES;
+  const shop = shopOn(page, words, house.url);
+  const checkout = checkoutOn(page, words);
+  await shop.openMenu();
+  await shop.add("Soupe miso");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal();
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page).toHaveURL(`${house.url}/success`);
+  const open = await owner.openOrders();
+  if (!open.ok) throw new Error(open.refusal.message);
+  const starts = open.payload.orders.map(({ slot }) => Date.parse(slot.starts_at));
+  expect(open.payload.orders.map(({ order_id }) => order_id)).toContain(first.order_id);
+  expect(new Set(starts).size).toBe(2);
+  await house.close();
 });

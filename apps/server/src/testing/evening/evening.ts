@@ -118,6 +118,7 @@ export async function playEvening(
     cash: town.cash,
     cards: town.cards,
     desks: workers.map(({ heard }) => heard),
+    refused: workers.flatMap(({ refused }) => refused),
     stripe: stripe.book,
     kills: server.kills,
     received: mails.received,

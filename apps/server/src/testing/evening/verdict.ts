@@ -9,6 +9,7 @@ import type { EveningResult } from "./evening.ts";
 /** What must never be after an evening, whatever was killed in it; empty where all is well. */
 export function wrongsOf(evening: EveningResult): string[] {
   return [
+    ...evening.refused,
     ...wrongsOfGuests(evening),
     ...wrongsOfEnds(evening),
     ...wrongsOfMoney(evening),

@@ -21,6 +21,8 @@ const AGAIN_MINUTES = 2 / 60;
 export class Worker {
   /** Every event in the order in which it was heard. */
   readonly heard: Heard[] = [];
+  /** What they were refused though nobody was faster: an order is left lying for each. */
+  readonly refused: string[] = [];
   readonly #desk: Desk;
   readonly #clock: HurriedClock;
   readonly #random: Random;
@@ -98,13 +100,20 @@ export class Worker {
   async #bring(orderId: string, deed: Deed, from: readonly string[]): Promise<void> {
     for (;;) {
       const detail = await this.#insist(() => this.#desk.api.order(orderId));
-      if (!detail.ok || !from.includes(detail.payload.order.progress)) return;
+      if (!detail.ok) return this.#leave(orderId, deed, detail.refusal.code);
+      if (!from.includes(detail.payload.order.progress)) return;
       const { version } = detail.payload.order;
       const done = await this.#do(orderId, deed, version);
       if (done.ok || done.refusal.code === "not_possible_now") return;
+      if (!IN_TIME.includes(done.refusal.code))
+        return this.#leave(orderId, deed, done.refusal.code);
       if (deed === "delay") return;
       await this.#wait(0, 0.1);
     }
+  }
+
+  #leave(orderId: string, deed: Deed, code: string): void {
+    this.refused.push(`${orderId}: ${deed} was refused with ${code}`);
   }
 
   #do(orderId: string, deed: Deed, version: number): Promise<Reply<unknown>> {
@@ -124,7 +133,7 @@ export class Worker {
   async #insist<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
     for (;;) {
       const reply = await ask();
-      if (reply.ok || !["unreachable", "internal"].includes(reply.refusal.code)) return reply;
+      if (reply.ok || !UNANSWERED.includes(reply.refusal.code)) return reply;
       await this.#wait(0, 0.1);
     }
   }
@@ -135,6 +144,11 @@ export class Worker {
 }
 
 type Deed = "accept" | "reject" | "delay" | "cancel" | "preparing" | "ready" | "completed";
+
+/** The server was killed, or somebody has to try again. */
+const UNANSWERED: readonly string[] = ["unreachable", "internal"];
+/** What ends by itself: then it is tried again. */
+const IN_TIME: readonly string[] = [...UNANSWERED, "order_moved_on"];
 
 const COOKING = ["accepted", "preparing"];
 

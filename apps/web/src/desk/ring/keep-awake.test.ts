@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { keepAwake } from "./keep-awake.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A browser whose page is looked at, and what was asked of its screen. */
+function aBrowser(refuses = false) {
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const screen = { asked: 0, released: 0 };
+  const request = async () => {
+    screen.asked += 1;
+    if (refuses) throw new Error("the battery runs low");
+    return {
+      async release() {
+        screen.released += 1;
+      },
+    };
+  };
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("navigator", { wakeLock: { request } });
+  return {
+    screen,
+    async becomes(visibilityState: "visible" | "hidden"): Promise<void> {
+      page.visibilityState = visibilityState;
+      page.dispatchEvent(new Event("visibilitychange"));
+      await Promise.resolve();
+    },
+  };
+}
+
+test("the screen is kept on, asked for again whenever the desk is looked at, and let go at the end", async () => {
+  const { screen, becomes } = aBrowser();
+  const end = keepAwake();
+  expect(screen.asked).toBe(1);
+  await becomes("hidden");
+  expect(screen.asked).toBe(1);
+  await becomes("visible");
+  expect(screen.asked).toBe(2);
+  end();
+  expect(screen.released).toBe(1);
+  await becomes("visible");
+  expect(screen.asked).toBe(2);
+});
+
+test("a browser that refuses, or knows nothing of it, is left alone", async () => {
+  const { screen, becomes } = aBrowser(true);
+  const end = keepAwake();
+  await becomes("visible");
+  expect(screen.asked).toBe(2);
+  end();
+  vi.stubGlobal("navigator", {});
+  keepAwake()();
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notify } from "./notify.ts";
+
+type Notice = { title: string; body: string; tag: string };
+let shown: Notice[] = [];
+
+beforeEach(() => {
+  shown = [];
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A desk that is looked at or not, on a system that lets it speak or not. */
+function aDesk(visibilityState: "visible" | "hidden", permission: "granted" | "denied") {
+  class Notification extends EventTarget {
+    static permission = permission;
+    constructor(title: string, { body = "", tag = "" }: NotificationOptions) {
+      super();
+      shown.push({ title, body, tag });
+    }
+  }
+  vi.stubGlobal("document", { visibilityState });
+  vi.stubGlobal("window", { Notification });
+  vi.stubGlobal("Notification", Notification);
+}
+
+test("a desk in the background tells of a new order by the system, under the order's own name", () => {
+  aDesk("hidden", "granted");
+  notify("order-1", "Nouvelle commande", "0042 · à emporter");
+  expect(shown).toEqual([
+    { title: "Nouvelle commande", body: "0042 · à emporter", tag: "order-1" },
+  ]);
+});
+
+test("a desk that is looked at, or may not, says nothing by the system", () => {
+  aDesk("visible", "granted");
+  notify("order-1", "Nouvelle commande", "");
+  aDesk("hidden", "denied");
+  notify("order-1", "Nouvelle commande", "");
+  vi.stubGlobal("window", {});
+  notify("order-1", "Nouvelle commande", "");
+  expect(shown).toEqual([]);
+});
