@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { openHouseDelivering } from "./sample-file.ts";
+import { openHouseDelivering, openHouseWithoutHours } from "./sample-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
@@ -130,6 +130,28 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.chooseType("pickup");
       await checkout.fillPersonal();
       await checkout.toPayment();
+    });
+
+    test("a house without a slot in the coming days takes no order, and says so", async ({
+      page,
+    }) => {
+      const closed = await openHouseWithoutHours();
+      try {
+        const shop = shopOn(page, words, prefix);
+        await page.goto(`${closed.url}${prefix}/menu`);
+        await shop.add(DISHES[locale]);
+        await shop.checkOut();
+        const main = page.getByRole("main");
+        await expect(main).toContainText(time.off);
+        await expect(main).toContainText(words.checkout.noSlot);
+        for (const type of ["pickup", "delivery"] as const)
+          await expect(
+            main.getByRole("button", { name: new RegExp(words.orderType[type]) }),
+          ).toBeDisabled();
+      } finally {
+        await page.close();
+        await closed.close();
+      }
     });
 
     test("a delivery below what the house asks for goes no further, and says what is missing", async ({

@@ -5,15 +5,30 @@ import { sampleRestaurant } from "../../apps/server/src/sample/restaurant.ts";
 import { type House, openHouse } from "../support/house.ts";
 
 /** The sample restaurant with other delivery settings (wire.md, `features.delivery`). */
-export async function openHouseDelivering(delivery: Record<string, unknown>): Promise<House> {
+export function openHouseDelivering(delivery: Record<string, unknown>): Promise<House> {
   const settings = sampleRestaurant.settings.map((pair) =>
     pair.name === "features"
       ? { ...pair, value: { delivery: { ...Object(pair.value).delivery, ...delivery } } }
       : pair,
   );
+  return openHouseOf({ ...sampleRestaurant, settings });
+}
+
+/** The sample restaurant, which opens on no day at all. */
+export function openHouseWithoutHours(): Promise<House> {
+  const menus = sampleRestaurant.menus.map((menu) => ({
+    ...menu,
+    active_times: {},
+    time_ranges: {},
+    pickup_time_ranges: {},
+  }));
+  return openHouseOf({ ...sampleRestaurant, menus });
+}
+
+async function openHouseOf(restaurant: unknown): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), "noren-sample-"));
   const file = join(folder, "sample.json");
-  await writeFile(file, JSON.stringify({ ...sampleRestaurant, settings }));
+  await writeFile(file, JSON.stringify(restaurant));
   const house = await openHouse({ SAMPLE_DATA: file });
   return {
     ...house,
