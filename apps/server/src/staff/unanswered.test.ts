@@ -49,6 +49,22 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect(await alerts()).toMatchObject([{ recipient: "owner@desk.example" }]);
   });
 
+  test("and cannot be rejected holds no other up", async () => {
+    const { desk, clock, look } = await waiting();
+    const [stuck, other] = [await desk.place(), await desk.place()];
+    const beyondAnyDate = 9e15;
+    await desk.db
+      .updateTable("orders")
+      .set({ promised_at: beyondAnyDate })
+      .where("id", "=", stuck)
+      .execute();
+    clock.now += 20 * MINUTE;
+    await look();
+    const rows = await desk.db.selectFrom("orders").select(["id", "progress"]).execute();
+    const ends = new Map(rows.map(({ id, progress }) => [id, progress]));
+    expect([ends.get(stuck), ends.get(other)]).toEqual(["new", "rejected"]);
+  });
+
   test("alerts nobody once somebody has seen or answered it", async () => {
     const { desk, owner, clock, look, alerts } = await waiting();
     const [seen, answered] = [await desk.place(), await desk.place()];

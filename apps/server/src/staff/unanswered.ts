@@ -18,8 +18,8 @@ const MINUTE_MS = 60_000;
  * Looks after the orders that nobody answers: the owner is told, then the order is rejected by
  * itself. Any number of instances may look at the same moment: each step is one conditional update.
  */
-export async function lookAfterUnanswered(services: CommandServices): Promise<void> {
-  const { db, catalogue, now } = services;
+export async function lookAfterUnanswered(services: UnansweredServices): Promise<void> {
+  const { db, catalogue, log } = services;
   const waiting = await db
     .selectFrom("orders")
     .selectAll()
@@ -29,24 +29,35 @@ export async function lookAfterUnanswered(services: CommandServices): Promise<vo
   if (waiting.length === 0) return;
   const desk = await readDeskSettings(db);
   const house = servingHouse(catalogue.current());
-  for (const order of waiting) {
-    const minutes = Math.floor((now() - waitingSince(order, house)) / MINUTE_MS);
-    if (minutes >= desk.reject_after_minutes)
-      await runCommand(services, null, order.id, {
-        command: "reject",
-        version: order.version,
-        reason: "no_answer",
-      });
-    else if (minutes >= desk.alert_after_minutes && isUnseen(order))
-      await alert(services, order, desk, minutes);
-  }
+  for (const order of waiting)
+    await lookAfter(services, order, desk, house).catch((err) => {
+      // One that cannot be rejected must not keep the house from telling the others.
+      log.error({ err, order: order.id }, "an order without an answer is stuck; trying again");
+    });
+}
+
+type UnansweredServices = CommandServices & Pick<Services, "log">;
+type ServingHouse = Parameters<typeof nextAttended>[0];
+
+async function lookAfter(
+  services: UnansweredServices,
+  order: OrderRow,
+  desk: StoredDeskSettings,
+  house: ServingHouse,
+): Promise<void> {
+  const minutes = Math.floor((services.now() - waitingSince(order, house)) / MINUTE_MS);
+  if (minutes >= desk.reject_after_minutes)
+    await runCommand(services, null, order.id, {
+      command: "reject",
+      version: order.version,
+      reason: "no_answer",
+    });
+  else if (minutes >= desk.alert_after_minutes && isUnseen(order))
+    await alert(services, order, desk, minutes);
 }
 
 /** Nobody is asked to answer at night: the waiting begins when the house opens, or with the slot. */
-function waitingSince(
-  { placed_at, created_at, slot_at }: OrderRow,
-  house: Parameters<typeof nextAttended>[0],
-): number {
+function waitingSince({ placed_at, created_at, slot_at }: OrderRow, house: ServingHouse): number {
   const placed = placed_at ?? created_at;
   return Math.max(placed, Math.min(nextAttended(house, placed) ?? slot_at, slot_at));
 }

@@ -26,11 +26,14 @@ export async function requestPrint(
 ): Promise<Done> {
   const { db, live, now, wakePrinting } = services;
   const requesting = await db.transaction().execute(async (trx): Promise<Done> => {
+    // A write that changes nothing holds its row: whoever ends the order has done so by now, or drops
+    // what is queued here.
     const order = await trx
-      .selectFrom("orders")
-      .select("progress")
+      .updateTable("orders")
+      .set((row) => ({ version: row.ref("version") }))
       .where("id", "=", orderId)
       .where("placed_at", "is not", null)
+      .returning("progress")
       .executeTakeFirst();
     const printer = await findPrinter(trx, request.printer_id);
     if (!order || !printer) return { ok: false, problem: { code: "not_found" } };
