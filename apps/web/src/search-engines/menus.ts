@@ -4,8 +4,8 @@ import type { Diet } from "@noren/ordering/declarations.ts";
 import type { Category, Item, Menu } from "@noren/ordering/model.ts";
 import { plainMoney } from "../i18n/format.ts";
 import { productHref } from "../storefront/layout/panel-state.ts";
-import { fallbackSource, imageAddress } from "../storefront/shop/picture-sources.ts";
-import { canonicalUrl, type PageFacts, pictureRoot } from "./page-facts.ts";
+import { canonicalUrl, type PageFacts } from "./page-facts.ts";
+import { dishPicture } from "./pictures.ts";
 
 /** Every menu that can be ordered from, with its sections and dishes. */
 export function menusOnSale(facts: PageFacts) {
@@ -42,7 +42,7 @@ function itemOf(item: Item, facts: PageFacts) {
     "@type": "MenuItem",
     name: item.item_name,
     description: item.item_description || undefined,
-    image: imageOf(item, facts),
+    image: dishPicture(item, facts),
     suitableForDiet: dietsOf(item),
     offers: {
       "@type": "Offer",
@@ -63,10 +63,4 @@ function dietsOf(item: Item): string[] | undefined {
   const { diets } = declarationOf({ item, choices: [] });
   const restricted = diets.flatMap((diet) => RESTRICTED_DIETS[diet] ?? []);
   return restricted.length > 0 ? restricted : undefined;
-}
-
-function imageOf({ item_picture, item_image }: Item, facts: PageFacts): string | undefined {
-  const root = pictureRoot(facts);
-  if (item_picture) return fallbackSource(item_picture, root);
-  return item_image ? imageAddress(item_image, root) : undefined;
 }

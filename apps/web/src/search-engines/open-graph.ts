@@ -1,8 +1,9 @@
+import type { Picture } from "@noren/ordering/model.ts";
 import { messagesIn } from "../i18n/messages.ts";
-import { fallbackSource } from "../storefront/shop/picture-sources.ts";
-import { canonicalUrl, houseName, type PageFacts, pictureRoot } from "./page-facts.ts";
+import { canonicalUrl, houseName, type PageFacts } from "./page-facts.ts";
+import { housePicture } from "./pictures.ts";
 
-/** The shape of every shared picture, as networks show it. */
+/** The shape of every picture that a house has for this, as networks show it. */
 const RATIO = 1200 / 630;
 
 /** What a shared link shows: `property` and `content` of each meta element. */
@@ -10,8 +11,7 @@ export function openGraph(facts: PageFacts): [string, string][] {
   const { page, locale } = facts;
   const m = messagesIn(locale);
   const house = houseName(facts);
-  const picture = facts.shop.settings.pictures.open_graph;
-  const width = picture?.widths[Math.floor(picture.widths.length / 2)] ?? 0;
+  const picture = housePicture(facts);
   return [
     ["og:type", "website"],
     ["og:site_name", house],
@@ -21,12 +21,21 @@ export function openGraph(facts: PageFacts): [string, string][] {
     ["og:locale", locale === "fr" ? "fr_FR" : "en_GB"],
     ...(picture
       ? ([
-          ["og:image", fallbackSource(picture, pictureRoot(facts))],
-          ["og:image:width", String(width)],
-          ["og:image:height", String(Math.round(width / RATIO))],
+          ["og:image", picture],
+          ...sizeOf(facts.shop.settings.pictures.open_graph),
           ["og:image:alt", house],
           ["twitter:card", "summary_large_image"],
         ] satisfies [string, string][])
       : []),
+  ];
+}
+
+/** Of the house's own picture; nobody knows a dish's. */
+function sizeOf(own: Picture | null): [string, string][] {
+  const width = own?.widths[Math.floor(own.widths.length / 2)];
+  if (!width) return [];
+  return [
+    ["og:image:width", String(width)],
+    ["og:image:height", String(Math.round(width / RATIO))],
   ];
 }

@@ -2,14 +2,14 @@ import type { Contacts, Payments } from "@noren/contract/settings.ts";
 import { CURRENCY } from "@noren/ordering/constants.ts";
 import { KM_PER_MILE } from "@noren/ordering/delivery.ts";
 import type { DeliverySettings } from "@noren/ordering/model.ts";
-import { fallbackSource } from "../storefront/shop/picture-sources.ts";
 import { openingHoursSpecification } from "./opening-hours.ts";
-import { canonicalUrl, houseName, type PageFacts, pictureRoot } from "./page-facts.ts";
+import { canonicalUrl, houseName, type PageFacts } from "./page-facts.ts";
+import { housePicture } from "./pictures.ts";
 
 /** The local business: where it is, when it is open, how one pays, how far it delivers. */
 export function restaurant(facts: PageFacts) {
   const { settings, menus } = facts.shop;
-  const { contacts, payments, delivery, pictures } = settings;
+  const { contacts, payments, delivery } = settings;
   const { siteRoot } = facts;
   return {
     "@context": "https://schema.org",
@@ -20,9 +20,7 @@ export function restaurant(facts: PageFacts) {
     address: postalAddress(contacts.address),
     telephone: contacts.phone || undefined,
     email: contacts.email || undefined,
-    image: pictures.open_graph
-      ? fallbackSource(pictures.open_graph, pictureRoot(facts))
-      : undefined,
+    image: housePicture(facts),
     geo: geoOf(contacts),
     hasMap: contacts.google_map || undefined,
     openingHoursSpecification: openingHoursSpecification(

@@ -2,7 +2,9 @@ import { readSettings } from "@noren/contract/settings.ts";
 import { siteConfigSchema } from "@noren/contract/site-config.ts";
 import { aMenu, anItem, everyDay } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
+import { loadMessages } from "../i18n/messages.ts";
 import { menusOnSale } from "./menus.ts";
+import { openGraph } from "./open-graph.ts";
 import { openingHoursSpecification } from "./opening-hours.ts";
 import { organization } from "./organization.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -67,6 +69,30 @@ test("zones are told where they decide, and no radius beside them; payments wher
   expect(areaServed).toHaveLength(1);
   expect(areaServed).toMatchObject([{ name: "Presqu’île", address: { postalCode: "69002" } }]);
   expect(paymentAccepted).toBe("Cash, Credit Card");
+});
+
+test("a shared link shows the house's picture, else that of its best dish that has one", async () => {
+  await loadMessages("fr");
+  const picture = { path: "/p/house", widths: [1200], formats: ["jpg"], background: "#000000" };
+  const dishes = [
+    anItem({ item_id: 1, item_score: 9, item_image: null }),
+    anItem({ item_id: 2, item_score: 1, item_image: "/p/last.jpg" }),
+    anItem({ item_id: 3, item_score: 5, item_image: "https://cdn.example/best.jpg" }),
+  ].map((item, place) => ({ ...item, item_category_id: place + 1 }));
+  const [category] = aMenu().categories;
+  const menus = [aMenu({ categories: category ? [{ ...category, items: dishes }] : [] })];
+  const imageOf = (settings: Record<string, unknown>, of = menus) =>
+    openGraph(factsWith(settings, of)).filter(([name]) => name.startsWith("og:image"));
+  expect(imageOf({ pictures: { open_graph: picture } })).toContainEqual([
+    "og:image",
+    `${SITE_ROOT}/p/house-1200.jpg`,
+  ]);
+  expect(imageOf({})).toEqual([
+    ["og:image", "https://cdn.example/best.jpg"],
+    ["og:image:alt", "House"],
+  ]);
+  expect(restaurant(factsWith({}, menus)).image).toBe("https://cdn.example/best.jpg");
+  expect(imageOf({}, [aMenu({ ...menus[0], menu_is_available: false })])).toEqual([]);
 });
 
 test("a house that has not said where it is has no place and no radius", () => {
