@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import styles from "../layout/desk-page.module.css";
 import { DeskPage } from "../layout/desk-page.tsx";
+import { OwnPasswordField } from "../session/own-fields.tsx";
 import { useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
 import { SecondFactor } from "./second-factor.tsx";
@@ -50,25 +50,13 @@ function PasswordSection() {
       <form className={styles.form} onSubmit={change} noValidate>
         {message && <Alert kind="error">{message}</Alert>}
         {isDone && <Alert kind="good">{m.account.passwordChanged}</Alert>}
-        <PasswordField
+        <OwnPasswordField
           label={m.account.oldPassword}
-          showLabel={m.fields.show}
-          hideLabel={m.fields.hide}
-          autoComplete="current-password"
           value={old}
           error={problems.password}
-          onChange={(event) => setOld(event.target.value)}
+          onChange={setOld}
         />
-        <PasswordField
-          label={m.fields.newPassword}
-          hint={m.fields.passwordHint}
-          showLabel={m.fields.show}
-          hideLabel={m.fields.hide}
-          autoComplete="new-password"
-          value={wanted}
-          error={problems.new_password}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <OwnPasswordField isNew value={wanted} error={problems.new_password} onChange={setWanted} />
         <Button type="submit" disabled={isBusy}>
           {m.account.changePassword}
         </Button>

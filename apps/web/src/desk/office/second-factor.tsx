@@ -3,10 +3,10 @@ import { type FormEvent, Suspense, useState } from "react";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import page from "../layout/desk-page.module.css";
+import { OwnPasswordField } from "../session/own-fields.tsx";
 import { setMe } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -80,14 +80,11 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
       ) : (
         <form className={page.form} onSubmit={begin} noValidate>
           {message && <Alert kind="error">{message}</Alert>}
-          <PasswordField
+          <OwnPasswordField
             label={m.totp.yourPassword}
-            showLabel={m.fields.show}
-            hideLabel={m.fields.hide}
-            autoComplete="current-password"
             value={password}
             error={problems.password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={setPassword}
           />
           <Button type="submit" look="secondary" disabled={isBusy}>
             {person.has_totp ? m.totp.turnOff : m.totp.turnOn}

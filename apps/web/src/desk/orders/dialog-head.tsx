@@ -3,12 +3,15 @@ import { useDesk } from "../desk-context.tsx";
 import { closeOrderDialog } from "./order-dialog-store.ts";
 import styles from "./order-dialogs.module.css";
 
-export function DialogHead({ title }: { title: string }) {
+type DialogHeadProps = { title: string; onClose?: () => void };
+
+/** What a dialog is about, and the way out of it; of an order's own unless another is said. */
+export function DialogHead({ title, onClose = closeOrderDialog }: DialogHeadProps) {
   const { m } = useDesk();
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
-      <IconButton icon="x" label={m.close} onClick={closeOrderDialog} />
+      <IconButton icon="x" label={m.close} onClick={onClose} />
     </div>
   );
 }

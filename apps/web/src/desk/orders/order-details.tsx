@@ -17,6 +17,7 @@ import styles from "./order-details.module.css";
 import { closeOrderDialog, openOrderDialog } from "./order-dialog-store.ts";
 import dialog from "./order-dialogs.module.css";
 import { OrderDishes } from "./order-dishes.tsx";
+import timed from "./timed-list.module.css";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 /** One order in full: what can be done besides the next step, what it costs, what has happened. */
@@ -125,14 +126,14 @@ function OrderHistory({ order }: { order: DeskOrder }) {
           </Link>
         ))}
       <h3 className={styles.heading}>{m.details.history}</h3>
-      <ol className={styles.history}>
+      <ol className={timed.list}>
         {detail.events.map(({ seq, kind, at, who, data }) => (
-          <li key={seq}>
+          <li key={seq} className={timed.row}>
             <time dateTime={at}>{wallTime(Date.parse(at), house.timezone, locale)}</time>
             <span>
               {kind in m.history ? m.history[kind as keyof typeof m.history] : kind}
               {kind === "refunded" && ` · ${formatMoney(data.amount as Cents, locale)}`}
-              {who && <span className={styles.who}> · {who}</span>}
+              {who && <span className={timed.soft}> · {who}</span>}
             </span>
           </li>
         ))}

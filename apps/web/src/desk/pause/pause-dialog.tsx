@@ -3,9 +3,10 @@ import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { DialogHead } from "../orders/dialog-head.tsx";
+import dialog from "../orders/order-dialogs.module.css";
 import { useCommand } from "../use-command.ts";
 import { setOrdering, useOrdering } from "./ordering-store.ts";
 import styles from "./pause-dialog.module.css";
@@ -42,11 +43,8 @@ export function PauseDialog() {
         label={m.pause.title}
         className={styles.dialog}
       >
-        <div className={styles.head}>
-          <h2 className={styles.title}>{m.pause.title}</h2>
-          <IconButton icon="x" label={m.close} onClick={() => setOpen(false)} />
-        </div>
-        <div className={styles.body}>
+        <DialogHead title={m.pause.title} onClose={() => setOpen(false)} />
+        <div className={dialog.body}>
           {message && <Alert kind="error">{message}</Alert>}
           <h3>{m.pause.stop}</h3>
           <p className={styles.hint}>{m.pause.stopText}</p>

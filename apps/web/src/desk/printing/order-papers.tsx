@@ -6,6 +6,7 @@ import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { wallTime } from "../orders/order-clock.ts";
 import { closeOrderDialog } from "../orders/order-dialog-store.ts";
+import timed from "../orders/timed-list.module.css";
 import styles from "./order-papers.module.css";
 import { Unclear } from "./order-printing.tsx";
 import { printableOn } from "./papers-of.ts";
@@ -26,8 +27,8 @@ export function OrderPapers({ order, heading }: OrderPapersProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {m.printing.papers}
       </h3>
-      {printing.length === 0 && <p className={styles.soft}>{m.printing.none}</p>}
-      <ul className={styles.list}>
+      {printing.length === 0 && <p className={timed.soft}>{m.printing.none}</p>}
+      <ul className={timed.list}>
         {printing.map((job) => (
           <li key={job.id}>
             <Paper job={job} />
@@ -49,12 +50,12 @@ function Paper({ job: { kind, state, fault, printer, requested_by, at } }: { job
   const { m, locale, house } = useDesk();
   const why = fault && state !== "printed" ? `, ${m.printing.said[fault]}` : "";
   return (
-    <p className={styles.paper}>
+    <p className={timed.row}>
       <time dateTime={at}>{wallTime(Date.parse(at), house.timezone, locale)}</time>
       <span>
         {m.printing.kinds[kind]} · {printer} · <strong>{m.printing.states[state]}</strong>
         {why}
-        {requested_by && <span className={styles.soft}> · {m.printing.asked(requested_by)}</span>}
+        {requested_by && <span className={timed.soft}> · {m.printing.asked(requested_by)}</span>}
       </span>
     </p>
   );

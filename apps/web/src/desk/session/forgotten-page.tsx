@@ -2,11 +2,11 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./door.module.css";
 import { Door } from "./door.tsx";
+import { OwnEmailField } from "./own-fields.tsx";
 
 /** Says the same whether the address is somebody's or nobody's. */
 export function ForgottenPage() {
@@ -28,15 +28,7 @@ export function ForgottenPage() {
         <form className={styles.form} onSubmit={ask} noValidate>
           <p className={styles.lead}>{m.forgotten.lead}</p>
           {message && <Alert kind="error">{message}</Alert>}
-          <TextField
-            label={m.fields.email}
-            type="email"
-            autoComplete="username"
-            required
-            value={email}
-            error={problems.email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <OwnEmailField value={email} error={problems.email} onChange={setEmail} />
           <Button type="submit" size="l" wide disabled={isBusy}>
             {m.forgotten.submit}
           </Button>

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./door.module.css";
 import { Door } from "./door.tsx";
+import { OwnEmailField, OwnPasswordField } from "./own-fields.tsx";
 import { setMe, useSession } from "./session-store.ts";
 import { wayBack } from "./way-back.ts";
 
@@ -55,25 +55,8 @@ export function SignInPage() {
           />
         ) : (
           <>
-            <TextField
-              label={m.fields.email}
-              type="email"
-              autoComplete="username"
-              required
-              value={email}
-              error={problems.email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            <PasswordField
-              label={m.fields.password}
-              showLabel={m.fields.show}
-              hideLabel={m.fields.hide}
-              autoComplete="current-password"
-              required
-              value={password}
-              error={problems.password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
+            <OwnEmailField value={email} error={problems.email} onChange={setEmail} />
+            <OwnPasswordField value={password} error={problems.password} onChange={setPassword} />
           </>
         )}
         <Button type="submit" size="l" wide disabled={isBusy}>

@@ -4,13 +4,13 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { useCommand } from "../use-command.ts";
 import styles from "./door.module.css";
 import { Door } from "./door.tsx";
+import { OwnEmailField, OwnPasswordField } from "./own-fields.tsx";
 import { setMe } from "./session-store.ts";
 
 /** What follows the # stays in the browser: no log and no referrer has the token. */
@@ -90,27 +90,13 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
             onChange={(event) => setName(event.target.value)}
           />
         )}
-        <TextField
-          label={m.fields.email}
-          type="email"
-          autoComplete="username"
-          required
+        <OwnEmailField
           readOnly={link.email !== null}
           value={email}
           error={problems.email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={setEmail}
         />
-        <PasswordField
-          label={m.fields.newPassword}
-          hint={m.fields.passwordHint}
-          showLabel={m.fields.show}
-          hideLabel={m.fields.hide}
-          autoComplete="new-password"
-          required
-          value={password}
-          error={problems.password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <OwnPasswordField isNew value={password} error={problems.password} onChange={setPassword} />
         <Button type="submit" size="l" wide disabled={isBusy}>
           {isBusy ? m.welcome.busy : m.welcome.submit}
         </Button>

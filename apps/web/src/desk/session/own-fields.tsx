@@ -1,0 +1,43 @@
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useDesk } from "../desk-context.tsx";
+
+type OwnFieldProps = {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** The address that somebody signs in with. */
+export function OwnEmailField(props: OwnFieldProps & { readOnly?: boolean }) {
+  const { onChange, ...field } = props;
+  const { m } = useDesk();
+  return (
+    <TextField
+      label={m.fields.email}
+      type="email"
+      autoComplete="username"
+      required
+      {...field}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The password that somebody has, or, where `isNew`, the one that they choose. */
+export function OwnPasswordField(props: OwnFieldProps & { label?: string; isNew?: boolean }) {
+  const { isNew = false, onChange, ...field } = props;
+  const { m } = useDesk();
+  return (
+    <PasswordField
+      label={isNew ? m.fields.newPassword : m.fields.password}
+      hint={isNew ? m.fields.passwordHint : undefined}
+      showLabel={m.fields.show}
+      hideLabel={m.fields.hide}
+      autoComplete={isNew ? "new-password" : "current-password"}
+      required
+      {...field}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
