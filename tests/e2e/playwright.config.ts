@@ -9,8 +9,8 @@ const OWN_SCREENS = ["{desk-screens,few-taps,native*,small-screens}.spec.ts"];
 
 /** What they ask about is the same on every screen; how it looks is asked of the pages elsewhere. */
 const ON_EVERY_SCREEN = [
-  "{accounts,allergens,cards,cards-stripe,checkout,consent,icons,locales,location,offline}.spec.ts",
-  "{panels,pay,reading,reduced-motion,resilience,search-engines}.spec.ts",
+  "{accounts,allergens,cards*,checkout,consent,icons,installable,locales,location*,offline}.spec.ts",
+  "{panels,pay,profile,reading,reduced-motion,resilience,search-engines}.spec.ts",
 ];
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
+import { raisePrices } from "../support/change-setting.ts";
+import { REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
+import { unpaidOrder } from "../support/order-client.ts";
+import { storedOrders } from "../support/traces.ts";
+import { violations } from "./axe.ts";
+import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
+import { charged, expect, LOCALES, test } from "./stripe-test.ts";
+
+/** What changes between the press and the payment: answers are lost, prices and minds are others. */
+const [french] = LOCALES;
+
+test("a page reloaded between payment and answer is settled, and charged once", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const email = `reload-${Date.now()}@example.org`;
+  const card = cardOn(page, french);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.typeCard(CARDS.succeeds);
+  const isAsked = page.waitForRequest((request) => request.method() === "PUT");
+  let puts = 0;
+  await page.route("**/v2/public/checkout/", (route) =>
+    route.request().method() === "PUT" && puts++ === 0 ? undefined : route.continue(),
+  );
+  await card.order();
+  await isAsked;
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await card.expectPaid("card");
+  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  expect(charged(stripe, email)).toHaveLength(1);
+});
+
+test("an answer of Stripe's that was lost is no second charge", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const check = allowRefusals(page);
+  const email = `dropped-${Date.now()}@example.org`;
+  const card = cardOn(page, french);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.typeCard(CARDS.succeeds);
+  stripe.faults.plan("payment_intents.confirm", "dropped_after");
+  await card.order();
+  await card.expectPaid("card");
+  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  expect(charged(stripe, email)).toHaveLength(1);
+  check();
+});
+
+/** The payment step of a guest whose card has just been refused. */
+async function refusedCard(page: Page, email: string) {
+  const card = cardOn(page, french);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.typeCard(CARDS.declined);
+  await card.order();
+  await expect(card.failedAlert).toBeVisible();
+  return card;
+}
+
+test("a refused card that becomes cash is one order in cash: the card's has ended with it", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const check = allowRefusals(page);
+  const email = `switch-${Date.now()}@example.org`;
+  const card = await refusedCard(page, email);
+  const confirmed = () => stripe.calls.filter((call) => call === "payment_intents.confirm").length;
+  const before = confirmed();
+  await card.panel.getByRole("button", { name: card.words.payCash }).click();
+  await expect(card.cash).toBeFocused();
+  await expect(card.cash).toBeChecked();
+  await card.order();
+  await expect(page).toHaveURL(/\/success$/);
+  expect(confirmed()).toBe(before);
+  expect(charged(stripe, email)).toEqual([]);
+  expect(await storedOrders(house, email)).toMatchObject([
+    { payment_method: "card", status: "cancelled" },
+    { payment_method: "cash", status: "pending" },
+  ]);
+  check();
+});
+
+test("a refused card that is charged after all is the order that stands: cash is not ordered besides", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const check = allowRefusals(page);
+  const email = `late-${Date.now()}@example.org`;
+  const card = await refusedCard(page, email);
+  const intent = [...stripe.book.intents.values()].at(-1);
+  const number = CARDS.succeeds;
+  stripe.book.confirm(intent?.id ?? "", {
+    payment_method_data: { type: "card", card: { number } },
+  });
+  await card.cash.check();
+  await card.order();
+  await card.expectPaid("card");
+  const orders = await storedOrders(house, email);
+  expect(orders).toMatchObject([{ payment_method: "card", status: "paid" }]);
+  expect(charged(stripe, email)).toEqual([orders[0]?.total]);
+  check();
+});
+
+test("a coupon that comes while the form is open changes what is charged", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const email = `coupon-${Date.now()}@example.org`;
+  const card = cardOn(page, french);
+  await card.toPayment(email, 4);
+  await card.chooseCard();
+  await card.typeCard(CARDS.succeeds);
+  const { coupon } = french.words.checkout;
+  await page.getByRole("button", { name: coupon.open }).click();
+  await page.getByRole("textbox", { name: coupon.label }).fill("BIENVENUE");
+  await page.getByRole("button", { name: coupon.apply }).click();
+  await expect(page.getByText(coupon.applied("BIENVENUE"))).toBeVisible();
+  await card.order();
+  await card.expectPaid("card");
+  const [order] = await storedOrders(house, email);
+  expect(charged(stripe, email)).toEqual([order?.total]);
+  expect(order?.coupon_discount).not.toBe(0);
+});
+
+test("the page that pays one order leads to the bank and back, and keeps no secret in its address", async ({
+  page,
+  paid: { house },
+}) => {
+  const pay = page.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() });
+  const { panel, typeCard } = cardOn(page, french);
+  const answer = await page.goto(await unpaidOrder(house));
+  const withKey = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
+  expect(answer?.headers()).toMatchObject(withKey);
+  await expect(panel.getByRole("textbox").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const outcome of ["Fail", "Complete"]) {
+    await typeCard(REDIRECTING_CARD);
+    await pay.click();
+    await page.getByRole("button", { name: outcome }).click();
+    if (outcome === "Fail")
+      await expect(
+        page.getByRole("alert").filter({ hasText: PAY_WORDS.fr.declined }),
+      ).toBeVisible();
+    else await expect(page.getByRole("heading", { name: PAY_WORDS.fr.paidHeading })).toBeVisible();
+    expect([...new URL(page.url()).searchParams.keys()]).toEqual(["key"]);
+  }
+});
+
+test("a price that changes while the form is open is said, agreed to, and charged once", async ({
+  page,
+  paid: { house, stripe },
+}) => {
+  const check = allowRefusals(page);
+  const email = `price-${Date.now()}@example.org`;
+  const card = cardOn(page, french);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.typeCard(CARDS.succeeds);
+  raisePrices(house, 100);
+  await card.order();
+  const [said = ""] = french.words.checkout.notices.price_changed("").split(":");
+  await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
+  expect(await storedOrders(house, email)).toEqual([]);
+  await card.order();
+  await card.expectPaid("card");
+  const [order, ...others] = await storedOrders(house, email);
+  expect(others).toEqual([]);
+  expect(charged(stripe, email)).toEqual([order?.total]);
+  check();
+});

@@ -1,0 +1,130 @@
+import type { Locator } from "@playwright/test";
+import { storedOrders } from "../support/traces.ts";
+import { expect, LOCALES, STREET, test } from "./location-test.ts";
+import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { locationOn } from "./pages/location.ts";
+import { shopOn } from "./pages/shop.ts";
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+
+    test("an address that is too far is blocked in the specified words, pickup stands beside", async ({
+      page,
+      far,
+    }) => {
+      const location = locationOn(page, locale);
+      await page.goto(`${far.url}${prefix}/menu`);
+      await location.openFromMenu();
+      await location.choose("69400 Villefranche-sur-Saône");
+      const tooFar =
+        locale === "en"
+          ? "The address is too far from the restaurant"
+          : "L’adresse est trop éloignée du restaurant";
+      await expect(location.dialog.getByRole("alert")).toContainText(tooFar);
+      await expect(location.dialog.getByRole("alert")).toContainText(
+        locale === "fr" ? /\d,\d\skm.* 8\skm/u : /\d\.\d\skm.* 8\skm/u,
+      );
+      await expect(location.field).toHaveAttribute("aria-invalid", "true");
+      await location.dialog.getByRole("button", { name: location.words.pickupInstead }).click();
+      await expect(location.dialog).toContainText(location.words.pickupChosen);
+      await location.expectClosed();
+      await expect(
+        page.getByRole("button", { name: words.orderType.pickup, exact: true }).first(),
+      ).toBeVisible();
+    });
+
+    test("an order by distance: measured in the picker, priced in the cart, placed", async ({
+      page,
+      far,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      const location = locationOn(page, locale);
+      const guest = { ...GUEST, email: `far-${locale}-${Date.now()}@example.org` };
+      await page.goto(`${far.url}${prefix}/menu`);
+      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+      // Delivery to nowhere has no price: the cart asks where.
+      await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
+      await location.choose(STREET);
+      await location.expectClosed();
+      await expect(shop.cart).toContainText(location.words.estimated);
+      // 1.90 + 0.6 km × 0.60 + 2.50 below the minimum, of which two are steps of the total.
+      await expect(shop.cart).toContainText(/4[.,]74/);
+      await shop.checkOut();
+      await checkout.chooseType("delivery");
+      await checkout.fillPersonal(guest);
+      await checkout.expectTab("delivery");
+      await expect(
+        page.getByRole("textbox", { name: words.checkout.address.address, exact: true }),
+      ).toHaveValue("3 rue Mercière");
+      await checkout.toPayment();
+      await checkout.order();
+      await expect(page).toHaveURL(/\/success$/);
+      const [order] = await storedOrders(far, guest.email);
+      expect(order).toMatchObject({ order_type: "delivery", delivery: 474, city: "Lyon" });
+    });
+
+    test("a house that counts in miles says miles, and is too far by them", async ({
+      page,
+      miles,
+    }) => {
+      const location = locationOn(page, locale);
+      await page.goto(`${miles.url}${prefix}/menu`);
+      await location.openFromMenu();
+      await location.choose("69400 Villefranche-sur-Saône");
+      await expect(location.dialog.getByRole("alert")).toContainText(/\d\smi.* 8\smi/u);
+      await location.choose(STREET);
+      await expect(location.dialog).toContainText(locale === "fr" ? /0,\d\smi/u : /0\.\d\smi/u);
+      await expect(location.dialog).not.toContainText(/\skm/u);
+    });
+  });
+
+const [{ words, prefix }] = LOCALES;
+
+test("an address written in the checkout is measured before payment; another one is measured anew", async ({
+  page,
+  far,
+}) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const main = page.getByRole("main");
+  await page.goto(`${far.url}/menu`);
+  await shop.add("Soupe miso");
+  await shop.checkOut();
+  await checkout.chooseType("delivery");
+  await checkout.fillPersonal();
+  await checkout.fillAddress({ address: "1 rue Nationale", postal_code: "69400", city: "Limas" });
+  await checkout.goOn();
+  await expect(main).toContainText(words.checkout.notices.too_far);
+  await checkout.expectTab("delivery");
+  await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
+  await expect(main).not.toContainText(words.checkout.notices.too_far);
+  await checkout.goOn();
+  await checkout.expectTab("payment");
+  await expect(main).toContainText(/4,74/);
+});
+
+test("a slot that is chosen stands clear of the bar at the thumb", async ({ page }) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.openMenu();
+  await shop.add("Soupe miso");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal();
+  await page.getByRole("button", { name: words.checkout.time.scheduled }).click();
+  const slot = page.getByRole("button", { name: /^\d\d:\d\d/ }).last();
+  // A press by hand moves nothing by itself, unlike Playwright's.
+  await slot.dispatchEvent("click");
+  await expect(slot).toHaveAttribute("aria-pressed", "true");
+  const next = page.getByRole("button", { name: words.checkout.next, exact: true });
+  await expect.poll(() => overlaps(slot, next)).toBe(false);
+  await expect(slot).toBeInViewport({ ratio: 1 });
+});
+
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error("one of them is not on the page");
+  return a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,0 +1,40 @@
+import type { House } from "../support/house.ts";
+import { openHouseDelivering } from "./sample-file.ts";
+import { test as base } from "./test.ts";
+
+export { expect, LOCALES } from "./test.ts";
+
+/** Up to 8 km or miles, by what the way costs. */
+export const BY_DISTANCE = {
+  calculation_type: "distance",
+  base_cost: 1.9,
+  cost_per_unit: 0.6,
+  minimum_order: 20,
+  flat_charge: 2.5,
+  max_distance: 8,
+  zones: [],
+};
+
+/** One kilometre from the house, by the data that comes with Noren. */
+export const STREET = "3 rue Mercière, 69002 Lyon";
+/** `far` delivers by distance, in kilometres; `miles` counts in miles. */
+export const test = base.extend<object, { far: House; miles: House }>({
+  far: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const house = await openHouseDelivering(BY_DISTANCE);
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+  miles: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const house = await openHouseDelivering({ ...BY_DISTANCE, unit: "miles" });
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+});

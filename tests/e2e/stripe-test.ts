@@ -1,0 +1,48 @@
+import { fakeStripeJs } from "../support/fake-stripe-js.ts";
+import { type House, openHouse } from "../support/house.ts";
+import { openStripeServer, type StripeServer } from "../support/stripe-server.ts";
+import { test as base } from "./test.ts";
+
+export { expect, LOCALES } from "./test.ts";
+
+export const SCRIPT = "https://js.stripe.com/**";
+
+type Paid = { stripe: StripeServer; house: House };
+
+/** A house that is paid through a Stripe-compatible server; the browser's script is ours as well. */
+export const test = base.extend<{ script: undefined }, { paid: Paid }>({
+  paid: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const stripe = await openStripeServer();
+      const house = await openHouse(stripe.environment);
+      await use({ stripe, house });
+      await house.close();
+      await stripe.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ paid }, use) => use(paid.house.url),
+  script: [
+    async ({ page, paid }, use) => {
+      await page.route(SCRIPT, (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: fakeStripeJs(paid.stripe.url),
+        }),
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** What is held or was taken for the orders of a guest, in cents: taking waits for the desk. */
+export function charged({ book }: StripeServer, email: string): number[] {
+  const theirs = [...book.customers.values()].filter((customer) => customer.email === email);
+  const ids = new Set(theirs.map(({ id }) => id));
+  return [...book.intents.values()]
+    .filter(({ customer }) => ids.has(customer ?? ""))
+    .map(({ amount_capturable, amount_received }) => amount_capturable + amount_received)
+    .filter((amount) => amount > 0);
+}
