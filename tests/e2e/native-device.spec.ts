@@ -109,11 +109,11 @@ test("what is pressed stands clear of the notch and the home bar", async ({ page
   await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
   const device = await openApp(page);
   const shop = shopOn(page, words, prefix);
-  const lowest = (page.viewportSize()?.height ?? 0) - insets.bottom;
   const isClear = (control: Locator) =>
     expect
       .poll(async () => {
         const box = await control.boundingBox();
+        const lowest = (page.viewportSize()?.height ?? 0) - insets.bottom;
         return box !== null && box.y >= insets.top && box.y + box.height <= lowest;
       })
       .toBe(true);
@@ -126,6 +126,11 @@ test("what is pressed stands clear of the notch and the home bar", async ({ page
   await isClear(page.getByRole("button", { name: words.cart.view }));
   await device.tell("Network", "networkStatusChange", { connected: false });
   await isClear(page.getByText(BESIDE_WORDS.fr.offline));
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await shop.openCart(1);
+  await isClear(shop.cart.getByRole("button", { name: words.cart.close }));
+  await isClear(shop.cart.getByRole("link", { name: words.cart.checkout }));
 });
 
 for (const [colorScheme, scrolled] of [

@@ -70,6 +70,11 @@ for (const { locale, prefix, words } of LOCALES) {
 test("before a category is gone to, no dish's height is a guess", async ({ page }) => {
   const [{ words }] = LOCALES;
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  // A device that never has time to learn the heights by itself, nor passes dishes on its way.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   await page.goto("/menu");
   const rail = page.getByRole("navigation", { name: words.menu.categories });
   const last = rail.getByRole("link").last();
@@ -81,4 +86,34 @@ test("before a category is gone to, no dish's height is a guess", async ({ page 
   await page.goto("/about");
   await page.goto(`/menu${name}`);
   expect(await height()).toBe(before);
+});
+
+test("typing in the search touches no card of a dish that is found before and after", async ({
+  page,
+}) => {
+  const [{ words }] = LOCALES;
+  const field = page.getByRole("searchbox");
+  const card = page
+    .getByRole("region", { name: words.menu.search })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Nigiri saumon", exact: true }) });
+  await page.goto("/menu");
+  await field.fill("nigiri sau");
+  await expect(card).toBeVisible();
+  await card.evaluate((element) => {
+    const touched: string[] = [];
+    const watch = { attributes: true, characterData: true, childList: true, subtree: true };
+    new MutationObserver((changes) => {
+      touched.push(...changes.map(({ type, target }) => `${type} of ${target.nodeName}`));
+    }).observe(element, watch);
+    Object.assign(window, { touched, card: element });
+  });
+  await field.pressSequentially("mon");
+  await expect(page.getByRole("status").filter({ hasText: "nigiri saumon" })).toBeVisible();
+  expect(
+    await card.evaluate((element) => {
+      const { touched, card } = window as unknown as { touched: string[]; card: Element };
+      return [element === card, ...touched];
+    }),
+  ).toEqual([true]);
 });
