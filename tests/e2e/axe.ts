@@ -6,17 +6,18 @@ const MODAL = "dialog:modal";
 
 /**
  * The rules of accessibility that a screen breaks, in light or in dark, each with the elements that
- * break it. Looks at the open dialog where there is one: nobody reaches what is behind. Motion is off
+ * break it. Looks at the open dialog where there is one: nobody reaches what is behind; or only at
+ * what lies over a page that is half covered, so that its targets are no measure. Motion is off
  * from then on: a colour on its way to another is no fault.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   const isModal = (await page.locator(MODAL).count()) > 0;
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // One document without frames: what joins the answers of several takes longer than the scan.
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (isModal) axe.include(MODAL);
+    if (isModal || within) axe.include(within ?? MODAL);
     const { violations } = await axe
       .options({ runOnly: TAGS, resultTypes: ["violations"] })
       .analyze();
