@@ -134,11 +134,16 @@ test("of two desks that answer at once one wins, and the other is told who", asy
   await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
 });
 
-test("two taps on the same button are one command", async ({ page, house }) => {
+test("two taps on the same button are one command, and none about the order that moves up", async ({
+  page,
+  house,
+}) => {
   const desk = deskOn(page);
   await desk.signIn(OWNER);
   await desk.expectInbox();
   const placed = await place(house);
+  const next = await place(house);
+  await expect(desk.order(next.number)).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/accept") && sent.push(request.url()));
   await desk
@@ -146,6 +151,7 @@ test("two taps on the same button are one command", async ({ page, house }) => {
     .getByRole("button", { name: /30 minutes/ })
     .dblclick();
   await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
+  await expect(desk.column("new").getByText(next.number)).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 

@@ -49,10 +49,25 @@ export function useOrderCommands() {
   );
 }
 
+/** A finger that trembles taps twice within this. */
+const SLIP_MS = 400;
+let last = { orderId: "", at: Number.NEGATIVE_INFINITY };
+
+/**
+ * Whether it is the second half of a double tap: an answered card makes room at once, and the next
+ * order stands under the finger.
+ */
+function isSlip(orderId: string): boolean {
+  const at = performance.now();
+  if (orderId !== last.orderId && at - last.at < SLIP_MS) return true;
+  last = { orderId, at };
+  return false;
+}
+
 /** Whether it is done. */
 async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise<boolean> {
   const { order_id } = order;
-  if (useOrders.getState().underWay.has(order_id)) return false;
+  if (useOrders.getState().underWay.has(order_id) || isSlip(order_id)) return false;
   changeOrders((state) => withCommand(state, order_id, answer.command));
   const reply = await send(desk.api, order, answer);
   changeOrders((state) => withCommand(state, order_id, null));
