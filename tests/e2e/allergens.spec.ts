@@ -178,6 +178,7 @@ test("another server that declares nothing is said to be unknown, never to be no
     );
     await expect(main.getByText(words.allergens.none, { exact: true })).toHaveCount(0);
   } finally {
+    await page.close();
     await house.close();
     await api.close();
   }

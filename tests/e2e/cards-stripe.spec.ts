@@ -193,6 +193,7 @@ test.describe("a house that takes no cash, and PayPal", () => {
     expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
     expect(charged(stripe, email)).toHaveLength(1);
     check();
+    await page.close();
     await house.close();
     await stripe.close();
   });

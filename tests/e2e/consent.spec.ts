@@ -79,6 +79,26 @@ test("the keyboard reaches it, and the page does not move when it comes", async 
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
 
+test("Escape puts it off, after a sheet over it, and the next visit is asked again", async ({
+  page,
+  context,
+}) => {
+  const [{ words, prefix }] = LOCALES;
+  await page.goto("/menu");
+  const notice = noticeOn(page, "fr");
+  await expect(notice).toBeVisible();
+  const shop = shopOn(page, words, prefix);
+  await shop.add("Soupe miso");
+  await page.keyboard.press("Escape");
+  await expect(shop.cart).toBeHidden();
+  await expect(notice).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notice).toBeHidden();
+  expect(await storedChoice(context)).toBeUndefined();
+  await page.reload();
+  await expect(notice).toBeVisible();
+});
+
 test("tools of others: none before a yes, none after a no, and the answer can be changed", async ({
   page,
   context,
@@ -111,6 +131,7 @@ test("tools of others: none before a yes, none after a no, and the answer can be
     expect(new Set(asked)).toEqual(new Set(["www.googletagmanager.com", "connect.facebook.net"]));
     expect(await storedChoice(context)).toBe("true");
   } finally {
+    await page.close();
     await house.close();
   }
 });

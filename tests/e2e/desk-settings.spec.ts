@@ -66,5 +66,6 @@ test("a slot that is full is not offered: the next guest is given the next one",
   const starts = open.payload.orders.map(({ slot }) => Date.parse(slot.starts_at));
   expect(open.payload.orders.map(({ order_id }) => order_id)).toContain(first.order_id);
   expect(new Set(starts).size).toBe(2);
+  await page.close();
   await house.close();
 });

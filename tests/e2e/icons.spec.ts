@@ -21,12 +21,10 @@ async function withIcon(
     icon_servers: servers.map(({ url }) => url),
   });
   try {
-    // What a page does once it stands: the house must not be gone before.
-    const stands = page.waitForResponse("**/version.json");
     await page.goto(`${house.url}/menu`);
     await look(servers);
-    await (await stands).finished();
   } finally {
+    await page.close();
     await house.close();
     await Promise.all(servers.map(({ close }) => close()));
   }

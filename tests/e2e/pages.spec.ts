@@ -94,6 +94,7 @@ test("pages that are disallowed are linked nowhere, taken off the list in header
     await page.goto(`${open.url}/about`);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   } finally {
+    await page.close();
     await open.close();
   }
 });

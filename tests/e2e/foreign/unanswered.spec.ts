@@ -1,16 +1,18 @@
+import type { Page } from "@playwright/test";
 import { type ForeignApi, openForeignApi } from "../../support/foreign/foreign-api.ts";
 import { type House, openHouse } from "../../support/house.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 /** Pages are kept for a while: each of these tests has a house that has served none yet. */
-async function withFresh(use: (house: House, foreign: ForeignApi) => Promise<void>) {
+async function withFresh(page: Page, use: (house: House, foreign: ForeignApi) => Promise<void>) {
   const foreign = await openForeignApi();
   const house = await openHouse({ API_ROOT: foreign.url });
   foreign.allow(house.url);
   try {
     await use(house, foreign);
   } finally {
+    await page.close();
     await house.close();
     await foreign.close();
   }
@@ -21,7 +23,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test.use({ locale: browser, refused: [503] });
 
     test("a menu that cannot be had is a page that says so, with a way to retry", ({ page }) =>
-      withFresh(async ({ url }, foreign) => {
+      withFresh(page, async ({ url }, foreign) => {
         for (const how of ["error", "html", "empty", "truncated"] as const) {
           foreign.always("GET /v2/public/menus", how);
           const answer = await page.goto(`${url}${prefix}/menu`);
@@ -34,7 +36,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }));
 
     test("without its offers a menu is sold all the same, at the full price", ({ page }) =>
-      withFresh(async ({ url }, foreign) => {
+      withFresh(page, async ({ url }, foreign) => {
         foreign.always("GET /v2/public/offers", "html");
         const shop = shopOn(page, words, prefix);
         await page.goto(`${url}${prefix}/menu`);
@@ -46,7 +48,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 const [{ words, prefix }] = LOCALES;
 
 test("a page that was served once stays while the other server is away", ({ page }) =>
-  withFresh(async ({ url }, foreign) => {
+  withFresh(page, async ({ url }, foreign) => {
     await page.goto(`${url}/menu`);
     foreign.always("*", "error");
     await page.reload();
