@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { CONSENT_WORDS } from "../../i18n/consent-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -5,17 +6,24 @@ import { useSite } from "../../site-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { unbroken } from "../../ui/unbroken.ts";
 import styles from "./consent-notice.module.css";
-import { chooseConsent } from "./consent-store.ts";
+import { chooseConsent, putOffConsent } from "./consent-store.ts";
 import { hasTags } from "./has-tags.ts";
 
 /**
  * The words of storefront.md §2. It lies over the lower edge and blocks nothing: the page goes on
- * being read, and ordered from, without an answer.
+ * being read, and ordered from, without an answer. Escape puts it off.
  */
 export function ConsentNotice() {
   const { locale, href } = useLocale();
   const { site } = useSite();
   const words = CONSENT_WORDS[locale];
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !isMeantForAnother(event)) putOffConsent();
+    };
+    window.addEventListener("keydown", heard);
+    return () => window.removeEventListener("keydown", heard);
+  }, []);
   return (
     <dialog
       open
@@ -42,4 +50,9 @@ export function ConsentNotice() {
       </div>
     </dialog>
   );
+}
+
+/** A sheet that lies over everything closes with the same key, and a search is emptied by it. */
+function isMeantForAnother({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLInputElement || document.querySelector("dialog:modal") !== null;
 }

@@ -19,6 +19,11 @@ export function chooseConsent(choice: boolean, { storage }: Site): void {
   useConsent.setState({ choice, asking: false });
 }
 
+/** No answer: nothing is recorded, and the next visit is asked again. */
+export function putOffConsent(): void {
+  useConsent.setState({ asking: false });
+}
+
 /** Taking it back is as easy as giving it. */
 export function askAgain(): void {
   useConsent.setState({ asking: true });
