@@ -5,7 +5,7 @@ import { test as base } from "./test.ts";
 export { expect, LOCALES } from "./test.ts";
 
 /** Up to 8 km or miles, by what the way costs. */
-export const BY_DISTANCE = {
+const BY_DISTANCE = {
   calculation_type: "distance",
   base_cost: 1.9,
   cost_per_unit: 0.6,

@@ -117,3 +117,32 @@ test("typing in the search touches no card of a dish that is found before and af
     }),
   ).toEqual([true]);
 });
+
+test("Vietnamese letters have a font of their own, which nobody else fetches", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  const theirs = () => fonts.filter((url) => url.includes("vietnamese"));
+  await page.goto("/menu");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(theirs()).toEqual([]);
+  const field = page.getByRole("searchbox");
+  await field.fill("Trần Thế Hữu");
+  await expect.poll(theirs).toHaveLength(1);
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const drawnBy = async () => {
+    const { root } = await session.send("DOM.getDocument");
+    const heading = await session.send("DOM.querySelector", {
+      nodeId: root.nodeId,
+      selector: "main [role=status]",
+    });
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", heading);
+    return fonts.filter(({ isCustomFont }) => !isCustomFont);
+  };
+  await expect(page.getByRole("status").filter({ hasText: "Trần" })).toBeAttached();
+  await expect.poll(drawnBy).toEqual([]);
+});
