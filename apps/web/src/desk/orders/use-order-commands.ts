@@ -51,16 +51,16 @@ export function useOrderCommands() {
 
 /** A finger that trembles taps twice within this. */
 const SLIP_MS = 400;
-let last = { orderId: "", at: Number.NEGATIVE_INFINITY };
+let last = { orderId: "", at: Number.NEGATIVE_INFINITY, known: useOrders.getState().orders };
 
 /**
  * Whether it is the second half of a double tap: an answered card makes room at once, and the next
- * order stands under the finger.
+ * order stands under the finger. One that has come in since did not move.
  */
 function isSlip(orderId: string): boolean {
   const at = performance.now();
-  if (orderId !== last.orderId && at - last.at < SLIP_MS) return true;
-  last = { orderId, at };
+  if (orderId !== last.orderId && at - last.at < SLIP_MS && last.known.has(orderId)) return true;
+  last = { orderId, at, known: useOrders.getState().orders };
   return false;
 }
 
