@@ -1,6 +1,7 @@
 import { asCents } from "@noren/ordering/money.ts";
 import type { Messages } from "../../i18n/fr.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
+import sheet from "../../ui/order-sheet.module.css";
 import { Price } from "../../ui/price.tsx";
 import type { PlacedOrder, PlacedRow } from "../checkout/placed-order.ts";
 import styles from "./placed-order-recap.module.css";
@@ -11,23 +12,23 @@ export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
   return (
     <section aria-labelledby="recap-heading" className={styles.recap}>
       <h2 id="recap-heading">{m.success.recap}</h2>
-      <ul className={styles.lines}>
+      <ul className={sheet.lines}>
         {order.lines.map(({ name, quantity, details, amount }) => (
           <li key={`${name} ${details.join()} ${amount}`}>
-            <span className={styles.quantity}>{quantity}</span>
+            <span className={sheet.quantity}>{quantity}</span>
             <span>
               {name}
-              {details.length > 0 && <span className={styles.details}>{details.join(", ")}</span>}
+              {details.length > 0 && <span className={sheet.details}>{details.join(", ")}</span>}
             </span>
             {amount === null ? (
-              <span className={styles.free}>{m.cart.free}</span>
+              <span className={sheet.free}>{m.cart.free}</span>
             ) : (
               <Price cents={amount} />
             )}
           </li>
         ))}
       </ul>
-      <dl className={styles.rows}>
+      <dl className={sheet.rows}>
         {order.rows.map((row) => (
           <div key={`${row.kind} ${row.name}`} data-kind={row.kind}>
             <dt>{nameOf(row, m)}</dt>

@@ -1,6 +1,7 @@
 import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
+import sheet from "../../ui/order-sheet.module.css";
 import { Price } from "../../ui/price.tsx";
 import styles from "./order-details.module.css";
 
@@ -17,24 +18,24 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
   ];
   return (
     <div className={styles.details}>
-      <ul className={styles.lines}>
+      <ul className={sheet.lines}>
         {[...items, ...free_items].map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a past order never change
           <li key={place}>
-            <span className={styles.quantity}>{line.quantity}</span>
+            <span className={sheet.quantity}>{line.quantity}</span>
             <span>
               {line.item_name || words.aDish}
-              {detailsOf(line) && <span className={styles.soft}>{detailsOf(line)}</span>}
+              {detailsOf(line) && <span className={sheet.details}>{detailsOf(line)}</span>}
             </span>
             {place < items.length ? (
               <Price cents={lineAmount(line, order.is_pickup)} />
             ) : (
-              <span className={styles.free}>{m.cart.free}</span>
+              <span className={sheet.free}>{m.cart.free}</span>
             )}
           </li>
         ))}
       </ul>
-      <dl className={styles.rows}>
+      <dl className={sheet.rows}>
         {rows
           .filter(([name, amount]) => amount !== 0 || name === m.cart.subtotal)
           .map(([name, amount]) => (
