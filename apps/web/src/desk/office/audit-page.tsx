@@ -40,12 +40,13 @@ export function AuditPage() {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { m, locale, house } = useDesk();
   const { at, who, action, subject, outcome, before, after } = entry;
-  const changes = auditChanges(before, after);
+  const moment = (instant: number) => wallMoment(instant, house.timezone, locale);
+  const changes = auditChanges(before, after, moment);
   return (
     <li className={styles.entry}>
       <p>
         <time dateTime={at} className={page.soft}>
-          {wallMoment(Date.parse(at), house.timezone, locale)}
+          {moment(Date.parse(at))}
         </time>{" "}
         <strong>{who ?? m.audit.nobody}</strong>{" "}
         {action in m.audit.actions

@@ -9,9 +9,9 @@ export function minutesSince(instant: number, now: number): number {
   return Math.max(0, Math.floor((now - instant) / MINUTE_MS));
 }
 
-/** Whole minutes until an instant, below zero once it has passed. */
+/** The nearest whole minutes until an instant, below zero once it has passed. */
 export function minutesUntil(instant: number, now: number): number {
-  return Math.ceil((instant - now) / MINUTE_MS);
+  return Math.round((instant - now) / MINUTE_MS);
 }
 
 /** The time on the restaurant's wall, `19 h 30`; with its day where that is not today. */
