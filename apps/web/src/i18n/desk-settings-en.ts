@@ -3,10 +3,10 @@ import type { settingsFr } from "./desk-settings-fr.ts";
 export const settingsEn: typeof settingsFr = {
   capacity: "What the kitchen can take on",
   capacityText:
-    "A full slot is no longer offered to customers. An empty field: no limit. A change here holds at once.",
+    "The most that a slot takes: once full it is no longer offered to customers. An empty field: no limit. A change here holds at once.",
   types: { pickup: "Pickup", delivery: "Delivery" },
-  ordersPerSlot: "Orders per slot, at most",
-  piecesPerSlot: "Pieces per slot, at most",
+  ordersPerSlot: "Orders per slot",
+  piecesPerSlot: "Pieces per slot",
   pause: "Pause and delays",
   pauseText: "What the “Pause” button offers the whole team.",
   pauseMinutes: "Short pause (minutes)",

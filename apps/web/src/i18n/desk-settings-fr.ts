@@ -2,10 +2,10 @@
 export const settingsFr = {
   capacity: "Ce que la cuisine peut prendre",
   capacityText:
-    "Un créneau complet n’est plus proposé aux clients. Un champ vide : sans limite. Ce qui est changé ici vaut aussitôt.",
+    "Ce qu’un créneau prend au plus : complet, il n’est plus proposé aux clients. Un champ vide : sans limite. Ce qui est changé ici vaut aussitôt.",
   types: { pickup: "À emporter", delivery: "Livraison" },
-  ordersPerSlot: "Commandes par créneau, au plus",
-  piecesPerSlot: "Pièces par créneau, au plus",
+  ordersPerSlot: "Commandes par créneau",
+  piecesPerSlot: "Pièces par créneau",
   pause: "Pause et délais",
   pauseText: "Ce que le bouton « Pause » propose à toute l’équipe.",
   pauseMinutes: "Pause courte (minutes)",
