@@ -72,6 +72,34 @@ for (const { locale, prefix, words, browser } of LOCALES)
       expect(orders).toEqual([]);
     });
 
+    // While a page glides its bar moves, and who presses it then presses nothing.
+    test("a step begins at its top at once, however far down the one before was", async ({
+      page,
+    }) => {
+      const checkout = checkoutOn(page, words);
+      await begin(page);
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal();
+      await checkout.expectTab("pickup");
+      await page.evaluate(async () => {
+        const frame = () => new Promise(requestAnimationFrame);
+        window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+        await frame();
+        await frame();
+        const heights: number[] = [];
+        Object.assign(window, { heights });
+        window.addEventListener("scroll", () => heights.push(window.scrollY));
+      });
+      // Not with a finger: before it presses, the page is scrolled to what is pressed.
+      await page
+        .getByRole("button", { name: words.checkout.next, exact: true })
+        .dispatchEvent("click");
+      await checkout.expectTab("payment");
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      const heights = () => (window as unknown as { heights: number[] }).heights;
+      expect(new Set(await page.evaluate(heights))).toEqual(new Set([0]));
+    });
+
     test("back goes a step back, a step that was done can be jumped to", async ({ page }) => {
       const checkout = checkoutOn(page, words);
       const bar = page.getByRole("navigation", { name: steps });

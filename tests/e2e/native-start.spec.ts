@@ -75,7 +75,10 @@ test("a start shows the menu as it was last, then as it is; so does an app that 
   const price = priceOf(page, "Nigiri anguille");
   const old = (await price.textContent()) ?? "";
   await device.called("SplashScreen.hide");
+  const menus = async () => (await fetch(`${house.url}/v2/public/menus`)).text();
+  const before = await menus();
   raisePrices(house, 100);
+  await expect.poll(menus).not.toBe(before);
 
   const answer = Promise.withResolvers<void>();
   await context.route(`${house.url}/v2/public/menus`, async (route) => {
@@ -88,7 +91,6 @@ test("a start shows the menu as it was last, then as it is; so does an app that 
   answer.resolve();
   await expect(price).not.toHaveText(old);
 
-  const menus = async () => (await fetch(`${house.url}/v2/public/menus`)).text();
   const raised = await menus();
   raisePrices(house, -100);
   await expect.poll(menus).not.toBe(raised);
