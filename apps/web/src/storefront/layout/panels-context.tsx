@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from "react";
 import { type To, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { afterPaint } from "../../platform/after-paint.ts";
 import {
   CART_PANEL,
   LOCATION_OVER_CART,
@@ -32,13 +33,13 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
     latest.current = current;
   });
   const panels = useMemo<Panels>(() => {
-    const open = (state: object, to: To) =>
-      void latest.current.navigate(to, { state, preventScrollReset: true });
+    const open = (state: object, to: () => To = here) =>
+      afterPaint(() => void latest.current.navigate(to(), { state, preventScrollReset: true }));
     return {
-      openCart: () => open(CART_PANEL, here()),
-      openNeeds: () => open(NEEDS_PANEL, here()),
-      openProduct: (itemId) => open(PRODUCT_PANEL, productHref(latest.current.menu, itemId)),
-      openLocation: (over) => open(over ? LOCATION_OVER_CART : LOCATION_PANEL, here()),
+      openCart: () => open(CART_PANEL),
+      openNeeds: () => open(NEEDS_PANEL),
+      openProduct: (itemId) => open(PRODUCT_PANEL, () => productHref(latest.current.menu, itemId)),
+      openLocation: (over) => open(over ? LOCATION_OVER_CART : LOCATION_PANEL),
     };
   }, []);
   return <PanelsContext value={panels}>{children}</PanelsContext>;
