@@ -1,5 +1,5 @@
 import type { Menu } from "@noren/ordering/model.ts";
-import { type MouseEvent, useEffect, useMemo, useRef } from "react";
+import { type MouseEvent, memo, useEffect, useMemo, useRef } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import styles from "./category-rail.module.css";
 import { sectionId } from "./section-id.ts";
@@ -14,7 +14,11 @@ type CategoryRailProps = {
 };
 
 /** Where one is on the menu: along the top on phones, at the side on wide screens. */
-export function CategoryRail({ menus, quiet, onJump }: CategoryRailProps) {
+export const CategoryRail = memo(function CategoryRail({
+  menus,
+  quiet,
+  onJump,
+}: CategoryRailProps) {
   const { menu: words } = useMessages();
   const ids = useMemo(
     () =>
@@ -62,7 +66,7 @@ export function CategoryRail({ menus, quiet, onJump }: CategoryRailProps) {
       </div>
     </nav>
   );
-}
+});
 
 /** Scrolls without an entry in the history, so that going back leaves the page. */
 function goTo(event: MouseEvent, id: string) {
