@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ReadProblem } from "./read-problem.tsx";
+import type { useRead } from "./use-read.ts";
+
+type WhileReadProps<T> = {
+  read: ReturnType<typeof useRead<T>>;
+  children: (data: T) => ReactNode;
+};
+
+/** Settings once they are read; until then their place, or why they cannot be had. */
+export function WhileRead<T>({ read: { data, refusal, again }, children }: WhileReadProps<T>) {
+  if (data) return children(data);
+  return refusal ? (
+    <ReadProblem refusal={refusal} again={again} />
+  ) : (
+    <Skeleton lines={4} size="field" />
+  );
+}
