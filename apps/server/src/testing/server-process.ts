@@ -25,6 +25,10 @@ afterEach(() => {
 /** A file to run, in the server's sources, and what it is told besides the variables. */
 type Program = { file: string; args: string[] };
 
+/** What a program finds of the test run's own variables; what it was compiled to is kept for the next. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const KEPT = { PATH, NODE_COMPILE_CACHE };
+
 const MAIN: Program = { file: "main.ts", args: [] };
 
 /** Starts the program as `npm start` does, with these variables alone, and waits until it is open. */
@@ -47,7 +51,7 @@ export function runProcess(env: Env): Promise<Exit> {
 function launch(env: Env, { file, args }: Program) {
   const path = join(ROOT, "apps", "server", "src", file);
   const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, PORT: "0", SAMPLE_DATA: "0", ...env },
+    env: { ...KEPT, PORT: "0", SAMPLE_DATA: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
