@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CONSENT_WORDS } from "../../i18n/consent-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -8,15 +8,19 @@ import { unbroken } from "../../ui/unbroken.ts";
 import styles from "./consent-notice.module.css";
 import { chooseConsent, putOffConsent } from "./consent-store.ts";
 import { hasTags } from "./has-tags.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
 
 /**
  * The words of storefront.md §2. It lies over the lower edge and blocks nothing: the page goes on
- * being read, and ordered from, without an answer. Escape puts it off.
+ * being read, and ordered from, without an answer. The keyboard begins in it and stays there until
+ * it is answered, or put off with Escape.
  */
 export function ConsentNotice() {
   const { locale, href } = useLocale();
   const { site } = useSite();
   const words = CONSENT_WORDS[locale];
+  const box = useRef<HTMLDialogElement>(null);
+  useFocusKept(box);
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !isMeantForAnother(event)) putOffConsent();
@@ -27,6 +31,8 @@ export function ConsentNotice() {
   return (
     <dialog
       open
+      ref={box}
+      tabIndex={-1}
       className={styles.notice}
       aria-labelledby="consent-title"
       aria-describedby="consent-text"
