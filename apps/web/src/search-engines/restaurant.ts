@@ -65,18 +65,24 @@ function paymentAccepted({ cod, stripe, paypal }: Payments): string | undefined 
   return ways.filter(Boolean).join(", ") || undefined;
 }
 
-/** Where it delivers: the zones where those decide, else how far at most, in metres. */
-function areaServed(contacts: Contacts, { max_distance, unit, ...delivery }: DeliverySettings) {
-  if (delivery.calculation_type === "zone_based")
-    return delivery.zones.map(({ name, city, postal_code }) => ({
-      "@type": "Place",
-      name,
-      address: {
-        "@type": "PostalAddress",
-        postalCode: postal_code,
-        addressLocality: city || undefined,
-      },
-    }));
+/** The circle of its delivery radius; where zones decide, a place of that reach that contains them. */
+function areaServed(contacts: Contacts, delivery: DeliverySettings) {
+  const circle = deliveryCircle(contacts, delivery);
+  if (delivery.calculation_type !== "zone_based") return circle;
+  const containsPlace = delivery.zones.map(({ name, city, postal_code }) => ({
+    "@type": "Place",
+    name,
+    address: {
+      "@type": "PostalAddress",
+      postalCode: postal_code,
+      addressLocality: city || undefined,
+    },
+  }));
+  return { "@type": "Place", geo: circle, containsPlace };
+}
+
+/** The delivery radius of storefront.md §1, in metres around the house. */
+function deliveryCircle(contacts: Contacts, { max_distance, unit }: DeliverySettings) {
   const geoMidpoint = geoOf(contacts);
   if (!geoMidpoint || max_distance <= 0) return undefined;
   const kilometres = max_distance * (unit === "miles" ? KM_PER_MILE : 1);

@@ -58,7 +58,7 @@ test("it delivers as far as the settings say, in metres whatever their unit", ()
   expect(radius("miles")).toMatchObject({ geoRadius: 8047 });
 });
 
-test("zones are told where they decide, and no radius beside them; payments where they are taken", () => {
+test("zones are told where they decide, within the radius; payments where they are taken", () => {
   const zones = [{ name: "Presqu’île", postal_code: 69002 }];
   const facts = factsWith({
     contacts: CONTACTS,
@@ -66,8 +66,10 @@ test("zones are told where they decide, and no radius beside them; payments wher
     payments: { cod: { active: 1 }, stripe: { active: "true" } },
   });
   const { areaServed, paymentAccepted } = restaurant(facts);
-  expect(areaServed).toHaveLength(1);
-  expect(areaServed).toMatchObject([{ name: "Presqu’île", address: { postalCode: "69002" } }]);
+  expect(areaServed).toMatchObject({
+    geo: { "@type": "GeoCircle", geoRadius: 8000 },
+    containsPlace: [{ name: "Presqu’île", address: { postalCode: "69002" } }],
+  });
   expect(paymentAccepted).toBe("Cash, Credit Card");
 });
 
