@@ -22,6 +22,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
         const checkout = checkoutOn(page, words);
         const guest = { ...GUEST, email: `${type}-${locale}-${Date.now()}@example.org` };
 
+        await checkout.listen();
         await shop.openMenu();
         for (const dish of DISHES[locale]) {
           await shop.add(dish);
@@ -55,6 +56,8 @@ for (const { locale, prefix, words, browser } of LOCALES) {
           city: type === "delivery" ? ADDRESS.city : null,
         });
         await expect(main).toContainText(String(order?.number));
+        const confirmation = words.checkout.sent(order?.number ?? "");
+        expect(await checkout.announced()).toContain(confirmation);
         for (const dish of DISHES[locale]) await expect(main).toContainText(dish);
 
         const mails = await waitForMails(house.dataDir, String(order?.number), 2);

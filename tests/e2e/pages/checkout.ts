@@ -25,6 +25,22 @@ export function checkoutOn(page: Page, words: Words) {
   }
 
   return {
+    /** Keeps what the next page to be loaded announces, also what stands there for a moment only. */
+    async listen(): Promise<void> {
+      await page.addInitScript(() => {
+        const announced = new Set<string>();
+        Object.assign(window, { announced });
+        new MutationObserver(() => {
+          for (const { textContent } of document.querySelectorAll("main [role=status]"))
+            announced.add(textContent ?? "");
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      });
+    },
+
+    /** What was announced since `listen`. */
+    announced: () =>
+      page.evaluate(() => [...(window as unknown as { announced: Set<string> }).announced]),
+
     expectTab,
     goOn,
 

@@ -7,8 +7,8 @@ import { useFlow } from "./checkout-context.ts";
 import { useCheckout } from "./checkout-store.ts";
 import styles from "./confirmation-tab.module.css";
 
-/** Long enough to read the number, short enough not to wait. */
-const READ_MS = 1600;
+/** Long enough to see that it is done, short enough not to wait: its own page repeats the number. */
+const READ_MS = 1000;
 
 /** The order is in: its number, then its own page. */
 export function ConfirmationTab() {
