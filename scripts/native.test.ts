@@ -1,0 +1,96 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "./root.ts";
+import { succeeds } from "./run-all.ts";
+
+/** `npm run native` in a copy of the repository: it writes into both of the app's projects. */
+const copy = mkdtempSync(join(tmpdir(), "noren-native-"));
+const API_ROOT = "https://order.example";
+const NOT_COPIED = ["node_modules", ".git", ".cache", "dist", "data", "test-results"];
+const PROJECTS = {
+  android: "apps/web/android/app/src/main/assets",
+  ios: "apps/web/ios/App/App",
+};
+
+/** What `cap sync` writes of the plugins; committed, as the projects are opened without it. */
+const LISTS_OF_PLUGINS = [
+  "apps/web/android/capacitor.settings.gradle",
+  "apps/web/android/app/capacitor.build.gradle",
+  "apps/web/ios/App/CapApp-SPM/Package.swift",
+];
+
+beforeAll(() => {
+  cpSync(ROOT, copy, {
+    recursive: true,
+    filter: (path) => !NOT_COPIED.includes(basename(path)),
+  });
+  linkPackages();
+  const command = { name: "both projects", command: ["node", "scripts/native.ts"] };
+  expect(succeeds({ ...command, cwd: copy, env: { API_ROOT } })).toBe(true);
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Capacitor's own are copied: the projects name them by the way to where they really lie. */
+function linkPackages(): void {
+  const [from, to] = [join(ROOT, "node_modules"), join(copy, "node_modules")];
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name === "@capacitor") cpSync(join(from, name), join(to, name), { recursive: true });
+    else symlinkSync(join(from, name), join(to, name));
+  }
+}
+
+const written = (path: string) => readFileSync(join(copy, path), "utf8");
+const json = (path: string) => JSON.parse(written(path));
+
+test("both projects hold the whole bundle, made for the server that was named", () => {
+  const built = join(copy, "apps/web/dist/native");
+  const files = readdirSync(built, { recursive: true }).map(String);
+  expect(files.length).toBeGreaterThan(50);
+  for (const folder of Object.values(PROJECTS)) {
+    const there = readdirSync(join(copy, folder, "public"), { recursive: true }).map(String);
+    expect(there).toEqual(expect.arrayContaining(files));
+    const page = written(join(folder, "public/index.html"));
+    expect(page).toBe(readFileSync(join(built, "index.html"), "utf8"));
+    expect(page).toContain(`"apiRoot":"${API_ROOT}"`);
+  }
+});
+
+test("both are told of every plugin that the app depends on, and of how it draws under the bars", () => {
+  const { dependencies } = json("apps/web/package.json");
+  const parts = ["@capacitor/core", "@capacitor/android", "@capacitor/ios"];
+  const plugins = Object.keys(dependencies).filter(
+    (name) => name.startsWith("@capacitor/") && !parts.includes(name),
+  );
+  const listed: { pkg: string }[] = json(`${PROJECTS.android}/capacitor.plugins.json`);
+  expect(listed.map(({ pkg }) => pkg).sort()).toEqual(plugins.sort());
+  expect(json(`${PROJECTS.ios}/capacitor.config.json`).packageClassList).toHaveLength(
+    plugins.length,
+  );
+  for (const folder of Object.values(PROJECTS))
+    expect(json(`${folder}/capacitor.config.json`)).toMatchObject({
+      appId: "app.noren.kawabe",
+      plugins: { SystemBars: { insetsHandling: "css" } },
+    });
+});
+
+test("the lists of plugins that are committed are those that it writes", () => {
+  for (const path of LISTS_OF_PLUGINS)
+    expect(written(path), path).toBe(readFileSync(join(ROOT, path), "utf8"));
+});
+
+test("Android asks the named host whether the app may open its links", () => {
+  const host = written("apps/web/android/app/src/main/res/values/site_host.xml");
+  expect(host).toContain(">order.example<");
+});
