@@ -149,3 +149,22 @@ test("a first start without a network says so, and has the menu once there is on
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
   await expect(page.getByRole("main").getByRole("heading", { level: 4 }).first()).toBeVisible();
 });
+
+test("a page that is loaded whole begins at its top; loaded again it is where it was", async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => window.scrollY);
+  const legal = page.getByRole("heading", { level: 1, name: words.titles["privacy-policy"] });
+  await openApp(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(top).toBeGreaterThan(1000);
+  await page.goto(`${APP_ORIGIN}/privacy-policy`);
+  await expect(legal).toBeVisible();
+  expect(await top()).toBe(0);
+
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(top).toBeGreaterThan(1000);
+  const left = await top();
+  await page.reload();
+  await expect.poll(top).toBe(left);
+});

@@ -33,6 +33,7 @@ export async function startPages(
   const context = routerContext((locale) =>
     createApi(site.apiRoot, (request) => fetch(request), locale, stripe_publishable_key),
   );
+  nameEntry();
   const router = createBrowserRouter(routes, {
     ...(hydration && { hydrationData: hydration }),
     getContext: () => context,
@@ -58,6 +59,16 @@ export async function startPages(
     });
   else createRoot(root, faults).render(app);
   return router;
+}
+
+/**
+ * Names the place in the history that a page loaded whole has, as the router names every other one.
+ * It would call them all "default", and open each where the one before was scrolled to.
+ */
+function nameEntry(): void {
+  const { state } = window.history;
+  const key = Math.random().toString(36).slice(2, 10);
+  if (!state?.key) window.history.replaceState({ ...state, key }, "");
 }
 
 /** In the phone app the data comes first; until then its start screen stands. */
