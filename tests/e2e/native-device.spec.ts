@@ -1,10 +1,11 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { APP_ORIGIN } from "../support/native-app.ts";
 import { anOrder, send } from "../support/order-client.ts";
 import { expect, LOCALES, test } from "./app-test.ts";
 import { openApp } from "./pages/app.ts";
+import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 
@@ -103,20 +104,33 @@ test("without leave nobody asks where one is, and the address can be written", a
   await expect(location.field).toBeEnabled();
 });
 
-test("what is pressed stands clear of the notch and the home bar", async ({ page, context }) => {
-  const insets = { top: 59, topMax: 59, bottom: 34, bottomMax: 34 };
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
-  const device = await openApp(page);
-  const shop = shopOn(page, words, prefix);
-  const isClear = (control: Locator) =>
+/** Emulates what notch and home bar take; tells whether a control stands clear of both. */
+async function giveInsets(page: Page, insets: { top: number; side: number; bottom: number }) {
+  const { top, side, bottom } = insets;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setSafeAreaInsetsOverride", {
+    insets: { top, topMax: top, bottom, bottomMax: bottom, left: side, right: side },
+  });
+  return (control: Locator) =>
     expect
       .poll(async () => {
         const box = await control.boundingBox();
-        const lowest = (page.viewportSize()?.height ?? 0) - insets.bottom;
-        return box !== null && box.y >= insets.top && box.y + box.height <= lowest;
+        const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+        if (box === null) return "nowhere";
+        const isClear =
+          box.y >= top &&
+          box.y + box.height <= height - bottom &&
+          box.x >= side &&
+          box.x + box.width <= width - side;
+        return isClear || box;
       })
       .toBe(true);
+}
+
+test("what is pressed stands clear of the notch and the home bar", async ({ page }) => {
+  const isClear = await giveInsets(page, { top: 59, side: 0, bottom: 34 });
+  const device = await openApp(page);
+  const shop = shopOn(page, words, prefix);
 
   await isClear(page.getByRole("link", { name: words.layout.goHome("Kawabe") }));
   await shop.add("Nigiri anguille");
@@ -131,6 +145,38 @@ test("what is pressed stands clear of the notch and the home bar", async ({ page
   await shop.openCart(1);
   await isClear(shop.cart.getByRole("button", { name: words.cart.close }));
   await isClear(shop.cart.getByRole("link", { name: words.cart.checkout }));
+});
+
+test("on its side, too: the notch is at the left or the right then", async ({ page }) => {
+  // On the narrower of two screens sheets come from below, on the wider one from the right.
+  await page.setViewportSize({ width: 740, height: 390 });
+  const isClear = await giveInsets(page, { top: 0, side: 59, bottom: 21 });
+  await openApp(page);
+  const shop = shopOn(page, words, prefix);
+  const banner = page.getByRole("banner");
+  await isClear(banner.getByRole("link", { name: words.layout.account }));
+  await isClear(banner.getByRole("button", { name: words.layout.openNav }));
+  await banner.getByRole("button", { name: words.layout.openNav }).click();
+  await isClear(page.getByRole("button", { name: words.layout.closeNav }));
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Nigiri saumon", exact: true }).first().click();
+  const dish = page.getByRole("dialog", { name: "Nigiri saumon" });
+  await isClear(dish.getByRole("button", { name: words.product.close }));
+  await isClear(dish.getByRole("button", { name: new RegExp(`^${words.product.add}`) }));
+  await page.keyboard.press("Escape");
+  await shop.add("Nigiri anguille");
+  await isClear(shop.cart.getByRole("link", { name: words.cart.checkout }));
+  await shop.closeCart();
+  await isClear(page.getByRole("button", { name: words.cart.view }));
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await shop.openCart(1);
+  await isClear(shop.cart.getByRole("button", { name: words.cart.close }));
+  await isClear(shop.cart.getByRole("link", { name: words.cart.checkout }));
+  await shop.checkOut();
+  await checkoutOn(page, words).chooseType("pickup");
+  await isClear(page.getByRole("button", { name: words.checkout.next, exact: true }));
 });
 
 for (const [colorScheme, scrolled] of [
