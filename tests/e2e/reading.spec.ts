@@ -88,6 +88,17 @@ test("before a category is gone to, no dish's height is a guess", async ({ page 
   expect(await height()).toBe(before);
 });
 
+test("the rail follows a jump back to the top of the menu", async ({ page }) => {
+  const [{ words }] = LOCALES;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/menu");
+  const links = page.getByRole("navigation", { name: words.menu.categories }).getByRole("link");
+  await links.last().click();
+  await expect(links.last()).toHaveAttribute("aria-current", "true");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(links.first()).toHaveAttribute("aria-current", "true");
+});
+
 test("typing in the search touches no card of a dish that is found before and after", async ({
   page,
 }) => {
