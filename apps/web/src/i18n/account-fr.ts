@@ -73,7 +73,7 @@ export const accountFr = {
       password_changed: "C’est fait. Connectez-vous avec votre nouveau mot de passe.",
     },
     reasons: {
-      title: "À quoi bon un compte ?",
+      title: "Pourquoi un compte ?",
       again: "Commander à nouveau",
       againText: "Le dîner de la semaine passée, dans le panier en un geste.",
       details: "Rien à retaper",

@@ -21,7 +21,7 @@ export const checkoutFr = {
       confirmation: "Reçu",
     },
     headings: {
-      type: "Comment souhaitez-vous votre commande ?",
+      type: "À emporter ou en livraison ?",
       personal: "Qui commande ?",
       delivery: "Où et quand livrer ?",
       pickup: "Quand passez-vous ?",

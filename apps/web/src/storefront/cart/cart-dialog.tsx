@@ -76,8 +76,10 @@ function CartContents({ onClose }: { onClose: () => void }) {
             <CartHints priced={priced} />
             <CartLines priced={priced} />
             {orderType === "delivery" && <PlaceLine over="cart" />}
-            <CartTotals priced={priced} />
-            <ExplainTotal priced={priced} />
+            <div>
+              <CartTotals priced={priced} />
+              <ExplainTotal priced={priced} />
+            </div>
           </>
         )}
       </div>
