@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { openHouseDelivering, openHouseWithoutHours } from "./sample-file.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
+
+test.use(IN_MOTION);
 
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
 /** Of the midday menu, whose hours the other dish's menu never shares. */

@@ -1,7 +1,9 @@
 import { storedOrders } from "../support/traces.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
+
+test.use(IN_MOTION);
 
 /** From the menu to the placed order; storefront.md §4 has five tabs, each with one activation. */
 const MOST = 6;

@@ -1,7 +1,9 @@
 import { storedOrders, waitForMails } from "../support/traces.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
+
+test.use(IN_MOTION);
 
 const ADDRESS = { address: "3 rue de la République", postal_code: "69002", city: "Lyon" };
 const DISHES = {

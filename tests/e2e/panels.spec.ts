@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { shopOn } from "./pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
+
+test.use(IN_MOTION);
 
 const DISHES = {
   fr: { dish: "Bento saumon teriyaki", query: "SAUMÔN terïyaki", plain: "Soupe miso" },

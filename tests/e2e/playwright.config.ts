@@ -32,6 +32,8 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     // A trace is a third of a run's work: ask for one where a test fails (`--trace on`).
     trace: "off",
     screenshot: "only-on-failure",
+    // Drawing what moves is a sixth of a run's work: it moves where a test asks for it (`IN_MOTION`).
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     { name: "phone", testIgnore: FOREIGN, use: PHONE },

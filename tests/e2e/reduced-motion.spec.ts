@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { shopOn } from "./pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
 
 const [{ words, prefix }] = LOCALES;
 
@@ -50,7 +50,7 @@ test.describe("for whom motion is too much", () => {
 });
 
 test.describe("for everybody else", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test.use(IN_MOTION);
 
   test("there is something that could", async ({ page }) => {
     const screens: number[] = [];

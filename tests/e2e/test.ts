@@ -9,6 +9,9 @@ import { type House, openHouse } from "../support/house.ts";
 export { LOCALES } from "./words.ts";
 export { expect };
 
+/** The motion that most guests see, for what has to hold while the page moves. */
+export const IN_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 type WorkerFixtures = { database: "embedded" | "server"; house: House };
 type TestFixtures = {
   /** The stored answer to the question about cookies; null: none, so the notice comes up. */
