@@ -1,6 +1,8 @@
+import type { Locale } from "@noren/contract/problems.ts";
 import { ZERO } from "@noren/ordering/money.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoney } from "../../i18n/format.ts";
+import { formatSlot } from "../../i18n/format-slot.ts";
 import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -28,18 +30,18 @@ export function NoticeAlert({ place, action }: NoticeAlertProps) {
   return (
     <div ref={box}>
       <Alert kind="error" action={action?.(notice)}>
-        {wordsOf(notice, m.checkout.notices, { dish, total })}
+        {wordsOf(notice, m.checkout.notices, { dish, total, locale })}
       </Alert>
     </div>
   );
 }
 
-type Parts = { dish: string; total: string };
+type Parts = { dish: string; total: string; locale: Locale };
 
 function wordsOf(
   notice: Notice,
   words: Messages["checkout"]["notices"],
-  { dish, total }: Parts,
+  { dish, total, locale }: Parts,
 ): string {
   switch (notice.word) {
     case "price_changed":
@@ -52,8 +54,10 @@ function wordsOf(
     case "option_out_of_bounds":
       return words[notice.word](dish);
     case "time_moved": {
-      const [before, now] = notice.slots ?? [];
-      return words.time_moved(before?.label ?? "", now?.label ?? "");
+      const [before = "", now = ""] = (notice.slots ?? []).map(({ label }) =>
+        formatSlot(label, locale),
+      );
+      return words.time_moved(before, now);
     }
     default:
       return words[notice.word];

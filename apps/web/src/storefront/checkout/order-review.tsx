@@ -1,6 +1,7 @@
 import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import type { ReactNode } from "react";
 import { capitalise } from "../../i18n/format.ts";
+import { formatSlot } from "../../i18n/format-slot.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { useFlow } from "./checkout-context.ts";
@@ -21,11 +22,13 @@ export function OrderReview() {
   const { contacts } = settings;
 
   const when = () => {
-    if (fulfilment.kind === "gone") return m.checkout.time.gone(fulfilment.label);
+    if (fulfilment.kind === "gone")
+      return m.checkout.time.gone(formatSlot(fulfilment.label, locale));
     if (fulfilment.kind !== "first" && fulfilment.kind !== "chosen") return m.checkout.time.choose;
     const { slot } = fulfilment;
-    if (fulfilment.kind === "first" && fulfilment.asap) return words.asap(slot.label);
-    return words.at(capitalise(dayName({ date: slot.date, today, m, locale })), slot.label);
+    const time = formatSlot(slot.label, locale);
+    if (fulfilment.kind === "first" && fulfilment.asap) return words.asap(time);
+    return words.at(capitalise(dayName({ date: slot.date, today, m, locale })), time);
   };
 
   return (

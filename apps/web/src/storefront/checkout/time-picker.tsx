@@ -1,4 +1,5 @@
 import { capitalise } from "../../i18n/format.ts";
+import { formatSlot } from "../../i18n/format-slot.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
@@ -24,7 +25,7 @@ export function TimePicker() {
 
   const error =
     fulfilment.kind === "gone"
-      ? words.gone(fulfilment.label)
+      ? words.gone(formatSlot(fulfilment.label, locale))
       : fulfilment.kind === "unchosen" && submitted.delivery
         ? m.checkout.problems.delivery_time_range
         : undefined;
@@ -91,14 +92,15 @@ function FirstTime() {
   if (fulfilment.kind !== "first") return null;
   const { slot, asap } = fulfilment;
   const day = dayName({ date: slot.date, today, m, locale });
+  const time = formatSlot(slot.label, locale);
   const words = m.checkout.time;
   return (
     <p className={styles.first} role="status">
       {asap
-        ? words.asapAt(slot.label)
+        ? words.asapAt(time)
         : orderType === "pickup"
-          ? words.firstAt(day, slot.label)
-          : words.nextDelivery(day, slot.label)}
+          ? words.firstAt(day, time)
+          : words.nextDelivery(day, time)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { wallClock } from "@noren/ordering/zone.ts";
+import { formatSlot } from "../../i18n/format-slot.ts";
 import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -68,7 +69,8 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
 function NextSteps({ order, now }: PlacedOrderViewProps) {
   const { locale, m } = useLocale();
   const { contacts, timezone } = useShop().settings;
-  const { orderType, date, label, asap, address } = order;
+  const { orderType, date, asap, address } = order;
+  const time = formatSlot(order.label, locale);
   const words = m.success;
   const day = dayName({ date, today: wallClock(now, timezone).date, m, locale });
   const isPickup = orderType === "pickup";
@@ -78,11 +80,7 @@ function NextSteps({ order, now }: PlacedOrderViewProps) {
       <li>
         <Icon name="clock" size={24} />
         <strong>
-          {isPickup
-            ? words.pickup(day, label)
-            : asap
-              ? words.asap(label)
-              : words.delivery(day, label)}
+          {isPickup ? words.pickup(day, time) : asap ? words.asap(time) : words.delivery(day, time)}
         </strong>
       </li>
       <li>

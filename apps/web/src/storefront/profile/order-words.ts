@@ -4,6 +4,7 @@ import { timeOf } from "@noren/ordering/clock.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import type { AccountMessages } from "../../i18n/account-fr.ts";
 import { capitalise, formatDate, formatTime } from "../../i18n/format.ts";
+import { formatSlot } from "../../i18n/format-slot.ts";
 
 type OrderWords = AccountMessages["account"]["orders"];
 type InWords = { timezone: string; locale: Locale; words: OrderWords };
@@ -35,7 +36,7 @@ export function slotWords({ date }: OrderRecord, { locale, words }: InWords): st
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(delivery_date);
   const isKnown = isDate && !Number.isNaN(Date.parse(delivery_date));
   const day = isKnown ? capitalise(formatDate(delivery_date, locale)) : "";
-  const time = range.toUpperCase() === "ASAP" ? words.asap : range;
+  const time = range.toUpperCase() === "ASAP" ? words.asap : formatSlot(range, locale);
   return [day, time].filter(Boolean).join(", ");
 }
 
