@@ -35,6 +35,14 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }
     });
 
+    test("an old link to a dish that is gone says so, and leads to the menu", async ({ page }) => {
+      await page.goto(`${prefix}/menu?product=999999`);
+      const gone = page.getByRole("dialog", { name: words.product.gone });
+      await gone.getByRole("button", { name: words.cart.emptyAction }).click();
+      await expect(gone).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+    });
+
     test("a dish keeps the focus while it is open, and gives it back however it is closed", async ({
       page,
     }) => {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 import { Noren } from "./noren.tsx";
 
-type EmptyStateProps = { title: string; text: string; children?: ReactNode };
+type EmptyStateProps = { title: string; text?: string; children?: ReactNode };
 
-/** Nothing to show: a small curtain, a sentence, a way on. */
+/** Nothing to show: a small curtain, a sentence or two, a way on. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -12,7 +12,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
         <Noren />
       </div>
       <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
       {children}
     </div>
   );

@@ -2,7 +2,9 @@ import { PRODUCT_MODAL_CLOSE_MS } from "@noren/ordering/constants.ts";
 import type { Item } from "@noren/ordering/model.ts";
 import { useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useLingering } from "../../ui/use-lingering.ts";
 import { isPanel, PRODUCT_PANEL } from "../layout/panel-state.ts";
@@ -10,7 +12,7 @@ import { useShop } from "../shop/shop-context.tsx";
 import styles from "./product-dialog.module.css";
 import { ProductForm } from "./product-form.tsx";
 
-/** The dish of the address, with its choices. Closing is going back. */
+/** The dish of the address, with its choices; an old link may name one that is gone. Closing is going back. */
 export function ProductDialog({ itemId }: { itemId: number | null }) {
   const { m, href } = useLocale();
   const { state } = useLocation();
@@ -18,6 +20,7 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
   const item = useOnSale(itemId);
   // storefront.md §4: the dish clears after a second.
   const shown = useLingering(item, PRODUCT_MODAL_CLOSE_MS);
+  const isGone = useLingering((itemId !== null && !item) || null, PRODUCT_MODAL_CLOSE_MS);
 
   const close = () => {
     if (isPanel(state, PRODUCT_PANEL)) void navigate(-1);
@@ -25,12 +28,23 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
   };
 
   return (
-    <Dialog open={item !== null} onClose={close} label={shown?.item_name ?? ""}>
-      {shown && (
+    <Dialog
+      open={itemId !== null}
+      onClose={close}
+      label={shown?.item_name ?? m.product.gone}
+      className={shown ? undefined : styles.gone}
+    >
+      {shown ? (
         <>
           <ProductForm key={shown.item_id} item={shown} onAdded={close} />
           <IconButton icon="x" label={m.product.close} onClick={close} className={styles.close} />
         </>
+      ) : (
+        isGone && (
+          <EmptyState title={m.product.gone}>
+            <Button onClick={close}>{m.cart.emptyAction}</Button>
+          </EmptyState>
+        )
       )}
     </Dialog>
   );
