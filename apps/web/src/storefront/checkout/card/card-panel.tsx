@@ -55,7 +55,8 @@ function CardRound({ onRetry }: { onRetry: () => void }) {
         <CardFailure onRetry={onRetry} />
       ) : (
         <div className={styles.form} aria-busy={phase === "loading"}>
-          {phase === "loading" && (
+          {/* In the app the words are there from the start. */}
+          {phase === "loading" && !IS_APP && (
             <div className={styles.skeleton}>
               <p className="visually-hidden" role="status">
                 {words.loading}
