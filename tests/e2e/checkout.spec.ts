@@ -102,6 +102,21 @@ for (const { locale, prefix, words, browser } of LOCALES)
       expect(new Set(await page.evaluate(heights))).toEqual(new Set([0]));
     });
 
+    test("what one pays unfolds on the bar, at the page's end as well", async ({ page }) => {
+      await begin(page);
+      const summary = page.getByRole("complementary", { name: words.checkout.summary });
+      const total = page.getByRole("button", { name: words.checkout.showSummary });
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await total.dispatchEvent("click");
+      await expect(summary).toBeVisible();
+      const gap = async () => {
+        const [sheet, bar] = [await summary.boundingBox(), await total.boundingBox()];
+        return (bar?.y ?? 0) - ((sheet?.y ?? 0) + (sheet?.height ?? 0));
+      };
+      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+      await expect.poll(gap).toBeLessThan(20);
+    });
+
     test("back goes a step back, a step that was done can be jumped to", async ({ page }) => {
       const checkout = checkoutOn(page, words);
       const bar = page.getByRole("navigation", { name: steps });

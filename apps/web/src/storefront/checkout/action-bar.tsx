@@ -28,7 +28,11 @@ export function ActionBar() {
   const isOff = view.offer.fulfilment.kind === "off" || (isPayment && view.method === null);
 
   return (
-    <div className={styles.bar} data-tab={tab} data-bottom-bar>
+    <div
+      className={styles.bar}
+      data-tab={tab}
+      data-bottom-bar={isOpen && !isPayment ? "unfolded" : ""}
+    >
       {isPayment && (
         <NoticeAlert
           place="order"
