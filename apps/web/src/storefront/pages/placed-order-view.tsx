@@ -49,14 +49,16 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
               </a>
             </p>
           )}
-          {order.tracking_key && (
-            <ButtonLink to={trackPath(order.order_id, order.tracking_key, prefix)}>
-              {words.track}
+          <div className={styles.ways}>
+            {order.tracking_key && (
+              <ButtonLink to={trackPath(order.order_id, order.tracking_key, prefix)}>
+                {words.track}
+              </ButtonLink>
+            )}
+            <ButtonLink to={href("menu")} look="secondary">
+              {words.again}
             </ButtonLink>
-          )}
-          <ButtonLink to={href("menu")} look="secondary">
-            {words.again}
-          </ButtonLink>
+          </div>
           <AccountOffer order={order} />
           <InstallOffer />
         </section>
