@@ -1,3 +1,4 @@
+import { formatTime } from "../../apps/web/src/i18n/format.ts";
 import { deskClient, OWNER, place, STAFF_ENVIRONMENT } from "../support/desk-house.ts";
 import { openHouse } from "../support/house.ts";
 import { expect, test } from "./desk-test.ts";
@@ -43,14 +44,25 @@ test("what the kitchen takes on is refused at its field, kept, and what a pause 
   await expect(page.getByRole("button", { name: DESK.pause.slower(10) })).toBeHidden();
 });
 
-test("a slot that is full is not offered: the next guest is given the next one", async ({
+test("a slot that is full is offered nowhere: the next guest is given the next one", async ({
   page,
 }) => {
   const house = await openHouse(STAFF_ENVIRONMENT);
   const owner = await deskClient(house);
   await owner.changeKitchenSettings({ pickup_orders_per_slot: 1 });
   const first = await place(house);
+  const taken = await owner.openOrders();
+  if (!taken.ok) throw new Error(taken.refusal.message);
+  const time = new Date(taken.payload.orders[0]?.slot.starts_at ?? 0).toLocaleTimeString("fr", {
+    timeZone: "Europe/Paris",
+    timeStyle: "short",
+  });
   const [{ words }] = LOCALES;
+  await page.goto(`${house.url}/`);
+  const choices = page.getByRole("navigation", { name: words.home.choose });
+  const pickup = choices.getByRole("link", { name: new RegExp(words.orderType.pickup) });
+  await expect(pickup).toContainText(/\d\sh/);
+  await expect(pickup).not.toContainText(new RegExp(`${formatTime(time, "fr")}$`));
   const shop = shopOn(page, words, house.url);
   const checkout = checkoutOn(page, words);
   await shop.openMenu();

@@ -5,6 +5,7 @@ import {
   firstSlot,
   openDays,
   resolveRequestedSlot,
+  type Slot,
   type SlotInput,
   slotsOn,
 } from "./slots.ts";
@@ -120,6 +121,12 @@ describe("days", () => {
     const evening = aSlotInput({ menus, now: Date.UTC(2026, 10, 21, 18) });
     expect(firstSlot(evening)).toMatchObject({ date: "2026-11-23", start: "12:30" });
     expect(openDays(evening)[0]?.date).toBe("2026-11-23");
+  });
+
+  test("the first slot is one that has room", () => {
+    const hasRoom = ({ start }: Slot) => start !== "13:00";
+    expect(firstSlot(aSlotInput(), hasRoom)).toMatchObject({ date: TODAY, start: "13:15" });
+    expect(firstSlot(aSlotInput(), () => false)).toBeNull();
   });
 
   test("closed and nothing within 14 days: ordering is off", () => {

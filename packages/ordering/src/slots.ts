@@ -35,11 +35,14 @@ export function openDays(input: SlotInput, days = HORIZON_DAYS): Day[] {
     .filter(({ slots }) => slots.length > 0);
 }
 
-/** The first slot of the next open day; null where ordering is off for the whole horizon. */
-export function firstSlot(input: SlotInput): Slot | null {
+/**
+ * The first slot that has room, where that is known; null where ordering is off for the whole
+ * horizon.
+ */
+export function firstSlot(input: SlotInput, hasRoom = (_: Slot): boolean => true): Slot | null {
   const slotsAt = slotsByDate(input);
   for (const date of horizon(input, HORIZON_DAYS)) {
-    const [first] = slotsAt(date);
+    const first = slotsAt(date).find(hasRoom);
     if (first) return first;
   }
   return null;

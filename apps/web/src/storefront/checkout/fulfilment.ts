@@ -8,6 +8,7 @@ import {
   type SlotInput,
 } from "@noren/ordering/slots.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
+import { isFull } from "../shop/full-slots.ts";
 import type { DeliveryForm } from "./checkout-form.ts";
 
 /** A slot as people name it: what was agreed on, or what the server has no room for. */
@@ -62,12 +63,9 @@ function fulfilmentOf(when: When, day: Day | null, days: Day[], input: SlotInput
 
 /** The days with the slots that have room, earliest first. */
 export function daysWithRoom(input: SlotInput, { refused, full }: Taken): Day[] {
-  const isPickup = input.orderType === "pickup";
-  const hasRoom = ({ date, label, start }: Slot) =>
-    !refused.some((slot) => date === slot.date && label === slot.label) &&
-    !full.some((slot) => {
-      return isPickup === slot.is_pickup && date === slot.date && start === slot.time;
-    });
+  const hasRoom = (offered: Slot) =>
+    !refused.some(({ date, label }) => date === offered.date && label === offered.label) &&
+    !isFull(offered, input.orderType, full);
   return openDays(input)
     .map(({ date, slots }) => ({ date, slots: slots.filter(hasRoom) }))
     .filter(({ slots }) => slots.length > 0);

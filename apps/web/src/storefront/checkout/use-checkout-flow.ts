@@ -12,6 +12,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { quietly } from "../../platform/failed-chunk.ts";
 import { useSite } from "../../site-context.tsx";
 import { chooseOrderType, emptyCart, useCart } from "../cart/cart-store.ts";
+import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import {
   abandonHeld,
@@ -28,7 +29,6 @@ import {
 import { type CheckoutView, checkoutView } from "./checkout-view.ts";
 import { alertNotice } from "./notice.ts";
 import type { HeldOrder } from "./order-attempt.ts";
-import { useFullSlots } from "./use-full-slots.ts";
 import { useMeasuredForm } from "./use-measured-form.ts";
 import { useOrdering } from "./use-ordering.ts";
 

@@ -1,29 +1,36 @@
+import type { FullSlots } from "@noren/contract/tracking.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
-import { firstSlot } from "@noren/ordering/slots.ts";
+import { firstSlot, type Slot } from "@noren/ordering/slots.ts";
 import { useMemo } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { useNow } from "../../platform/use-now.ts";
+import { isFull } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useMoment } from "../shop/use-moment.ts";
 import styles from "./first-slot.module.css";
 
+type FirstSlotProps = {
+  orderType: OrderType;
+  /** Epoch milliseconds; null until the browser's clock is known. */
+  now: number | null;
+  full: FullSlots;
+};
+
 /** When the earliest order could be had. Its line keeps its room until the browser's clock fills it. */
-export function FirstSlot({ orderType }: { orderType: OrderType }) {
+export function FirstSlot({ orderType, now, full }: FirstSlotProps) {
   const { m } = useLocale();
   const { menus, settings } = useShop();
-  const now = useNow();
   const moment = useMoment();
   const text = useMemo(() => {
     if (now === null) return null;
     const { timezone, slots } = settings;
+    const input = { orderType, settings: slots[orderType], now, timezone };
+    const hasRoom = (slot: Slot) => !isFull(slot, orderType, full);
     const [first] = menus
-      .map((menu) =>
-        firstSlot({ menus: [menu], orderType, settings: slots[orderType], now, timezone }),
-      )
+      .map((menu) => firstSlot({ ...input, menus: [menu] }, hasRoom))
       .filter((slot) => slot !== null)
       .sort((a, b) => a.instant - b.instant);
     return first ? m.home.firstSlot(moment(first.date, first.start, now)) : m.home.noSlot;
-  }, [menus, settings, orderType, now, moment, m]);
+  }, [menus, settings, orderType, now, full, moment, m]);
   return (
     <span className={styles.slot} data-known={text !== null}>
       {text ?? "\u00a0"}

@@ -1,12 +1,15 @@
+import type { FullSlots } from "@noren/contract/tracking.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
+import { useNow } from "../../platform/use-now.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { chooseOrderType } from "../cart/cart-store.ts";
+import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { FirstSlot } from "./first-slot.tsx";
 import styles from "./order-choices.module.css";
@@ -18,6 +21,8 @@ export function OrderChoices() {
     if (wanted) void import("../menu/menu-page.tsx");
   }, [wanted]);
   const { locale, m } = useLocale();
+  const now = useNow();
+  const full = useFullSlots(now);
   const { delivery } = useShop().settings;
   const fees = delivery.zones.map((zone) => zone.delivery_fee);
   const [lowest] = fees.sort((a, b) => a - b);
@@ -29,15 +34,16 @@ export function OrderChoices() {
       : m.home.deliveryText(formatMoney(lowest, locale));
   return (
     <nav aria-label={m.home.choose} className={styles.choices}>
-      <Choice type="pickup" icon="tote-simple" text={m.home.pickupText} />
-      <Choice type="delivery" icon="bicycle" text={toTheDoor} />
+      <Choice type="pickup" icon="tote-simple" text={m.home.pickupText} now={now} full={full} />
+      <Choice type="delivery" icon="bicycle" text={toTheDoor} now={now} full={full} />
     </nav>
   );
 }
 
 type ChoiceProps = { type: OrderType; icon: IconName; text: string };
+type Availability = { now: number | null; full: FullSlots };
 
-function Choice({ type, icon, text }: ChoiceProps) {
+function Choice({ type, icon, text, ...availability }: ChoiceProps & Availability) {
   const { m, href } = useLocale();
   return (
     <Link to={href("menu")} className={styles.choice} onClick={() => chooseOrderType(type)}>
@@ -47,7 +53,7 @@ function Choice({ type, icon, text }: ChoiceProps) {
           {m.orderType[type]}
         </span>
         <span>{text}</span>
-        <FirstSlot orderType={type} />
+        <FirstSlot orderType={type} {...availability} />
       </span>
       <span className={styles.arrow}>
         <Icon name="arrow-right" size={22} />

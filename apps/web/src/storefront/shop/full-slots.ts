@@ -1,14 +1,24 @@
 import { createSlotsApi } from "@noren/contract/slots-api.ts";
 import type { FullSlots } from "@noren/contract/tracking.ts";
+import type { OrderType } from "@noren/ordering/model.ts";
+import type { Slot } from "@noren/ordering/slots.ts";
 import { useEffect, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
-import { useShop } from "../shop/shop-context.tsx";
+import { useShop } from "./shop-context.tsx";
 
 const NONE: FullSlots = [];
 
+/** Whether the server has said that it has no place left. */
+export function isFull({ date, start }: Slot, orderType: OrderType, full: FullSlots): boolean {
+  const isPickup = orderType === "pickup";
+  return full.some((slot) => {
+    return isPickup === slot.is_pickup && date === slot.date && start === slot.time;
+  });
+}
+
 /** The slots that others have filled, asked for anew with every tick where the house limits them. */
-export function useFullSlots(now: number): FullSlots {
+export function useFullSlots(now: number | null): FullSlots {
   const { locale } = useLocale();
   const { apiRoot } = useSite();
   const { slots } = useShop().settings;
@@ -18,9 +28,8 @@ export function useFullSlots(now: number): FullSlots {
     ({ orders_per_slot, pieces_per_slot }) => orders_per_slot + pieces_per_slot > 0,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick asks again
   useEffect(() => {
-    if (!isLimited) return;
+    if (!isLimited || now === null) return;
     let isGone = false;
     const api = createSlotsApi(apiRoot, (request) => fetch(request), locale);
     void api.fullSlots().then((reply) => {
