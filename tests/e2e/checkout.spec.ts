@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { formatSlot } from "../../apps/web/src/i18n/format-slot.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { openHouseDelivering, openHouseWithoutHours } from "./sample-file.ts";
@@ -232,12 +233,15 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.chooseType("pickup");
       await checkout.fillPersonal({ ...GUEST, email: `slot-${crypto.randomUUID()}@example.org` });
       await page.getByRole("button", { name: time.scheduled }).click();
-      await page.getByRole("group", { name: time.days }).getByRole("button").last().click();
+      const days = page.getByRole("group", { name: time.days, exact: true });
+      await days.getByRole("button").last().click();
       const slot = page.getByRole("button", { name: SLOT }).last();
-      const label = await slot.textContent();
+      const label = (await slot.textContent()) ?? "";
       await slot.click();
       await checkout.toPayment();
-      await expect(page.getByRole("main")).toContainText(label ?? "");
+      const main = page.getByRole("main");
+      await expect(main).toContainText(formatSlot(label, locale));
+      await expect(main).not.toContainText(new RegExp(words.hours.today, "i"));
       await checkout.order();
       await expect(page).toHaveURL(/\/success$/);
       expect(orders).toMatchObject([
