@@ -53,6 +53,12 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
   };
 }
 
+/** A test that fails before it closes its house leaves none behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const server of running) server.kill("SIGKILL");
+});
+
 type Running = { process: ChildProcess; output: string[] };
 
 async function startProcess(url: string, environment: Record<string, string>): Promise<Running> {
@@ -60,6 +66,8 @@ async function startProcess(url: string, environment: Record<string, string>): P
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(server);
+  server.once("exit", () => running.delete(server));
   const output: string[] = [];
   for (const stream of [server.stdout, server.stderr])
     stream.on("data", (chunk: Buffer) => output.push(chunk.toString()));
