@@ -118,6 +118,31 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect.poll(gap).toBeLessThan(20);
     });
 
+    test("from the press until an order is in, its button never offers it again", async ({
+      page,
+    }) => {
+      const { order, sending } = words.checkout.payment;
+      const checkout = checkoutOn(page, words);
+      await begin(page);
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal();
+      await checkout.toPayment();
+      const button = page.getByRole("button", { name: order("").trim() });
+      await button.evaluate((element) => {
+        const said: string[] = [];
+        Object.assign(window, { said });
+        new MutationObserver(() => said.push(element.textContent)).observe(element, {
+          subtree: true,
+          characterData: true,
+          childList: true,
+        });
+      });
+      await button.click();
+      await expect(page).toHaveURL(/\/success$/);
+      const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+      expect(new Set(said)).toEqual(new Set([sending]));
+    });
+
     test("back goes a step back, a step that was done can be jumped to", async ({ page }) => {
       const checkout = checkoutOn(page, words);
       const bar = page.getByRole("navigation", { name: steps });

@@ -120,15 +120,19 @@ export function useOrdering({ view, ...on }: OrderingInput) {
   }
 
   /** One at a time: null where another is under way. */
-  async function whileBusy<T>(work: () => Promise<T>) {
+  async function whileBusy<T extends { kind: string }>(work: () => Promise<T>) {
     if (busy.current) return null;
     busy.current = true;
     useCheckout.setState({ sending: "order", notice: null });
+    let isPlaced = false;
     try {
-      return await work();
+      const outcome = await work();
+      isPlaced = outcome.kind === "placed";
+      return outcome;
     } finally {
       busy.current = false;
-      useCheckout.setState({ sending: null });
+      // Until its own tab is there, an order that is in does not look as if it could be sent again.
+      useCheckout.setState({ sending: isPlaced ? "order" : null });
     }
   }
 
