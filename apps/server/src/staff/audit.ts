@@ -1,6 +1,7 @@
 import type { AuditPage } from "@noren/contract/staff/people.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
+import { namesOf } from "./audit-names.ts";
 import { isoInstant } from "./iso-instant.ts";
 
 /** Who did something, as the log keeps it; null for somebody unknown or for the house itself. */
@@ -66,8 +67,13 @@ export async function listAudit(
       .offset((page - 1) * limit)
       .execute(),
   ]);
+  const names = await namesOf(
+    db,
+    rows.map(({ subject }) => subject),
+  );
   const entries = rows.map(({ at, before, after, ...row }) => ({
     ...row,
+    subject_name: names.get(row.subject) ?? null,
     at: isoInstant(at),
     before: fromJson(before),
     after: fromJson(after),

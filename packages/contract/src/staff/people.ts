@@ -94,6 +94,8 @@ export const auditEntrySchema = z.object({
   staff_id: wireId.nullable(),
   action: z.string(),
   subject: z.string(),
+  /** What people call it: an order by its number, a person or a printer by name; null for the rest. */
+  subject_name: z.string().nullable(),
   outcome: z.enum(["done", "refused"]),
   before: z.unknown(),
   after: z.unknown(),

@@ -3,37 +3,34 @@ import { isRecord } from "@noren/contract/refusal.ts";
 /** Null: it was not said on that side. */
 export type AuditChange = { name: string; before: string | null; after: string | null };
 
+/** Counts what the desk changed, for the desk's own comparing; nobody reads it. */
+const UNREAD = "version";
+
 /**
- * What differs between both sides of an entry, as words; what stayed the same is no news. `moment`
- * writes an instant, in epoch milliseconds.
+ * What differs between both sides of an entry, each value in the words that `said` has for it; what
+ * stayed the same is no news.
  */
 export function auditChanges(
   before: unknown,
   after: unknown,
-  moment: (instant: number) => string,
+  said: (name: string, value: unknown) => string,
 ): AuditChange[] {
-  const was = sideOf(before, moment);
-  const is = sideOf(after, moment);
+  const was = sideOf(before, said);
+  const is = sideOf(after, said);
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }))
     .filter((change) => change.before !== change.after);
 }
 
-function sideOf(side: unknown, moment: (instant: number) => string): Map<string, string> {
+function sideOf(
+  side: unknown,
+  said: (name: string, value: unknown) => string,
+): Map<string, string> {
   if (side === null || side === undefined) return new Map();
   const fields = isRecord(side) ? Object.entries(side) : [["", side] as const];
   return new Map(
     fields
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => [name, isInstant(name, value) ? moment(value) : textOf(value)]),
+      .filter(([name, value]) => value !== null && value !== "" && name !== UNREAD)
+      .map(([name, value]) => [name, said(name, value)]),
   );
-}
-
-/** The log keeps what the tables keep: columns of that name are instants. */
-function isInstant(name: string, value: unknown): value is number {
-  return typeof value === "number" && /_(at|until)$/.test(name);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

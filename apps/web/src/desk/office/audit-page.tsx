@@ -7,6 +7,7 @@ import { DeskPage } from "../layout/desk-page.tsx";
 import { wallMoment } from "../orders/order-clock.ts";
 import { auditChanges } from "./audit-changes.ts";
 import styles from "./audit-page.module.css";
+import { auditWords } from "./audit-words.ts";
 import { Pager } from "./pager.tsx";
 import { ReadProblem } from "./read-problem.tsx";
 import { useRead } from "./use-read.ts";
@@ -39,27 +40,29 @@ export function AuditPage() {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { m, locale, house } = useDesk();
-  const { at, who, action, subject, outcome, before, after } = entry;
+  const { at, who, action, subject_name, outcome, before, after } = entry;
   const moment = (instant: number) => wallMoment(instant, house.timezone, locale);
-  const changes = auditChanges(before, after, moment);
+  const changes = auditChanges(before, after, auditWords(m, locale, moment, action));
+  const fields: Record<string, string> = m.audit.fields;
+  const nobody = outcome === "refused" ? m.audit.somebody : m.audit.nobody;
   return (
     <li className={styles.entry}>
       <p>
         <time dateTime={at} className={page.soft}>
           {moment(Date.parse(at))}
         </time>{" "}
-        <strong>{who ?? m.audit.nobody}</strong>{" "}
+        <strong>{who ?? nobody}</strong>{" "}
         {action in m.audit.actions
           ? m.audit.actions[action as keyof typeof m.audit.actions]
           : action}
+        {subject_name && subject_name !== who && ` · ${subject_name}`}
         {outcome === "refused" && <span className={styles.refused}> {m.audit.refused}</span>}
       </p>
-      <p className={page.soft}>{subject}</p>
       {changes.length > 0 && (
         <dl className={styles.changes}>
           {changes.map(({ name, before: was, after: is }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{fields[name] ?? name}</dt>
               <dd>
                 {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
               </dd>

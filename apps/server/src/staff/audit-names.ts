@@ -1,0 +1,53 @@
+import type { Db } from "../db/open.ts";
+import { orderNumber } from "../orders/stored-order.ts";
+
+type Named = { subject: string; name: string };
+
+/** What people call those that entries are about, by subject; who is gone for good has no name. */
+export async function namesOf(
+  db: Db,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const about = (kind: string) =>
+    subjects
+      .filter((subject) => subject.startsWith(`${kind}:`))
+      .map((subject) => subject.slice(kind.length + 1));
+  const named = await Promise.all([
+    namedOrders(db, about("order")),
+    namedPeople(db, numbersIn(about("person"))),
+    namedPrinters(db, numbersIn(about("printer"))),
+    about("invitation").map((email) => ({ subject: `invitation:${email}`, name: email })),
+  ]);
+  return new Map(named.flat().map(({ subject, name }) => [subject, name]));
+}
+
+async function namedOrders(db: Db, ids: readonly string[]): Promise<Named[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("orders").select(["id", "seq"]).where("id", "in", ids).execute();
+  return rows.map(({ id, seq }) => ({ subject: `order:${id}`, name: orderNumber(seq) }));
+}
+
+async function namedPeople(db: Db, ids: readonly number[]): Promise<Named[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("staff")
+    .select(["id", "name", "email"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map(({ id, name, email }) => ({ subject: `person:${id}`, name: name || email }));
+}
+
+async function namedPrinters(db: Db, ids: readonly number[]): Promise<Named[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("printers")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map(({ id, name }) => ({ subject: `printer:${id}`, name }));
+}
+
+/** Who tried to sign in as nobody that is known is a subject without a number. */
+function numbersIn(ids: readonly string[]): number[] {
+  return ids.map(Number).filter(Number.isSafeInteger);
+}

@@ -1,0 +1,57 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { isRecord } from "@noren/contract/refusal.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import type { DeskMessages } from "../../i18n/desk-fr.ts";
+import { formatMoney } from "../../i18n/format.ts";
+
+/** Columns of these names hold instants: epoch milliseconds, or ISO 8601 in a setting. */
+const INSTANT = /_(at|until)$/;
+
+/**
+ * A value of the log as the restaurant says it, by the name of its field; what has no words of its
+ * own stays as it was written. `moment` writes an instant, in epoch milliseconds.
+ */
+export function auditWords(
+  m: DeskMessages,
+  locale: Locale,
+  moment: (instant: number) => string,
+  action: string,
+) {
+  // Who did not answer was the house, where the order was rejected for that.
+  const unanswered = action === "order_rejected" && { no_answer: m.refusal.unanswered };
+  const codes: Record<string, Record<string, string>> = {
+    role: m.roles,
+    locale: m.languages,
+    progress: m.progress,
+    reason: { ...m.refusal.reasons, ...unanswered, ...m.audit.signInReasons },
+    said: m.printing.said,
+    print_when: m.printing.moments,
+  };
+  return (name: string, value: unknown): string => {
+    const known = codes[name]?.[String(value)];
+    if (known !== undefined) return known;
+    const instant = INSTANT.test(name) ? instantOf(value) : null;
+    if (instant !== null) return moment(instant);
+    if (name === "amount" && typeof value === "number") return formatMoney(asCents(value), locale);
+    if (name === "lines" && Array.isArray(value)) return m.audit.pieces(piecesIn(value));
+    if (name in YES_OR_NO || typeof value === "boolean") return value ? m.audit.yes : m.audit.no;
+    if (Array.isArray(value)) return value.join(", ");
+    return typeof value === "object" ? JSON.stringify(value) : String(value);
+  };
+}
+
+/** The tables keep them as 0 and 1. */
+const YES_OR_NO = { prints_ticket: true, prints_label: true, enabled: true };
+
+function instantOf(value: unknown): number | null {
+  const instant = typeof value === "string" ? Date.parse(value) : value;
+  return typeof instant === "number" && !Number.isNaN(instant) ? instant : null;
+}
+
+function piecesIn(lines: readonly unknown[]): number {
+  return lines.reduce<number>((sum, line) => sum + quantityOf(line), 0);
+}
+
+function quantityOf(line: unknown): number {
+  return isRecord(line) && typeof line.quantity === "number" ? line.quantity : 0;
+}
