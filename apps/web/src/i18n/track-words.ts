@@ -14,6 +14,10 @@ export type TrackWords = {
   number: (number: string) => string;
   headings: Record<Progress, string>;
   texts: Record<Progress, string>;
+  /** Instead of the text of `ready`, where it is brought. */
+  leavesSoon: string;
+  /** Instead of what is said of money given back, where none was taken. */
+  nothingToPay: string;
   promised: { pickup: string; delivery: string };
   steps: string;
   step: Record<"new" | "accepted" | "preparing" | "ready" | "out_for_delivery", string> & {
@@ -52,14 +56,16 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
     },
     texts: {
       new: "Le restaurant vous répond d’ici quelques minutes. Cette page se met à jour toute seule.",
-      accepted: "Le restaurant a votre commande et vous dit pour quand.",
+      accepted: "Le restaurant s’en occupe. Si l’heure change, vous le lirez ici.",
       preparing: "Elle se prépare en ce moment.",
-      ready: "Elle vous attend, encore chaude.",
+      ready: "Elle vous attend au restaurant.",
       out_for_delivery: "Gardez votre téléphone près de vous.",
       completed: "Merci, et à bientôt.",
       rejected: "Rien ne vous sera débité.",
       cancelled: "Ce que vous avez payé vous est rendu.",
     },
+    leavesSoon: "Elle part bientôt vers chez vous.",
+    nothingToPay: "Vous n’avez rien à payer.",
     promised: { pickup: "Prête vers", delivery: "Chez vous vers" },
     steps: "Où elle en est",
     step: {
@@ -109,14 +115,16 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
     },
     texts: {
       new: "The restaurant answers within a few minutes. This page updates by itself.",
-      accepted: "The restaurant has your order and tells you for when.",
+      accepted: "The restaurant is on it. If the time changes, you read it here.",
       preparing: "It is being prepared right now.",
-      ready: "It is waiting for you, still hot.",
+      ready: "It is waiting for you at the restaurant.",
       out_for_delivery: "Keep your phone close.",
       completed: "Thank you, and see you soon.",
       rejected: "You will not be charged.",
       cancelled: "What you have paid is given back.",
     },
+    leavesSoon: "It leaves for your place soon.",
+    nothingToPay: "You have nothing to pay.",
     promised: { pickup: "Ready around", delivery: "With you around" },
     steps: "How far it is",
     step: {

@@ -17,6 +17,7 @@ import { useOrderAgain } from "../profile/use-order-again.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./track-page.module.css";
 import { TrackProgress } from "./track-progress.tsx";
+import { trackText } from "./track-text.ts";
 
 /** How the order is doing, first and big; then its receipt, what was in it, and whom to call. */
 export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: boolean }) {
@@ -27,6 +28,8 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
   const { order, progress, promised_at, reason, message, receipts } = tracking;
   const hasEnded = ["completed", "rejected", "cancelled"].includes(progress);
   const isRefused = progress === "rejected" || progress === "cancelled";
+  const isThere = progress === "ready" && order.is_pickup;
+  const text = trackText(tracking, words);
   const why = reason ? words.reasons[reason as OrderReason] : "";
   return (
     <>
@@ -36,7 +39,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
       <div className={styles.body}>
         <div role="status">
           <p className="visually-hidden">{words.headings[progress]}</p>
-          {promised_at && !hasEnded && (
+          {promised_at && !hasEnded && !isThere && (
             <p className={styles.promised}>
               {order.is_pickup ? words.promised.pickup : words.promised.delivery}{" "}
               <time dateTime={promised_at} className={styles.time}>
@@ -45,7 +48,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
             </p>
           )}
           <p className={styles.text}>
-            {isRefused && why} {words.texts[progress]}
+            {isRefused && why} {text}
           </p>
           {isRefused && message && (
             <p className={styles.message}>
