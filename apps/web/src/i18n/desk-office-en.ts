@@ -6,7 +6,12 @@ export const officeEn: typeof officeFr = {
     dayBefore: "Day before",
     dayAfter: "Day after",
     search: "Number, name or phone",
-    found: (found, total) => (total === 0 ? "No orders that day." : `${found} of ${total}`),
+    found: (found, total) =>
+      total === 0
+        ? "No orders that day."
+        : found === 0
+          ? "No order that day matches this search."
+          : `${found} of ${total}`,
     details: "Details",
     open: (number) => `Details of order ${number}`,
   },
@@ -85,7 +90,7 @@ export const officeEn: typeof officeFr = {
     },
   },
   receipts: {
-    title: (number) => `Receipt no. ${number}`,
+    title: (number, isCreditNote) => `${isCreditNote ? "Credit note" : "Receipt"} no. ${number}`,
     back: "Back to history",
     print: "Print",
   },

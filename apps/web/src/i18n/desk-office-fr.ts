@@ -6,7 +6,11 @@ export const officeFr = {
     dayAfter: "Jour suivant",
     search: "Numéro, nom ou téléphone",
     found: (found: number, total: number) =>
-      total === 0 ? "Aucune commande ce jour-là." : `${found} sur ${total}`,
+      total === 0
+        ? "Aucune commande ce jour-là."
+        : found === 0
+          ? "Aucune commande ne correspond à cette recherche ce jour-là."
+          : `${found} sur ${total}`,
     details: "Détail",
     open: (number: string) => `Détail de la commande ${number}`,
   },
@@ -85,7 +89,8 @@ export const officeFr = {
     },
   },
   receipts: {
-    title: (number: string) => `Reçu n° ${number}`,
+    title: (number: string, isCreditNote: boolean) =>
+      `${isCreditNote ? "Avoir" : "Reçu"} n° ${number}`,
     back: "Retour à l’historique",
     print: "Imprimer",
   },

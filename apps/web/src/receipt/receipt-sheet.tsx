@@ -23,10 +23,8 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
     <article className={styles.sheet} aria-label={titleOf(receipt, locale)}>
       <header>
         <p className={styles.title}>{titleOf(receipt, locale)}</p>
-        <p>
-          {words.issued(`${formatDate(date, locale)} ${date.slice(0, 4)}`)} ·{" "}
-          {words.order(order_number)}
-        </p>
+        <p>{words.order(order_number)}</p>
+        <p>{words.issued(`${formatDate(date, locale)} ${date.slice(0, 4)}`)}</p>
         <p className={styles.house}>
           <strong>{house.legal_name || house.name}</strong>
           {house.address && <span>{house.address}</span>}

@@ -11,8 +11,9 @@ type ChipGroupProps<Value extends string> = {
   groups: readonly (readonly Chip<Value>[])[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `row` scrolls sideways where it is too long, `grid` fills lines of equal columns, `wrap` breaks. */
-  layout: "row" | "grid" | "wrap";
+  /** `row` scrolls sideways where it is too long, `grid` fills lines of equal columns, `words` the same of
+   * longer ones. */
+  layout: "row" | "grid" | "words";
   error?: string | undefined;
 };
 

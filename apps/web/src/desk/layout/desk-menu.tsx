@@ -3,12 +3,14 @@ import { useState } from "react";
 import { NavLink } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { setMe, useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./desk-menu.module.css";
+import { HeaderButton } from "./header-button.tsx";
 import { LocaleSwitch } from "./locale-switch.tsx";
 
 const LINKS = [
@@ -40,7 +42,11 @@ export function DeskMenu() {
 
   return (
     <>
-      <IconButton icon="list" label={m.nav.menu} onClick={() => setOpen(true)} size={28} />
+      <HeaderButton
+        icon={<Icon name="list" size={24} />}
+        words={m.nav.menu}
+        onClick={() => setOpen(true)}
+      />
       <Dialog open={isOpen} onClose={() => setOpen(false)} label={m.nav.menu} place="right">
         <div className={styles.head}>
           <p className={styles.name}>{me?.person.name || me?.person.email}</p>

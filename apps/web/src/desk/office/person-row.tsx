@@ -34,7 +34,8 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
         </p>
       </div>
       <SelectField
-        label={m.people.roleOf(name)}
+        label={m.people.role}
+        aria-label={m.people.roleOf(name)}
         value={person.role}
         disabled={isBusy || isDisabled}
         onChange={(event) => change({ role: event.target.value as StaffRole })}

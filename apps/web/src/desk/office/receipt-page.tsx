@@ -17,7 +17,7 @@ export function ReceiptPage() {
   const read = useCallback(() => api.receipt(Number(number)), [api, number]);
   const { data, refusal, again } = useRead(read);
   return (
-    <DeskPage title={m.receipts.title(number)}>
+    <DeskPage title={m.receipts.title(number, data?.kind === "credit_note")}>
       <p className={page.pager} data-no-print>
         <Link to="/history">{m.receipts.back}</Link>
         <Button look="secondary" onClick={() => window.print()}>

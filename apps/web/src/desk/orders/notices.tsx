@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -7,13 +8,31 @@ import { closeNotice, type Notice, useNotices } from "./notices-store.ts";
 /** What was just done, with its undo, and what was refused, at the thumb. */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) return keepRoomFor(box.current);
+  }, []);
   return (
-    <div className={styles.notices} aria-live="polite" data-no-print>
+    <div ref={box} className={styles.notices} aria-live="polite" data-no-print>
       {notices.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} />
       ))}
     </div>
   );
+}
+
+/** What sticks to the foot of the screen stands above the notices: what was said covers no button. */
+function keepRoomFor(box: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const height = box.offsetHeight;
+    style.setProperty("--notices-room", height > 0 ? `calc(${height}px + var(--s4))` : "0px");
+  });
+  observer.observe(box);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--notices-room");
+  };
 }
 
 function NoticeRow({ notice: { id, kind, text, undo } }: { notice: Notice }) {

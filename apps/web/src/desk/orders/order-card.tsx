@@ -45,24 +45,26 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </h3>
         <DueTime order={order} progress={progress} />
       </header>
-      <div className={styles.facts}>
-        <span className={styles.type} data-type={order.is_pickup ? "pickup" : "delivery"}>
-          <DeskIcon name={order.is_pickup ? "tote" : "bicycle"} />
-          {order.is_pickup ? m.card.pickup : m.card.delivery}
-        </span>
-        <OrderPayment order={order} />
-        <OrderPrinting order={order} />
+      <div className={styles.under}>
+        <div className={styles.facts}>
+          <span className={styles.type} data-type={order.is_pickup ? "pickup" : "delivery"}>
+            <DeskIcon name={order.is_pickup ? "tote" : "bicycle"} />
+            {order.is_pickup ? m.card.pickup : m.card.delivery}
+          </span>
+          <OrderPayment order={order} />
+          <OrderPrinting order={order} />
+        </div>
+        <OrderDishes
+          order={order}
+          isFolded={progress === "ready" || progress === "out_for_delivery"}
+        />
+        <OrderCustomer order={order} />
+        {isNew ? (
+          <AnswerNew order={order} isUnderWay={isUnderWay} isHinted={isHinted} />
+        ) : (
+          <MoveOn order={order} progress={progress} isUnderWay={isUnderWay} isHinted={isHinted} />
+        )}
       </div>
-      <OrderDishes
-        order={order}
-        isFolded={progress === "ready" || progress === "out_for_delivery"}
-      />
-      <OrderCustomer order={order} />
-      {isNew ? (
-        <AnswerNew order={order} isUnderWay={isUnderWay} isHinted={isHinted} />
-      ) : (
-        <MoveOn order={order} progress={progress} isUnderWay={isUnderWay} isHinted={isHinted} />
-      )}
     </article>
   );
 });

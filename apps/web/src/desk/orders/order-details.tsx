@@ -103,6 +103,7 @@ const REFUNDED: readonly DeskOrder["progress"][] = [
 function OrderHistory({ order }: { order: DeskOrder }) {
   const { m, api, locale, house } = useDesk();
   const { order_id, version } = order;
+  // The first is the receipt: what follows it takes something back.
   const maySeeReceipts = useMay("see_receipts");
   const [detail, setDetail] = useState<DeskOrderDetail | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other events
@@ -120,9 +121,15 @@ function OrderHistory({ order }: { order: DeskOrder }) {
   return (
     <section>
       {maySeeReceipts &&
-        detail.receipts.map((number) => (
-          <Link key={number} to={`/receipts/${number}`} onClick={closeOrderDialog}>
-            {m.receipts.title(String(number))}
+        detail.receipts.map((number, place) => (
+          <Link
+            key={number}
+            to={`/receipts/${number}`}
+            className={styles.receipt}
+            onClick={closeOrderDialog}
+          >
+            <DeskIcon name="receipt" />
+            {m.receipts.title(String(number), place > 0)}
           </Link>
         ))}
       <h3 className={styles.heading}>{m.details.history}</h3>
@@ -133,7 +140,7 @@ function OrderHistory({ order }: { order: DeskOrder }) {
             <span>
               {kind in m.history ? m.history[kind as keyof typeof m.history] : kind}
               {kind === "refunded" && ` · ${formatMoney(data.amount as Cents, locale)}`}
-              {who && <span className={timed.soft}> · {who}</span>}
+              {who && <span className={timed.who}>{who}</span>}
             </span>
           </li>
         ))}

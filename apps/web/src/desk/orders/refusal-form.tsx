@@ -1,19 +1,17 @@
 import type { DeskOrder, OrderReason } from "@noren/contract/staff/orders.ts";
 import { type FormEvent, useState } from "react";
-import { Button } from "../../ui/button.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DialogHead } from "./dialog-head.tsx";
 import { closeOrderDialog } from "./order-dialog-store.ts";
 import styles from "./order-dialogs.module.css";
+import { QuestionFoot } from "./question-foot.tsx";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 const REASONS: Record<"reject" | "cancel", readonly OrderReason[]> = {
   reject: ["too_busy", "sold_out", "closing", "cannot_deliver", "other"],
   cancel: ["customer_request", "sold_out", "cannot_deliver", "no_answer", "other"],
 };
-const MAX_MESSAGE = 500;
 
 type RefusalFormProps = { order: DeskOrder; command: "reject" | "cancel" };
 
@@ -46,24 +44,19 @@ export function RefusalForm({ order, command }: RefusalFormProps) {
           groups={[reasons.map((value) => ({ value, label: m.refusal.reasons[value] }))]}
           value={reason}
           onChange={setReason}
-          layout="wrap"
+          layout="words"
           error={isAsked && reason === null ? m.refusal.chooseReason : undefined}
         />
-        <TextArea
-          label={m.refusal.message}
-          hint={m.refusal.messageHint}
-          optional={m.fields.optional}
-          maxLength={MAX_MESSAGE}
-          rows={2}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
+        <QuestionFoot
+          word={{
+            label: m.refusal.message,
+            hint: m.refusal.messageHint,
+            value: message,
+            onChange: setMessage,
+          }}
+          follows={order.payment_method === "card" ? m.refusal.moneyBack : m.refusal.nothingPaid}
+          submit={m.refusal.submit[command]}
         />
-        <p className={styles.hint}>
-          {order.payment_method === "card" ? m.refusal.moneyBack : m.refusal.nothingPaid}
-        </p>
-        <Button type="submit" size="l">
-          {m.refusal.submit[command]}
-        </Button>
       </form>
     </>
   );

@@ -46,7 +46,7 @@ export function PauseBar() {
     const time = wallTime(instant, house.timezone, locale);
     return (
       <div key={key} className={styles.bar} role="status">
-        <DeskIcon name={icon} size={26} />
+        <DeskIcon name={icon} size={28} />
         <p className={styles.words}>
           <strong>{words}</strong> {m.pause.until(time, minutesUntil(instant, now))} {message}
         </p>

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { HeaderButton } from "../layout/header-button.tsx";
 import { DialogHead } from "../orders/dialog-head.tsx";
 import dialog from "../orders/order-dialogs.module.css";
 import { useCommand } from "../use-command.ts";
@@ -28,15 +29,11 @@ export function PauseDialog() {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-label={m.pause.open}
+      <HeaderButton
+        icon={<DeskIcon name="pause" />}
+        words={m.pause.open}
         onClick={() => setOpen(true)}
-      >
-        <DeskIcon name="pause" />
-        <span>{m.pause.open}</span>
-      </button>
+      />
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -55,7 +55,7 @@ function Paper({ job: { kind, state, fault, printer, requested_by, at } }: { job
       <span>
         {m.printing.kinds[kind]} · {printer} · <strong>{m.printing.states[state]}</strong>
         {why}
-        {requested_by && <span className={timed.soft}> · {m.printing.asked(requested_by)}</span>}
+        {requested_by && <span className={timed.who}>{m.printing.asked(requested_by)}</span>}
       </span>
     </p>
   );

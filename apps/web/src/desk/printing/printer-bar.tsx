@@ -39,7 +39,7 @@ function Troubles() {
   const printers = usePrinters((state) => state.printers) ?? [];
   return (
     <>
-      <DeskIcon name="printer" size={26} />
+      <DeskIcon name="printer" size={28} />
       <span className={styles.words}>
         {printers.filter(isInTrouble).map(({ id, name, said, waiting }) => (
           <span key={id} className={styles.line}>

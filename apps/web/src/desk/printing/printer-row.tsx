@@ -77,11 +77,15 @@ export function PrinterRow({ printer }: { printer: Printer }) {
           >
             {enabled ? words.switchOff : words.switchOn}
           </Button>
-          <Button look="quiet" aria-label={words.editWhich(name)} onClick={() => setMode("edited")}>
+          <Button
+            look="secondary"
+            aria-label={words.editWhich(name)}
+            onClick={() => setMode("edited")}
+          >
             {words.edit}
           </Button>
           <Button
-            look="quiet"
+            look="secondary"
             aria-label={words.removeWhich(name)}
             onClick={() => setMode("removed")}
           >

@@ -1,12 +1,11 @@
 import type { DeskOrder, DeskOrderDetail } from "@noren/contract/staff/orders.ts";
 import { type FormEvent, useCallback, useState } from "react";
+import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { ReadProblem } from "../office/read-problem.tsx";
@@ -15,14 +14,13 @@ import { DialogHead } from "../orders/dialog-head.tsx";
 import { say } from "../orders/notices-store.ts";
 import { closeOrderDialog } from "../orders/order-dialog-store.ts";
 import dialog from "../orders/order-dialogs.module.css";
+import { QuestionFoot } from "../orders/question-foot.tsx";
 import { toCollect } from "../orders/to-collect.ts";
 import { useCommand } from "../use-command.ts";
 import styles from "./refund-form.module.css";
 import { RefundedDelivery } from "./refunded-delivery.tsx";
 import { RefundedLines } from "./refunded-lines.tsx";
 import { requestOf, type WantedRefund, worthOf } from "./wanted-refund.ts";
-
-const MAX_REASON = 500;
 
 /** Gives money back: dishes by the piece, or an amount. What goes back is seen before it is sent. */
 export function RefundForm({ order }: { order: DeskOrder }) {
@@ -112,31 +110,30 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
           {m.refund.choose}
         </p>
       )}
-      <TextArea
-        label={m.refund.reason}
-        hint={m.refund.reasonHint}
-        optional={m.fields.optional}
-        maxLength={MAX_REASON}
-        rows={2}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <p className={styles.total}>
-        <span>{m.refund.total}</span>
-        <strong className="tabular" aria-live="polite">
-          {formatMoney(worth, locale)}
-        </strong>
-      </p>
-      <p className={dialog.hint}>
-        {toCollect(order) !== null
-          ? m.refund.takenOff
-          : order.payment_method === "card"
-            ? m.refund.byCard
-            : m.refund.inCash}
-      </p>
-      <Button type="submit" size="l" disabled={isBusy}>
-        {m.refund.submit(worth > 0 ? formatMoney(worth, locale) : null)}
-      </Button>
+      <QuestionFoot
+        word={{
+          label: m.refund.reason,
+          hint: m.refund.reasonHint,
+          value: reason,
+          onChange: setReason,
+        }}
+        follows={followsOf(order, m.refund)}
+        submit={m.refund.submit(worth > 0 ? formatMoney(worth, locale) : null)}
+        isBusy={isBusy}
+      >
+        <p className={styles.total}>
+          <span>{m.refund.total}</span>
+          <strong className="tabular" aria-live="polite">
+            {formatMoney(worth, locale)}
+          </strong>
+        </p>
+      </QuestionFoot>
     </form>
   );
+}
+
+/** Where the money comes from. */
+function followsOf(order: DeskOrder, words: DeskMessages["refund"]): string {
+  if (toCollect(order) !== null) return words.takenOff;
+  return order.payment_method === "card" ? words.byCard : words.inCash;
 }

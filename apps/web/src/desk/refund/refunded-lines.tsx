@@ -1,4 +1,4 @@
-import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { LabelledStepper } from "../../ui/labelled-stepper.tsx";
@@ -27,10 +27,10 @@ export function RefundedLines({ order, amounts, pieces, set }: RefundedLinesProp
             <div className={styles.dish}>
               <p className={styles.name}>{line.name}</p>
               <p className={styles.soft}>
-                {choicesOf(line)}
-                {one !== undefined && (
-                  <span className="tabular">{m.refund.each(formatMoney(one, locale))}</span>
-                )}
+                {[
+                  ...line.choices.map((choice) => choice.name),
+                  ...(one === undefined ? [] : [m.refund.each(formatMoney(one, locale))]),
+                ].join(" · ")}
               </p>
             </div>
             {one === undefined ? (
@@ -49,8 +49,4 @@ export function RefundedLines({ order, amounts, pieces, set }: RefundedLinesProp
       })}
     </ul>
   );
-}
-
-function choicesOf({ choices }: DeskLine): string {
-  return choices.map(({ name }) => `${name} · `).join("");
 }

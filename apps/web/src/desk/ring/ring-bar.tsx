@@ -34,7 +34,7 @@ export function RingBar() {
       </p>
       {ringing.length > 0 ? (
         <div className={styles.bar} data-kind="rings">
-          <DeskIcon name={isArmed ? "bell-ringing" : "bell-slash"} size={32} />
+          <DeskIcon name={isArmed ? "bell-ringing" : "bell-slash"} size={28} />
           <p className={styles.words}>
             <strong>{m.ring.title(ringing.length)}</strong>{" "}
             {ringing.map(({ number }) => number).join(", ")}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useDesk } from "../desk-context.tsx";
+import dialog from "./order-dialogs.module.css";
+import styles from "./question-foot.module.css";
+
+/** As much as the server takes. */
+const MAX_WORD = 500;
+
+type QuestionFootProps = {
+  /** A few words about it, which nobody has to write. */
+  word: { label: string; hint: string; value: string; onChange: (value: string) => void };
+  /** What happens once it is sent. */
+  follows: string;
+  submit: string;
+  isBusy?: boolean;
+  /** What stands over the button for as long as it is in sight. */
+  children?: ReactNode;
+};
+
+/** How every question ends whose answer cannot be taken back; its button stays at the thumb. */
+export function QuestionFoot({ word, follows, submit, isBusy, children }: QuestionFootProps) {
+  const { m } = useDesk();
+  return (
+    <>
+      <TextArea
+        label={word.label}
+        hint={word.hint}
+        optional={m.fields.optional}
+        maxLength={MAX_WORD}
+        rows={2}
+        value={word.value}
+        onChange={(event) => word.onChange(event.target.value)}
+      />
+      <p className={dialog.hint}>{follows}</p>
+      <div className={styles.send}>
+        {children}
+        <Button type="submit" size="l" wide disabled={isBusy}>
+          {submit}
+        </Button>
+      </div>
+    </>
+  );
+}
