@@ -267,4 +267,22 @@ onBothDatabases("a cash order of which something was given back before it is pai
     const [receipt] = given(await house.tracking.tracking(id, key)).receipts;
     expect(receipt?.payments).toEqual([{ method: "credit_note", amount: 1900 }]);
   });
+
+  test("and that nobody came for is taken back by a credit note: its receipt stays, the till is even", async () => {
+    const { desk, api } = await opened(databases);
+    const { id, key } = await desk.placeWithKey(BROUGHT);
+    const receipts = async () => given(await desk.tracking.tracking(id, key)).receipts;
+    given(await api.accept(id, { version: 0 }));
+    given(await api.completed(id, 1));
+    const [receipt] = await receipts();
+    given(await api.refund(id, { amount: 19, key: "nobody-came-for-it" }));
+    const [kept, note, ...more] = await receipts();
+    expect(kept).toEqual(receipt);
+    expect(more).toEqual([]);
+    expect(note).toMatchObject({ kind: "credit_note", of_number: kept?.number, total: -1900 });
+    expect(note?.number).toBe((kept?.number ?? 0) + 1);
+    expect(note?.payments).toEqual([{ method: "cash", amount: -1900 }]);
+    expect(note?.vat).toEqual(negated(kept?.vat ?? []));
+    expect(given(await api.order(id)).refundable.amount).toBe(0);
+  });
 });
