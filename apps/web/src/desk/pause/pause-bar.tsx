@@ -6,6 +6,7 @@ import { say } from "../orders/notices-store.ts";
 import { minutesUntil, wallTime } from "../orders/order-clock.ts";
 import { useClock } from "../use-clock.ts";
 import { useCommand } from "../use-command.ts";
+import { endAhead, isOver } from "./end-ahead.ts";
 import { setOrdering, useOrdering } from "./ordering-store.ts";
 import styles from "./pause-bar.module.css";
 
@@ -23,32 +24,31 @@ export function PauseBar() {
     if (changed) setOrdering(changed.payload);
   }
 
-  const said = [
-    isAhead(ordering?.paused_until, now) && {
+  const bars = [
+    {
       key: "pause",
       icon: "pause" as const,
-      until: ordering.paused_until,
+      until: endAhead(ordering?.paused_until, now),
       words: m.pause.paused,
       end: m.pause.resume,
       wanted: { pause: null },
     },
-    isAhead(ordering?.extra_until, now) && {
+    {
       key: "extra",
       icon: "clock-countdown" as const,
-      until: ordering.extra_until,
-      words: m.pause.extra(ordering.extra_minutes),
+      until: endAhead(ordering?.extra_until, now),
+      words: m.pause.extra(ordering?.extra_minutes ?? 0),
       end: m.pause.noExtra,
       wanted: { extra: null },
     },
-  ].filter((bar) => bar !== false);
-  const bars = said.map(({ key, icon, until, words, end, wanted }) => {
-    const instant = Date.parse(until ?? "");
-    const time = wallTime(instant, house.timezone, locale);
+  ].map(({ key, icon, until, words, end, wanted }) => {
+    if (until === null) return null;
+    const time = wallTime(until, house.timezone, locale);
     return (
       <div key={key} className={styles.bar} role="status">
         <DeskIcon name={icon} size={28} />
         <p className={styles.words}>
-          <strong>{words}</strong> {m.pause.until(time, minutesUntil(instant, now))} {message}
+          <strong>{words}</strong> {m.pause.until(time, minutesUntil(until, now))} {message}
         </p>
         <button
           type="button"
@@ -68,12 +68,7 @@ export function PauseBar() {
 function useSaidAtItsEnd(end: string | null | undefined, now: number, words: string): void {
   const awaited = useRef<number | null>(null);
   useEffect(() => {
-    if (awaited.current !== null && awaited.current <= now)
-      say({ about: words, kind: "done", text: words });
-    awaited.current = isAhead(end, now) ? Date.parse(end) : null;
+    if (isOver(awaited.current, now)) say({ about: words, kind: "done", text: words });
+    awaited.current = endAhead(end, now);
   }, [end, now, words]);
-}
-
-function isAhead(instant: string | null | undefined, now: number): instant is string {
-  return typeof instant === "string" && Date.parse(instant) > now;
 }

@@ -1,0 +1,18 @@
+import { NOON } from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import { endAhead, isOver } from "./end-ahead.ts";
+
+const END = new Date(NOON + 60_000).toISOString();
+
+test("a pause is over at its end, and not a moment before", () => {
+  const awaited = endAhead(END, NOON);
+  expect(isOver(awaited, NOON + 59_999)).toBe(false);
+  expect(isOver(awaited, NOON + 60_000)).toBe(true);
+  expect(endAhead(END, NOON + 59_999)).toBe(NOON + 60_000);
+  expect(endAhead(END, NOON + 60_000)).toBeNull();
+});
+
+test("nobody is told the end of a pause that was taken back, or of none", () => {
+  expect(isOver(endAhead(null, NOON), NOON + 120_000)).toBe(false);
+  expect(endAhead(undefined, NOON)).toBeNull();
+});

@@ -1,0 +1,10 @@
+/** When something ends that has not ended yet, in epoch milliseconds; else null. */
+export function endAhead(end: string | null | undefined, now: number): number | null {
+  const instant = typeof end === "string" ? Date.parse(end) : Number.NaN;
+  return instant > now ? instant : null;
+}
+
+/** Whether the end that was awaited has come; who awaits none, because it was taken back, hears of none. */
+export function isOver(awaited: number | null, now: number): boolean {
+  return awaited !== null && awaited <= now;
+}
