@@ -3,7 +3,6 @@ import { z } from "zod";
 import { createApi } from "./api.ts";
 import { menusSchema, readMenus } from "./menus.ts";
 import { offersSchema, readCoupon, readOffers } from "./offers.ts";
-import { readSettings } from "./settings.ts";
 
 const dish = (over: Record<string, unknown> = {}) => ({
   item_id: 1,
@@ -211,109 +210,4 @@ test("an answer that is no list at all is no answer", async () => {
   expect((await answers("nothing").settings()).ok).toBe(false);
   const settings = await answers([{ name: "contacts", value: { name: "K" } }, "odd"]).settings();
   expect(settings.ok && settings.payload.contacts.name).toBe("K");
-});
-
-const zone = (over: Record<string, unknown> = {}) => ({
-  name: "Centre",
-  postal_code: "69001",
-  delivery_fee: "2.5",
-  ...over,
-});
-const zonesIn = (zones: unknown) =>
-  readSettings([{ name: "features.delivery", value: { unit: "miles", zones } }]);
-
-test("a zone that cannot be read is left out, the others stay, and it is told", () => {
-  const { settings, problems } = zonesIn([
-    zone(),
-    zone({ delivery_fee: "free" }),
-    null,
-    zone({ name: "Sud", postal_code: 69007 }),
-  ]);
-  expect(settings.delivery.zones.map(({ name }) => name)).toEqual(["Centre", "Sud"]);
-  expect(settings.delivery.unit).toBe("miles");
-  expect(problems.map(({ path }) => path)).toEqual([
-    "features.delivery.zones.1.delivery_fee",
-    "features.delivery.zones.2",
-  ]);
-});
-
-test("a zone without a city, a country or a fee says so by null as well", () => {
-  const { settings, problems } = zonesIn([
-    zone({ city: null, country: null, delivery_fee: null }),
-    zone({ name: "Sud" }),
-  ]);
-  expect(settings.delivery.zones).toMatchObject([
-    { name: "Centre", city: "", country: "France", delivery_fee: 0 },
-    { name: "Sud" },
-  ]);
-  expect(problems).toEqual([]);
-});
-
-test("zones that are no list are none", () => {
-  expect(zonesIn("everywhere").settings.delivery.zones).toEqual([]);
-});
-
-const lookup = (answer: unknown, status = 200) =>
-  createApi("", () => Response.json(answer, { status }), "fr");
-
-test("a suggestion of one line is shown by it; one without is left out", async () => {
-  const payload = [
-    { description: "12 Rue A, Lyon" },
-    { description: "Lyon", structured_formatting: { main_text: null } },
-    { structured_formatting: { main_text: "nowhere" } },
-    {
-      description: "3 Rue B, 69001 Lyon",
-      structured_formatting: { main_text: "3 Rue B", secondary_text: "69001 Lyon" },
-    },
-  ];
-  const found = await lookup({ status: "success", payload }).suggestions("rue");
-  expect(found).toEqual({
-    ok: true,
-    payload: {
-      attribution: "",
-      suggestions: [
-        {
-          description: "12 Rue A, Lyon",
-          structured_formatting: { main_text: "12 Rue A, Lyon", secondary_text: "" },
-        },
-        {
-          description: "Lyon",
-          structured_formatting: { main_text: "Lyon", secondary_text: "" },
-        },
-        payload[3],
-      ],
-    },
-  });
-});
-
-test("a distance is read from text, and without what nobody needs", async () => {
-  const payload = {
-    distance: "2.40",
-    unit: "KM",
-    delivery_cost: "3.4",
-    address: "12 Rue A",
-    address2: null,
-    city: null,
-    postal_code: 69001,
-  };
-  const measured = await lookup({ status: "success", payload }).distance("12 rue a");
-  expect(measured).toMatchObject({
-    ok: true,
-    payload: { distance: 2.4, unit: "km", delivery_cost: 340, city: "", postal_code: "69001" },
-  });
-});
-
-test.each([
-  [{ distance: "far", unit: "km", delivery_cost: 1 }],
-  [{ distance: 2, unit: "leagues", delivery_cost: 1 }],
-  [{ distance: 2, unit: "km", delivery_cost: -1 }],
-  [null],
-])("what says no distance is no answer: %o", async (payload) => {
-  expect((await lookup({ status: "success", payload }).distance("12 rue a")).ok).toBe(false);
-});
-
-test("an error with status 200 is a refusal, whoever sends it", async () => {
-  const { distance, suggestions } = lookup({ status: "error", message: "Rien" });
-  for (const reply of [await distance("xyz"), await suggestions("xyz")])
-    expect(reply).toMatchObject({ ok: false, refusal: { status: 200, message: "Rien" } });
 });

@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
-import { CLAIM_MS, NEVER, openOutbox } from "./outbox.ts";
+import { NEVER } from "./outbox.ts";
 import { aHouse, aPlacedOrder } from "./testing.ts";
 import { deliverAt } from "./testing-delivery.ts";
-import { anEmbeddedDatabase, commitMailsOf, openAgain, outboxOf } from "./testing-outbox.ts";
+import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "./testing-outbox.ts";
 import { aMailServer } from "./testing-smtp.ts";
 
 const MINUTE = 60_000;
@@ -140,141 +137,6 @@ test("after the last try a mail is given up", async () => {
   expect(rows.map(({ next_attempt_at }) => next_attempt_at)).toEqual([NEVER, NEVER]);
 });
 
-test("two processes on one database send each mail once", async () => {
-  const { database, dataDir } = await anEmbeddedDatabase();
-  const other = await openAgain(dataDir);
-  const server = await aMailServer();
-  const numbers = Array.from({ length: 12 }, (_, i) => String(i));
-  for (const number of numbers)
-    await commitMailsOf(database.db, aPlacedOrder({ id: number, number }));
-
-  const one = deliverAt(database.db, server.url, { now: NOON });
-  const two = deliverAt(other.db, server.url, { now: NOON });
-  await server.has(24);
-  await Promise.all([one.stop(), two.stop()]);
-
-  const ids = server.received.map(({ email }) => email.messageId);
-  expect(new Set(ids).size).toBe(24);
-  expect(ids).toHaveLength(24);
-  expect(one.linesOf(SENT).length).toBeGreaterThan(0);
-  expect(two.linesOf(SENT).length).toBeGreaterThan(0);
-});
-
-test("a mail that a killed process had claimed is sent once its claim has run out", async () => {
-  const { database } = await anEmbeddedDatabase();
-  const server = await aMailServer();
-  const clock = { now: NOON };
-  await commitMailsOf(database.db, aPlacedOrder());
-  const [held] = await openOutbox(database.db).claim(clock.now, 1);
-  const delivery = deliverAt(database.db, server.url, clock);
-  await delivery.says(SENT, 1);
-
-  clock.now += CLAIM_MS - 1;
-  await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
-  delivery.wake();
-  await delivery.says(SENT, 3);
-  expect(delivery.linesOf(SENT).map(({ mail }) => mail)).not.toContain(held?.id);
-
-  clock.now += 1;
-  delivery.wake();
-  await delivery.says(SENT, 4);
-  expect(delivery.linesOf(SENT)[3]).toMatchObject({ mail: held?.id, attempts: 2 });
-});
-
-test("a claim that ran out takes nothing back from the process that has the mail now", async () => {
-  const { database } = await anEmbeddedDatabase();
-  const outbox = openOutbox(database.db);
-  await commitMailsOf(database.db, aPlacedOrder());
-  const [late] = await outbox.claim(NOON, 1);
-  const [again] = await outbox.claim(NOON + CLAIM_MS, 1);
-  if (!late || !again) throw new Error("nothing was claimed");
-  expect(again.id).toBe(late.id);
-
-  await outbox.putBack(late, NOON + CLAIM_MS, "too slow");
-  expect((await outbox.claim(NOON + CLAIM_MS, 9)).map(({ id }) => id)).not.toContain(late.id);
-
-  await outbox.markSent([again], NOON + CLAIM_MS);
-  await outbox.putBack(again, 0, "said after the yes");
-  expect((await outboxOf(database.db))[0]).toMatchObject({ last_error: null, recipient: "" });
-});
-
-test("a server that is slow with one mail does not hold up the others", async () => {
-  const { database } = await anEmbeddedDatabase();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const hold = async (address: string) => (address === CUSTOMER ? released : undefined);
-  const server = await aMailServer({ hold });
-  const delivery = deliverAt(database.db, server.url, { now: NOON });
-  await commitMailsOf(database.db, aPlacedOrder());
-  delivery.wake();
-  await delivery.says(SENT, 1);
-
-  await commitMailsOf(database.db, aPlacedOrder({ id: "another", email: "zoe@client.example" }));
-  delivery.wake();
-  await delivery.says(SENT, 3);
-  release();
-  await delivery.says(SENT, 4);
-});
-
-test("stopping waits for what is being sent and claims nothing more", async () => {
-  const { database } = await anEmbeddedDatabase();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  const server = await aMailServer({
-    hold(address) {
-      if (address === CUSTOMER) reach();
-      return released;
-    },
-  });
-  await commitMailsOf(database.db, aPlacedOrder());
-  const delivery = deliverAt(database.db, server.url, { now: NOON });
-  await reached;
-
-  const stopped = delivery.stop();
-  await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
-  delivery.wake();
-  release();
-  await stopped;
-  const rows = await outboxOf(database.db);
-  expect(rows.map(({ sent_at, attempts }) => [sent_at, attempts])).toEqual([
-    [NOON, 1],
-    [NOON, 1],
-    [null, 0],
-    [null, 0],
-  ]);
-});
-
-test("stopping gives back what was claimed and not tried yet", async () => {
-  const { database } = await anEmbeddedDatabase();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  const hold = () => {
-    reach();
-    return released;
-  };
-  const server = await aMailServer({ hold });
-  for (const id of ["1", "2", "3", "4"]) await commitMailsOf(database.db, aPlacedOrder({ id }));
-  const delivery = deliverAt(database.db, server.url, { now: NOON });
-  await reached;
-  const stopped = delivery.stop();
-  release();
-  await stopped;
-  const rows = await outboxOf(database.db);
-  expect(rows.filter(({ sent_at }) => sent_at !== null)).toHaveLength(5);
-  const waiting = rows.filter(({ sent_at }) => sent_at === null);
-  expect(waiting.map(({ attempts, claimed_until }) => [attempts, claimed_until])).toEqual(
-    Array.from({ length: 3 }, () => [0, null]),
-  );
-});
-
-test("stopping while mails are being claimed leaves none claimed and not sent", async () => {
-  const { database } = await anEmbeddedDatabase();
-  const server = await aMailServer();
-  await commitMailsOf(database.db, aPlacedOrder());
-  await deliverAt(database.db, server.url, { now: NOON }).stop();
-  const rows = await outboxOf(database.db);
-  expect(rows.map(({ claimed_until }) => claimed_until)).toEqual([null, null]);
-});
-
 test("the log names nobody", async () => {
   const { database } = await anEmbeddedDatabase();
   const refuse = (address: string) =>
@@ -294,20 +156,4 @@ test("a mail that cannot be written waits, and the others go", async () => {
   const delivery = deliverAt(database.db, server.url, { now: NOON });
   await Promise.all([delivery.says(LATER, 1), delivery.says(SENT, 1)]);
   expect(delivery.linesOf(LATER)[0]).toMatchObject({ mail: 1, code: "not_written" });
-});
-
-test("waiting for mails keeps no process alive", async () => {
-  const { database, dataDir } = await anEmbeddedDatabase();
-  await database.close();
-  const script = `
-    const { startMailDelivery } = await import(${JSON.stringify(join(import.meta.dirname, "deliver.ts"))});
-    const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, "../db/open.ts"))});
-    const { db } = await openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} });
-    const config = { smtpUrl: "smtp://127.0.0.1:1", mailFrom: null, dataDir: "", siteRoot: "" };
-    startMailDelivery({ db, config, log: console, now: Date.now });
-  `;
-  const run = promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
-    timeout: 8_000,
-  });
-  await expect(run).resolves.toMatchObject({ stderr: "" });
 });

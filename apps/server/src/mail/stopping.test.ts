@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { NOON } from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import { aPlacedOrder } from "./testing.ts";
+import { deliverAt } from "./testing-delivery.ts";
+import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "./testing-outbox.ts";
+import { aMailServer } from "./testing-smtp.ts";
+
+const CUSTOMER = "camille@client.example";
+
+test("stopping waits for what is being sent and claims nothing more", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const server = await aMailServer({
+    hold(address) {
+      if (address === CUSTOMER) reach();
+      return released;
+    },
+  });
+  await commitMailsOf(database.db, aPlacedOrder());
+  const delivery = deliverAt(database.db, server.url, { now: NOON });
+  await reached;
+
+  const stopped = delivery.stop();
+  await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
+  delivery.wake();
+  release();
+  await stopped;
+  const rows = await outboxOf(database.db);
+  expect(rows.map(({ sent_at, attempts }) => [sent_at, attempts])).toEqual([
+    [NOON, 1],
+    [NOON, 1],
+    [null, 0],
+    [null, 0],
+  ]);
+});
+
+test("stopping gives back what was claimed and not tried yet", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const hold = () => {
+    reach();
+    return released;
+  };
+  const server = await aMailServer({ hold });
+  for (const id of ["1", "2", "3", "4"]) await commitMailsOf(database.db, aPlacedOrder({ id }));
+  const delivery = deliverAt(database.db, server.url, { now: NOON });
+  await reached;
+  const stopped = delivery.stop();
+  release();
+  await stopped;
+  const rows = await outboxOf(database.db);
+  expect(rows.filter(({ sent_at }) => sent_at !== null)).toHaveLength(5);
+  const waiting = rows.filter(({ sent_at }) => sent_at === null);
+  expect(waiting.map(({ attempts, claimed_until }) => [attempts, claimed_until])).toEqual(
+    Array.from({ length: 3 }, () => [0, null]),
+  );
+});
+
+test("stopping while mails are being claimed leaves none claimed and not sent", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const server = await aMailServer();
+  await commitMailsOf(database.db, aPlacedOrder());
+  await deliverAt(database.db, server.url, { now: NOON }).stop();
+  const rows = await outboxOf(database.db);
+  expect(rows.map(({ claimed_until }) => claimed_until)).toEqual([null, null]);
+});
+
+test("waiting for mails keeps no process alive", async () => {
+  const { database, dataDir } = await anEmbeddedDatabase();
+  await database.close();
+  const script = `
+    const { startMailDelivery } = await import(${JSON.stringify(join(import.meta.dirname, "deliver.ts"))});
+    const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, "../db/open.ts"))});
+    const { db } = await openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} });
+    const config = { smtpUrl: "smtp://127.0.0.1:1", mailFrom: null, dataDir: "", siteRoot: "" };
+    startMailDelivery({ db, config, log: console, now: Date.now });
+  `;
+  const run = promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
+    timeout: 8_000,
+  });
+  await expect(run).resolves.toMatchObject({ stderr: "" });
+});
