@@ -3,7 +3,7 @@ import { newPerson, place, quieten } from "../support/desk-house.ts";
 import type { House } from "../support/house.ts";
 import { guestAddress } from "../support/order-client.ts";
 import { expect, test } from "./desk-test.ts";
-import { DESK, deskOn, type Person } from "./pages/desk.ts";
+import { DESK, deskOn, enterDesk, type Person } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -13,9 +13,7 @@ const HINTS = DESK.lessons;
 /** Somebody signs in on a tablet that nobody has touched since it started. */
 async function startShift(page: Page, house: House, person: Person): Promise<void> {
   await quieten(house);
-  const desk = deskOn(page);
-  await desk.signIn(person);
-  await desk.expectInbox();
+  const desk = await enterDesk(page, person);
   await page.reload();
   await desk.expectInbox();
   await expect(page.getByText(DESK.ring.silent)).toBeVisible();

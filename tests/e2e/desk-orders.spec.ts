@@ -6,7 +6,7 @@ import { asCents } from "../../packages/ordering/src/money.ts";
 import { deskClient, OWNER, place, placeDelivery, quieten } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
-import { DESK, deskOn } from "./pages/desk.ts";
+import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports; a refused command too. */
 test.use({ locale: "fr-FR", refused: [401, 409, 422] });
@@ -30,9 +30,7 @@ test("an order rings, is accepted for a time, and its guest sees every step of i
   house,
 }) => {
   await quieten(house);
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  const desk = await enterDesk(page);
   await page.reload();
   await page.getByRole("button", { name: DESK.ring.arm }).click();
   await expect(page.getByText(DESK.ring.armed)).toBeAttached();
@@ -92,9 +90,7 @@ test("each state has a column of its own on a tablet, and all stand in one list 
 });
 
 test("whoever is refused reads why, and the order leaves the desk", async ({ page, house }) => {
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  const desk = await enterDesk(page);
   const placed = await place(house);
   const { tab, close } = await trackingOf(page, placed);
   const order = desk.order(placed.number);
@@ -115,9 +111,7 @@ test("of two desks that answer at once one wins, and the other is told who", asy
   page,
   house,
 }) => {
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  const desk = await enterDesk(page);
   const other = await deskClient(house);
   const placed = await place(house);
   const order = desk.order(placed.number);
@@ -138,9 +132,7 @@ test("two taps on the same button are one command, and none about the order that
   page,
   house,
 }) => {
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  const desk = await enterDesk(page);
   const placed = await place(house);
   const next = await place(house);
   await expect(desk.order(next.number)).toBeVisible();
@@ -164,14 +156,13 @@ test.describe("without a network", () => {
     context,
   }) => {
     await page.clock.install();
-    const desk = deskOn(page);
-    await desk.signIn(OWNER);
-    await desk.expectInbox();
+    const desk = await enterDesk(page);
     const before = await place(house, "Avant");
     await expect(desk.order(before.number)).toBeVisible();
     const known = await page.getByRole("article").count();
     await context.setOffline(true);
     await expect(page.getByText(DESK.line.lost)).toBeVisible({ timeout: 5000 });
+    expect(await violations(page)).toEqual([]);
     const missed = [];
     for (let count = 0; count < 20; count++) missed.push(await place(house, "Pendant"));
     await page.clock.runFor(60_000);
@@ -191,9 +182,7 @@ test("the log tells what was done, the history finds an order by its name", asyn
   const placed = await place(house, "Bérénice");
   const version = await versionOf(owner, placed.order_id);
   await owner.accept(placed.order_id, { version, minutes: 20 });
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  const desk = await enterDesk(page);
   await desk.open("audit");
   await expect(page.getByText(DESK.audit.actions.order_accepted).first()).toBeVisible();
   await desk.open("history");
@@ -210,8 +199,7 @@ test("a dish is given back by the piece, and the order says so", async ({ page, 
   const owner = await deskClient(house);
   const placed = await place(house);
   await owner.accept(placed.order_id, { version: 0, minutes: 20 });
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
+  const desk = await enterDesk(page);
   await desk
     .order(placed.number)
     .getByRole("button", { name: DESK.card.more(placed.number) })
@@ -239,8 +227,7 @@ test("the delivery fee is given back by a tick, and as much less is to be collec
   const before = await owner.order(placed.order_id);
   if (!before.ok) throw new Error(before.refusal.message);
   const { delivery, total } = before.payload.order;
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
+  const desk = await enterDesk(page);
   const card = desk.order(placed.number);
   await expect(card).toContainText(inEuros(total));
   await card.getByRole("button", { name: DESK.card.more(placed.number) }).click();

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { ROOT } from "../../scripts/root.ts";
-import { deskClient, invitationOf, OWNER, place } from "../support/desk-house.ts";
+import { deskClient, invitationOf, place } from "../support/desk-house.ts";
 import type { House } from "../support/house.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
-import { DESK, deskOn } from "./pages/desk.ts";
+import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports; a forged link is refused. */
 test.use({ locale: "fr-FR", refused: [401, 404, 410] });
@@ -25,8 +25,7 @@ test("every page of the desk is accessible", async ({ page, house }) => {
     expect(await violations(page), door).toEqual([]);
   }
   await place(house);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  await enterDesk(page);
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await violations(page), page.url()).toEqual([]);
   const links = [

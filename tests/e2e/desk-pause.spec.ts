@@ -1,8 +1,8 @@
 import { PAUSED_WORDS } from "../../apps/web/src/i18n/paused-words.ts";
 import { pauseBriefly } from "../support/change-setting.ts";
-import { OWNER, place } from "../support/desk-house.ts";
+import { place } from "../support/desk-house.ts";
 import { expect, test } from "./desk-test.ts";
-import { DESK, deskOn } from "./pages/desk.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -11,9 +11,7 @@ test("a pause is said in the shop with its end, and ends when the desk says so",
   page,
   house,
 }) => {
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  await enterDesk(page);
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
   await expect(page.getByText(DESK.pause.paused)).toBeVisible();
@@ -33,9 +31,7 @@ test("a pause that runs out is over by itself, for the desk, the shop and whoeve
 }) => {
   const shop = await page.context().newPage();
   await shop.clock.install();
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  const desk = await enterDesk(page);
   pauseBriefly(house, 12_000);
   await expect(place(house)).rejects.toThrow("ordering_paused");
   await shop.goto(`${house.url}/menu`);

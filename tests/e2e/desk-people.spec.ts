@@ -4,7 +4,7 @@ import { invitationOf, newPerson, OWNER } from "../support/desk-house.ts";
 import { openHouse } from "../support/house.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
-import { DESK, deskOn } from "./pages/desk.ts";
+import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports; a link that is used up too. */
 test.use({ locale: "fr-FR", refused: [401, 404, 410, 422] });
@@ -63,9 +63,7 @@ test("with a second factor a code is asked for, and a recovery code works once",
 }) => {
   const person = await newPerson(house, "Mo", "manager");
   const { password } = person;
-  const desk = deskOn(page);
-  await desk.signIn(person);
-  await desk.expectInbox();
+  const desk = await enterDesk(page, person);
   await desk.open("account");
   await page.getByLabel(DESK.totp.yourPassword, { exact: true }).fill(password);
   await page.getByRole("button", { name: DESK.totp.turnOn }).click();

@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { openBusyEvening } from "../support/busy-evening.ts";
 import type { Placed } from "../support/desk-house.ts";
-import { OWNER } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { DESK, deskOn } from "./pages/desk.ts";
+import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 import { touchFaults } from "./touch-faults.ts";
 
 /** A telephone, and a tablet of ten inches, upright and lying. */
@@ -37,9 +36,7 @@ async function expectReadyForService(page: Page, name: string): Promise<void> {
 }
 
 async function openDesk(page: Page): Promise<void> {
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  await enterDesk(page);
   await page.reload();
   await expect(page.getByRole("article").first()).toBeVisible();
 }

@@ -3,7 +3,7 @@ import { openSinkPrinter, type SinkPrinter } from "../../apps/server/src/testing
 import { OWNER, place } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
 import { test as base, expect } from "./desk-test.ts";
-import { DESK, deskOn } from "./pages/desk.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
 
 const test = base.extend<{ printer: SinkPrinter }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other
@@ -23,9 +23,7 @@ test("a printer is set up, prints each ticket, and what is unclear is settled by
   house,
   printer,
 }) => {
-  const desk = deskOn(page);
-  await desk.signIn(OWNER);
-  await desk.expectInbox();
+  const desk = await enterDesk(page);
   await desk.open("printers");
   await page.getByRole("textbox", { name: words.name }).fill("Cuisine");
   await page.getByRole("textbox", { name: words.host }).fill(printer.host);

@@ -1,9 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { deskFr } from "../../../apps/web/src/i18n/desk-fr.ts";
+import { OWNER } from "../../support/desk-house.ts";
 
 export const DESK = deskFr;
 
 export type Person = { email: string; password: string };
+
+/** Signs somebody in, the owner unless another is named; their orders are on screen. */
+export async function enterDesk(page: Page, person: Person = OWNER) {
+  const desk = deskOn(page);
+  await desk.signIn(person);
+  await desk.expectInbox();
+  return desk;
+}
 
 /** The order desk in French, as the people of the restaurant use it. */
 export function deskOn(page: Page) {
