@@ -9,7 +9,10 @@ import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
-const [{ words, prefix }] = LOCALES;
+const DISHES = {
+  fr: { opened: "Nigiri saumon", added: "Nigiri anguille" },
+  en: { opened: "Salmon nigiri", added: "Eel nigiri" },
+} as const;
 
 /** WCAG 1.4.10: 320 px wide; and a laptop's 1280 × 800 at 200 %, which halves it. */
 const SCREENS = [
@@ -31,97 +34,103 @@ async function expectSound(page: Page, name: string): Promise<void> {
   }
 }
 
-for (const { id, path } of PAGES.filter((page) => !page.id.startsWith("profile")))
-  test(`${id}: nothing is cut off, covered or beside the screen`, async ({ page }) => {
-    await page.goto(`${prefix}${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText(words.account.loading)).toHaveCount(0);
-    await expectSound(page, path);
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+    const dishes = DISHES[locale];
+
+    for (const { id, path } of PAGES.filter((page) => !page.id.startsWith("profile")))
+      test(`${id}: nothing is cut off, covered or beside the screen`, async ({ page }) => {
+        await page.goto(`${prefix}${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByText(words.account.loading)).toHaveCount(0);
+        await expectSound(page, path);
+      });
+
+    test("neither on the pages of an account", async ({ page, house }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember({ last_name: "Vandenbroucke-Saint-Symphorien" });
+      await account.comeSignedIn(await openAccount(house, member));
+      for (const { path } of PAGES.filter(({ id }) => id.startsWith("profile"))) {
+        await page.goto(`${prefix}${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectSound(page, path);
+      }
+    });
+
+    test("neither in what opens over the menu", async ({ page }) => {
+      const shop = shopOn(page, words, prefix);
+      await shop.openMenu();
+      await page.getByRole("button", { name: words.layout.openNav }).click();
+      await expect(page.getByRole("dialog", { name: words.layout.mainNav })).toBeVisible();
+      await expectSound(page, "navigation");
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("link", { name: dishes.opened, exact: true }).first().click();
+      await expect(page.getByRole("dialog", { name: dishes.opened })).toBeVisible();
+      await expectSound(page, "dish");
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
+      await expect(shop.cart).toBeVisible();
+      await expectSound(page, "empty cart");
+      await page.keyboard.press("Escape");
+      await shop.add(dishes.added);
+      await expectSound(page, "cart");
+      await shop.closeCart();
+
+      const toggle = page.getByRole("group", { name: words.orderType.legend });
+      await toggle.getByText(words.orderType.delivery).click();
+      const place = LOCATION_WORDS[locale];
+      await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();
+      await expect(page.getByRole("dialog", { name: place.title })).toBeVisible();
+      await expectSound(page, "location picker");
+    });
+
+    test("neither in any tab of the checkout", async ({ page }) => {
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      await shop.openMenu();
+      await shop.add(dishes.added);
+      await shop.checkOut();
+      await expectSound(page, "type");
+      await checkout.chooseType("delivery");
+      await checkout.goOn();
+      await expectSound(page, "personal, with what is missing");
+      await checkout.fillPersonal();
+      await checkout.expectTab("delivery");
+      await page.getByText(words.checkout.time.scheduled).click();
+      await expectSound(page, "delivery, with its times");
+      // What the first choice is called says whether the house is open at this hour.
+      const { asap, first } = words.checkout.time;
+      await page
+        .getByText(asap)
+        .or(page.getByText(first, { exact: true }))
+        .click();
+      await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
+      await checkout.toPayment();
+      await expectSound(page, "payment");
+      await checkout.order();
+      await expect(page).toHaveURL(/\/success$/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectSound(page, "success");
+    });
+
+    test.describe("with the question about cookies", () => {
+      test.use({ consent: null });
+
+      test("neither there", async ({ page }) => {
+        await page.goto(`${prefix}/menu`);
+        const notice = page.getByRole("dialog", { name: CONSENT_WORDS[locale].title });
+        await expect(notice).toBeVisible();
+        for (const screen of SCREENS) {
+          await page.setViewportSize(screen);
+          const { x, width } = (await notice.boundingBox()) ?? { x: -1, width: 0 };
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(screen.width);
+        }
+        await notice.getByRole("button", { name: CONSENT_WORDS[locale].accept }).click();
+        await expect(notice).toBeHidden();
+      });
+    });
   });
-
-test("neither on the pages of an account", async ({ page, house }) => {
-  const account = accountOn(page, words, prefix);
-  const member = aMember({ last_name: "Vandenbroucke-Saint-Symphorien" });
-  await account.comeSignedIn(await openAccount(house, member));
-  for (const { path } of PAGES.filter(({ id }) => id.startsWith("profile"))) {
-    await page.goto(`${prefix}${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectSound(page, path);
-  }
-});
-
-test("neither in what opens over the menu", async ({ page }) => {
-  const shop = shopOn(page, words, prefix);
-  await shop.openMenu();
-  await page.getByRole("button", { name: words.layout.openNav }).click();
-  await expect(page.getByRole("dialog", { name: words.layout.mainNav })).toBeVisible();
-  await expectSound(page, "navigation");
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("link", { name: "Nigiri saumon", exact: true }).first().click();
-  await expect(page.getByRole("dialog", { name: "Nigiri saumon" })).toBeVisible();
-  await expectSound(page, "dish");
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
-  await expect(shop.cart).toBeVisible();
-  await expectSound(page, "empty cart");
-  await page.keyboard.press("Escape");
-  await shop.add("Nigiri anguille");
-  await expectSound(page, "cart");
-  await shop.closeCart();
-
-  const toggle = page.getByRole("group", { name: words.orderType.legend });
-  await toggle.getByText(words.orderType.delivery).click();
-  const place = LOCATION_WORDS.fr;
-  await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();
-  await expect(page.getByRole("dialog", { name: place.title })).toBeVisible();
-  await expectSound(page, "location picker");
-});
-
-test("neither in any tab of the checkout", async ({ page }) => {
-  const shop = shopOn(page, words, prefix);
-  const checkout = checkoutOn(page, words);
-  await shop.openMenu();
-  await shop.add("Nigiri anguille");
-  await shop.checkOut();
-  await expectSound(page, "type");
-  await checkout.chooseType("delivery");
-  await checkout.goOn();
-  await expectSound(page, "personal, with what is missing");
-  await checkout.fillPersonal();
-  await checkout.expectTab("delivery");
-  await page.getByText(words.checkout.time.scheduled).click();
-  await expectSound(page, "delivery, with its times");
-  // What the first choice is called says whether the house is open at this hour.
-  const { asap, first } = words.checkout.time;
-  await page
-    .getByText(asap)
-    .or(page.getByText(first, { exact: true }))
-    .click();
-  await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
-  await checkout.toPayment();
-  await expectSound(page, "payment");
-  await checkout.order();
-  await expect(page).toHaveURL(/\/success$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectSound(page, "success");
-});
-
-test.describe("with the question about cookies", () => {
-  test.use({ consent: null });
-
-  test("neither there", async ({ page }) => {
-    await page.goto(`${prefix}/menu`);
-    const notice = page.getByRole("dialog", { name: CONSENT_WORDS.fr.title });
-    await expect(notice).toBeVisible();
-    for (const screen of SCREENS) {
-      await page.setViewportSize(screen);
-      const { x, width } = (await notice.boundingBox()) ?? { x: -1, width: 0 };
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(screen.width);
-    }
-    await notice.getByRole("button", { name: CONSENT_WORDS.fr.accept }).click();
-    await expect(notice).toBeHidden();
-  });
-});
