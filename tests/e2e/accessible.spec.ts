@@ -1,18 +1,23 @@
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { aMember, openAccount } from "../support/members.ts";
-import { placeOrders } from "../support/order-client.ts";
+import { anOrder, placeOrders, send } from "../support/order-client.ts";
 import { violations } from "./axe.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { needsOn } from "./pages/needs.ts";
 import { shopOn } from "./pages/shop.ts";
+import { SCREENS } from "./screens.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
-const [{ words, prefix }] = LOCALES;
-const PATHS = [
-  "/",
-  "/menu",
+/** Laid out in columns of their own on a wide screen: scanned on both screens in both languages. */
+const PATHS = ["/", "/menu"];
+/**
+ * A page breaks a rule by its words or by its layout, not by the two together (long words that
+ * overlap are looked for in small-screens.spec.ts). So French is scanned on a phone and English on
+ * a wide screen: each page in each language and on each screen.
+ */
+const OTHER_PATHS = [
   "/checkout",
   "/success",
   "/about",
@@ -26,7 +31,6 @@ const PATHS = [
   "/accessibility",
   "/auth",
   "/auth/login",
-  "/auth/signup",
   "/auth/forgot",
   "/auth/verify",
 ];
@@ -38,131 +42,151 @@ const PROFILE_PATHS = [
   "/profile/ViewAccount",
   "/profile/ChangePassword",
 ];
-
-/** A page scanned as it comes, without the motion that a scan would catch half way. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-for (const place of LOCALES)
-  for (const path of PATHS)
-    test(`${path} in ${place.locale} breaks no rule of accessibility`, async ({ page }) => {
-      await page.goto(`${place.prefix}${path}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-
-test("neither do the filter of allergens, and what it makes of menu, dish and cart", async ({
-  page,
-}) => {
-  const shop = shopOn(page, words, prefix);
-  const needs = needsOn(page, words, "fr");
-  await shop.openMenu();
-  await needs.open();
-  expect(await violations(page), "nothing chosen").toEqual([]);
-  await needs.avoid("fish");
-  await needs.want("vegetarian");
-  expect(await violations(page), "chosen").toEqual([]);
-  await needs.close();
-  await expect(needs.card("Nigiri saumon")).toContainText(needs.own.contains(""));
-  expect(await violations(page), "menu").toEqual([]);
-  await page.getByRole("link", { name: "Nigiri anguille", exact: true }).click();
-  await expect(page.getByRole("dialog").getByRole("status")).not.toBeEmpty();
-  expect(await violations(page), "dish").toEqual([]);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: new RegExp(`^${words.product.add}`) })
-    .click();
-  await expect(shop.cart).toBeVisible();
-  expect(await violations(page), "cart").toEqual([]);
-});
-
-test("neither does any page of a profile, nor what it asks before deleting it", async ({
-  page,
-  house,
-}) => {
-  const account = accountOn(page, words, prefix);
-  const member = aMember();
-  await placeOrders(house, member, 2);
-  await account.comeSignedIn(await openAccount(house, member));
-  const main = page.getByRole("main");
-  for (const path of PROFILE_PATHS) {
-    await page.goto(path);
-    await expect(main.getByText(words.account.loading)).toHaveCount(0);
-    if (path.endsWith("Orders")) await main.getByText(words.account.orders.details).first().click();
-    expect(await violations(page), path).toEqual([]);
-  }
-  await page.goto("/profile/ViewAccount");
-  await account.press(words.account.overview.delete);
-  const dialog = page.getByRole("dialog", { name: words.account.deletion.title });
-  await dialog.getByRole("button", { name: words.account.deletion.submit }).click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  expect(await violations(page), "deleting").toEqual([]);
-});
-
-test("neither does a form that says what is missing", async ({ page }) => {
-  await page.goto("/auth/signup");
-  await accountOn(page, words, prefix).press(words.account.signup.submit);
-  await expect(page.getByText(words.account.problems.required).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
-test("neither does the location picker, over the cart", async ({ page }) => {
-  const shop = shopOn(page, words, prefix);
-  const location = locationOn(page, "fr");
-  await shop.openMenu();
-  await shop.add("Nigiri anguille");
-  await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
-  await expect(location.field).toBeVisible();
-  expect(await violations(page), "zones").toEqual([]);
-  await location.type("villeur");
-  await expect(location.options.first()).toBeVisible();
-  expect(await violations(page), "suggestions").toEqual([]);
-  await location.choose("paris 11");
-  await expect(location.dialog.getByRole("alert")).toBeVisible();
-  expect(await violations(page), "too far").toEqual([]);
-});
-
 const DISHES = {
   fr: { opened: "Nigiri saumon", added: "Nigiri anguille" },
   en: { opened: "Salmon nigiri", added: "Eel nigiri" },
 } as const;
 
-for (const place of LOCALES)
-  test(`neither do the dish, the cart and every tab of the checkout (${place.locale})`, async ({
-    page,
-  }) => {
-    const names = DISHES[place.locale];
-    const shop = shopOn(page, place.words, place.prefix);
-    const checkout = checkoutOn(page, place.words);
-    await shop.openMenu();
-    await page.getByRole("link", { name: names.opened, exact: true }).first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await violations(page), "dish").toEqual([]);
-    await page.keyboard.press("Escape");
+const SCANS = LOCALES.flatMap((place) => [
+  { ...place, screen: "phone" as const, isOnly: place.locale === "fr" },
+  { ...place, screen: "desktop" as const, isOnly: place.locale === "en" },
+]);
 
-    await shop.add(names.added);
-    expect(await violations(page), "cart").toEqual([]);
-    await shop.checkOut();
-    expect(await violations(page), "type").toEqual([]);
-    await checkout.chooseType("delivery");
-    await checkout.goOn();
-    expect(await violations(page), "personal, with what is missing").toEqual([]);
-    await checkout.fillPersonal();
-    await checkout.expectTab("delivery");
-    expect(await violations(page), "delivery").toEqual([]);
-    await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
-    await checkout.toPayment();
-    expect(await violations(page), "payment").toEqual([]);
-    await checkout.order();
-    await expect(page).toHaveURL(/\/success$/);
-    expect(await violations(page), "success").toEqual([]);
+/** A page scanned as it comes, without the motion that a scan would catch half way. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
+  test.describe(`in ${locale} on a ${screen}`, () => {
+    test.use({ ...SCREENS[screen], locale: browser });
+    const dishes = DISHES[locale];
+
+    for (const path of isOnly ? [...PATHS, ...OTHER_PATHS] : PATHS)
+      test(`${path} breaks no rule of accessibility`, async ({ page }) => {
+        await page.goto(`${prefix}${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+
+    test("neither do the dish, the cart and every tab of the checkout", async ({ page }) => {
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      await shop.openMenu();
+      await page.getByRole("link", { name: dishes.opened, exact: true }).first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await violations(page), "dish").toEqual([]);
+      await page.keyboard.press("Escape");
+
+      await shop.add(dishes.added);
+      expect(await violations(page), "cart").toEqual([]);
+      await shop.checkOut();
+      expect(await violations(page), "type").toEqual([]);
+      await checkout.chooseType("delivery");
+      await checkout.goOn();
+      expect(await violations(page), "personal, with what is missing").toEqual([]);
+      await checkout.fillPersonal();
+      await checkout.expectTab("delivery");
+      expect(await violations(page), "delivery").toEqual([]);
+      await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
+      await checkout.toPayment();
+      expect(await violations(page), "payment").toEqual([]);
+      await checkout.order();
+      await expect(page).toHaveURL(/\/success$/);
+      expect(await violations(page), "success").toEqual([]);
+    });
+
+    if (!isOnly) return;
+
+    test("neither does the form of a new account, also when it says what is missing", async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/auth/signup`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await violations(page), "empty").toEqual([]);
+      await accountOn(page, words, prefix).press(words.account.signup.submit);
+      await expect(page.getByText(words.account.problems.required).first()).toBeVisible();
+      expect(await violations(page), "with what is missing").toEqual([]);
+    });
+
+    test("neither does any page of a profile, nor what it asks before deleting it", async ({
+      page,
+      house,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      await placeOrders(house, member, 2);
+      await account.comeSignedIn(await openAccount(house, member));
+      const main = page.getByRole("main");
+      for (const path of PROFILE_PATHS) {
+        await page.goto(`${prefix}${path}`);
+        await expect(main.getByText(words.account.loading)).toHaveCount(0);
+        if (path.endsWith("Orders"))
+          await main.getByText(words.account.orders.details).first().click();
+        expect(await violations(page), path).toEqual([]);
+      }
+      await page.goto(`${prefix}/profile/ViewAccount`);
+      await account.press(words.account.overview.delete);
+      const dialog = page.getByRole("dialog", { name: words.account.deletion.title });
+      await dialog.getByRole("button", { name: words.account.deletion.submit }).click();
+      await expect(dialog.getByRole("alert")).toBeVisible();
+      expect(await violations(page), "deleting").toEqual([]);
+    });
+
+    test("neither does the page that follows an order", async ({ page, house }) => {
+      const { payload } = await (await send(house, await anOrder(house))).json();
+      await page.goto(`${prefix}/track/${payload.order_id}?key=${payload.tracking_key}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test("neither do the filter of allergens, and what it makes of menu, dish and cart", async ({
+      page,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const needs = needsOn(page, words, locale);
+      await shop.openMenu();
+      await needs.open();
+      expect(await violations(page), "nothing chosen").toEqual([]);
+      await needs.avoid("fish");
+      await needs.want("vegetarian");
+      expect(await violations(page), "chosen").toEqual([]);
+      await needs.close();
+      await expect(needs.card(dishes.opened)).toContainText(needs.own.contains(""));
+      expect(await violations(page), "menu").toEqual([]);
+      await page.getByRole("link", { name: dishes.added, exact: true }).click();
+      await expect(page.getByRole("dialog").getByRole("status")).not.toBeEmpty();
+      expect(await violations(page), "dish").toEqual([]);
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: new RegExp(`^${words.product.add}`) })
+        .click();
+      await expect(shop.cart).toBeVisible();
+      expect(await violations(page), "cart").toEqual([]);
+    });
+
+    test("neither does the location picker, over the cart", async ({ page }) => {
+      const shop = shopOn(page, words, prefix);
+      const location = locationOn(page, locale);
+      await shop.openMenu();
+      await shop.add(dishes.added);
+      await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
+      await expect(location.field).toBeVisible();
+      expect(await violations(page), "zones").toEqual([]);
+      await location.type("villeur");
+      await expect(location.options.first()).toBeVisible();
+      expect(await violations(page), "suggestions").toEqual([]);
+      await location.choose("paris 11");
+      await expect(location.dialog.getByRole("alert")).toBeVisible();
+      expect(await violations(page), "too far").toEqual([]);
+    });
+
+    test.describe("the consent notice", () => {
+      test.use({ consent: null });
+
+      test("breaks no rule of accessibility", async ({ page }) => {
+        await page.goto(`${prefix}/contact`);
+        const { title } = CONSENT_WORDS[locale];
+        await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+    });
   });
-
-test.describe("the consent notice", () => {
-  test.use({ consent: null });
-
-  test("breaks no rule of accessibility", async ({ page }) => {
-    await page.goto("/menu");
-    await expect(page.getByRole("dialog", { name: CONSENT_WORDS.fr.title })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-});

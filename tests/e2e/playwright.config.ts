@@ -1,19 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./browser.ts";
+import { SCREENS } from "./screens.ts";
 
 /** The pages of this host on another make of API server. */
 const FOREIGN = "foreign/*.spec.ts";
 
 /** They bring their own screens, or ask about a phone's. */
-const OWN_SCREENS = ["{desk-screens,few-taps,native*,small-screens}.spec.ts"];
+const OWN_SCREENS = ["{accessible,desk-screens,few-taps,keyboard,native*,small-screens}.spec.ts"];
 
 /** What they ask about is the same on every screen; how it looks is asked of the pages elsewhere. */
 const ON_EVERY_SCREEN = [
-  "{accounts,allergens,cards*,checkout,consent,icons,installable,locales,location*,offline}.spec.ts",
+  "{accounts,allergens,cards*,checkout,consent*,icons,installable,locales,location*,offline}.spec.ts",
   "{panels,pay,profile,reading,reduced-motion,resilience,search-engines}.spec.ts",
 ];
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig<object, { database: "embedded" | "server" }>({
   testDir: ".",
@@ -36,18 +35,18 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    { name: "phone", testIgnore: FOREIGN, use: PHONE },
+    { name: "phone", testIgnore: FOREIGN, use: SCREENS.phone },
     {
       name: "desktop",
       testIgnore: [FOREIGN, ...OWN_SCREENS, ...ON_EVERY_SCREEN],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: SCREENS.desktop,
     },
     {
       name: "phone, on PostgreSQL",
       testMatch: "ordering.spec.ts",
       testIgnore: FOREIGN,
-      use: { ...PHONE, database: "server" },
+      use: { ...SCREENS.phone, database: "server" },
     },
-    { name: "phone, foreign API", testMatch: FOREIGN, use: PHONE },
+    { name: "phone, foreign API", testMatch: FOREIGN, use: SCREENS.phone },
   ],
 });
