@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { shopOn } from "./pages/shop.ts";
-import { openHouseWith } from "./site-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 test.use({ consent: null });
@@ -112,48 +111,4 @@ test("Escape puts it off, after a sheet over it, and the next visit is asked aga
   expect(await storedChoice(context)).toBeUndefined();
   await page.reload();
   await expect(notice).toBeVisible();
-});
-
-test("tools of others: none before a yes, none after a no, and the answer can be changed", async ({
-  page,
-  context,
-}) => {
-  const house = await openHouseWith({
-    tags: { tag_manager: "GTM-ABC123", analytics: "G-TEST1", pixel: "42" },
-  });
-  const asked: string[] = [];
-  await context.route(/googletagmanager|facebook/, (route) => {
-    asked.push(new URL(route.request().url()).host);
-    return route.fulfill({ contentType: "text/javascript", body: "" });
-  });
-  try {
-    const { accept, decline } = CONSENT_WORDS.fr;
-    const notice = noticeOn(page, "fr");
-    await page.goto(`${house.url}/menu`);
-    await notice.getByRole("button", { name: decline }).click();
-    await expect(notice).toBeHidden();
-    expect(await storedChoice(context)).toBe("false");
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(asked).toEqual([]);
-
-    const [{ words }] = LOCALES;
-    await page.goto(`${house.url}/cookie-policy`);
-    const change = page.getByRole("button", { name: words.legal.changeConsent });
-    await change.press("Enter");
-    await expect(notice).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Escape");
-    await expect(notice).toBeHidden();
-    await expect(change).toBeFocused();
-    await change.press("Enter");
-    const scripts = page.waitForRequest(/fbevents/);
-    await notice.getByRole("button", { name: accept }).click();
-    await scripts;
-    expect(new Set(asked)).toEqual(new Set(["www.googletagmanager.com", "connect.facebook.net"]));
-    expect(await storedChoice(context)).toBe("true");
-  } finally {
-    await page.close();
-    await house.close();
-  }
 });

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
+import type { House } from "../support/house.ts";
+import { shopOn } from "./pages/shop.ts";
+import { openHouseWith } from "./site-file.ts";
+import { test as base, expect, LOCALES } from "./test.ts";
+
+const TOOLS = { tag_manager: "GTM-ABC123", analytics: "G-TEST1", pixel: "42" };
+const SCRIPTS = [
+  "https://connect.facebook.net/en_US/fbevents.js",
+  "https://www.googletagmanager.com/gtag/js?id=G-TEST1",
+  "https://www.googletagmanager.com/gtm.js?id=GTM-ABC123",
+];
+
+/** `tooled` has every tool of others that there is a slot for. */
+const test = base.extend<object, { tooled: House }>({
+  tooled: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const house = await openHouseWith({ tags: TOOLS });
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+});
+test.use({ consent: null });
+
+/** What a page asks of anybody but its own house, answered with nothing. */
+async function askedElsewhere(context: BrowserContext, house: House): Promise<string[]> {
+  const asked: string[] = [];
+  const isElsewhere = ({ origin }: URL) => origin !== house.url;
+  await context.route(isElsewhere, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  return asked;
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+    const { title, accept, decline } = CONSENT_WORDS[locale];
+
+    test("none before a yes, all after it, none once it is taken back", async ({
+      page,
+      context,
+      tooled,
+    }) => {
+      const asked = await askedElsewhere(context, tooled);
+      const notice = page.getByRole("dialog", { name: title });
+      const answer = async (name: string) => {
+        await notice.getByRole("button", { name, exact: true }).click();
+        await expect(notice).toBeHidden();
+      };
+      const change = () => page.getByRole("button", { name: words.legal.changeConsent }).click();
+
+      await page.goto(`${tooled.url}${prefix}/cookie-policy`);
+      await answer(decline);
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      expect(asked).toEqual([]);
+
+      await change();
+      await answer(accept);
+      await expect.poll(() => asked.toSorted()).toEqual(SCRIPTS);
+      await page.reload();
+      await expect.poll(() => asked.length).toBe(2 * SCRIPTS.length);
+
+      // What runs already ends with its page: the page is loaded anew.
+      await change();
+      const again = page.waitForEvent("load");
+      await answer(decline);
+      await again;
+      await change();
+      await expect(notice).toBeVisible();
+      expect(asked).toHaveLength(2 * SCRIPTS.length);
+    });
+
+    test("a house that has stated none asks nobody else, also after a yes", async ({
+      page,
+      context,
+      house,
+    }) => {
+      const asked = await askedElsewhere(context, house);
+      const notice = page.getByRole("dialog", { name: title });
+      await page.goto(`${prefix}/menu`);
+      await expect(notice.getByRole("button", { name: decline })).toHaveCount(0);
+      await notice.getByRole("button", { name: accept }).click();
+      await expect(notice).toBeHidden();
+      await shopOn(page, words, prefix).add(locale === "fr" ? "Soupe miso" : "Miso soup");
+      expect(asked).toEqual([]);
+    });
+  });
