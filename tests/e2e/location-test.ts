@@ -17,8 +17,8 @@ const BY_DISTANCE = {
 
 /** One kilometre from the house, by the data that comes with Noren. */
 export const STREET = "3 rue Mercière, 69002 Lyon";
-/** `far` delivers by distance, in kilometres; `miles` counts in miles. */
-export const test = base.extend<object, { far: House; miles: House }>({
+/** `far` delivers by distance, in kilometres; `miles` counts in miles; `nowhere` has no zone left. */
+export const test = base.extend<object, { far: House; miles: House; nowhere: House }>({
   far: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
     async ({}, use) => {
@@ -32,6 +32,15 @@ export const test = base.extend<object, { far: House; miles: House }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
     async ({}, use) => {
       const house = await openHouseDelivering({ ...BY_DISTANCE, unit: "miles" });
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+  nowhere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const house = await openHouseDelivering({ zones: [] });
       await use(house);
       await house.close();
     },

@@ -1,15 +1,11 @@
 import type { Page, Request } from "@playwright/test";
+import { expectFocusKept } from "./focus-kept.ts";
 import { expect, LOCALES, STREET, test } from "./location-test.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 
 const CALLS = "**/v2/public/locations/**";
-
-/** These tests let look-ups fail: what the browser says of that is no surprise. */
-function expectErrors(page: Page): void {
-  page.removeAllListeners("console");
-}
 
 function queriesOf(page: Page): string[] {
   const queries: string[] = [];
@@ -62,6 +58,25 @@ for (const { locale, prefix, words, browser } of LOCALES)
       expect(queries).toEqual(["lyo"]);
     });
 
+    test("the picker keeps the focus, and gives it back to what opened it however it is closed", async ({
+      page,
+    }) => {
+      const location = locationOn(page, locale);
+      await page.goto(`${prefix}/menu`);
+      for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+        await location.openFromMenu();
+        await location.type("lyon");
+        await expect(location.options.first()).toBeVisible();
+        await expectFocusKept(page, location.dialog);
+        await leave();
+        await location.expectClosed();
+        await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+        await expect(
+          page.getByRole("button", { name: words.cart.where, exact: true }),
+        ).toBeFocused();
+      }
+    });
+
     test("a zone is one press, and the cart has its fee, also after a reload", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
       const location = locationOn(page, locale);
@@ -77,6 +92,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
+/** What follows is about what happens, not about words: asked in one language. */
 const [{ words, prefix }] = LOCALES;
 
 test("a place that is chosen beside the form goes into it", async ({ page }) => {
@@ -101,22 +117,6 @@ test("a place that is chosen beside the form goes into it", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText("Villeurbanne : livraison 4,40");
 });
 
-test("Escape and the browser's way back close the picker, and the focus returns", async ({
-  page,
-}) => {
-  const location = locationOn(page, "fr");
-  await page.goto("/menu");
-  for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
-    await location.openFromMenu();
-    await location.type("lyon");
-    await expect(location.options.first()).toBeVisible();
-    await leave();
-    await location.expectClosed();
-    await expect(page).toHaveURL(/\/menu$/);
-    await expect(page.getByRole("button", { name: words.cart.where, exact: true })).toBeFocused();
-  }
-});
-
 test("over the cart it closes alone, the cart stays", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   const location = locationOn(page, "fr");
@@ -129,38 +129,6 @@ test("over the cart it closes alone, the cart stays", async ({ page }) => {
   await expect(shop.cart).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(shop.cart).toBeHidden();
-});
-
-test("a look-up that fails says so, and is tried again", async ({ page }) => {
-  expectErrors(page);
-  const location = locationOn(page, "fr");
-  await page.goto("/menu");
-  for (const failure of [
-    { status: 500, json: { status: "error", message: "?" } },
-    { status: 200, json: { status: "error", message: "?" } },
-    { status: 200, body: "<html>" },
-  ]) {
-    await page.route(CALLS, (route) => route.fulfill(failure));
-    await location.openFromMenu();
-    await location.type("lyon");
-    await expect(location.dialog.getByRole("alert")).toContainText(location.words.failures.failed);
-    await expect(location.field).toHaveAttribute("aria-invalid", "true");
-    await page.unroute(CALLS);
-    await location.dialog.getByRole("button", { name: location.words.retry }).click();
-    await expect(location.options.first()).toBeVisible();
-    await expect(location.field).not.toHaveAttribute("aria-invalid");
-    await page.keyboard.press("Escape");
-    await location.expectClosed();
-  }
-});
-
-test("what is nowhere is said to be nowhere, and the zones stay a way on", async ({ page }) => {
-  const location = locationOn(page, "fr");
-  await page.goto("/menu");
-  await location.openFromMenu();
-  await location.type("azertyuiop");
-  await expect(location.dialog.getByRole("alert")).toContainText(location.words.failures.not_found);
-  await expect(location.dialog.getByRole("button", { name: /Vaise/ })).toBeVisible();
 });
 
 test("another server's suggestions of one line and distances as text will do", async ({ page }) => {
@@ -189,62 +157,4 @@ test("another server's suggestions of one line and distances as text will do", a
   await expect(location.dialog).toContainText(location.words.chosen("12 Rue A"));
   await expect(location.dialog).toContainText(/2,4\skm, 9\smin/u);
   await location.expectClosed();
-});
-
-test.describe("the current position", () => {
-  test("gives the nearest addresses", async ({ page, context, house }) => {
-    await context.grantPermissions(["geolocation"], { origin: house.url });
-    await context.setGeolocation({ latitude: 45.7675, longitude: 4.834 });
-    const location = locationOn(page, "fr");
-    const queries = queriesOf(page);
-    await page.goto("/menu");
-    await location.openFromMenu();
-    await location.dialog.getByRole("button", { name: location.words.position }).click();
-    const nearby = location.dialog.getByRole("region", { name: location.words.nearby });
-    await expect(nearby).toContainText("INSEE");
-    expect(queries).toEqual(["45.76750,4.83400"]);
-    await nearby.getByRole("button").first().click();
-    await expect(location.dialog).toContainText(location.words.chosen("Terreaux et Pentes"));
-    await location.expectClosed();
-  });
-
-  test("that is not shared says how to go on", async ({ page }) => {
-    const location = locationOn(page, "fr");
-    await page.goto("/menu");
-    await location.openFromMenu();
-    await location.dialog.getByRole("button", { name: location.words.position }).click();
-    await expect(location.dialog).toContainText(location.words.noPosition.denied);
-    await expect(location.field).toBeEnabled();
-  });
-
-  test("that a device does not know is logged, and explained", async ({ page }) => {
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, "geolocation");
-    });
-    const location = locationOn(page, "fr");
-    await page.goto("/menu");
-    await location.openFromMenu();
-    await location.dialog.getByRole("button", { name: location.words.position }).click();
-    await expect(location.dialog).toContainText(location.words.noPosition.unsupported);
-    expect(logged).toContain("info [noren] geolocation is not supported here");
-  });
-});
-
-test("a stored zone that is gone leaves, and the cart says so", async ({
-  page,
-  context,
-  house,
-}) => {
-  const shop = shopOn(page, words, prefix);
-  const location = locationOn(page, "fr");
-  const stored = JSON.stringify(["delivery", "Atlantide", "", "", "", null]);
-  await context.addCookies([
-    { name: "location", value: encodeURIComponent(stored), url: house.url },
-  ]);
-  await shop.openMenu();
-  await expect(location.chip(words.cart.where)).toBeVisible();
-  await shop.add("Soupe miso");
-  await expect(shop.cart).toContainText(location.words.lost.zone_gone("Atlantide"));
 });

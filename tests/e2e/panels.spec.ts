@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectFocusKept } from "./focus-kept.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
 
@@ -12,8 +13,6 @@ const ITEM_ID = 2001;
 
 /** storefront.md §9. */
 const MOST_RESULTS = 10;
-/** More than either has controls. */
-const MANY_TABS = 20;
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
@@ -123,21 +122,3 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(field).toBeFocused();
     });
   });
-
-/** The browser's own controls may come in between; the page below may not. */
-async function expectFocusKept(page: Page, dialog: Locator): Promise<void> {
-  await expect(dialog).toBeVisible();
-  const seen = new Set<string>();
-  for (let tabs = 0; tabs < MANY_TABS; tabs++) {
-    await page.keyboard.press("Tab");
-    seen.add(
-      await dialog.evaluate((element) => {
-        const { activeElement, body } = document;
-        if (activeElement === body) return "browser";
-        return element.contains(activeElement) ? "dialog" : "page";
-      }),
-    );
-  }
-  expect(seen).toContain("dialog");
-  expect(seen).not.toContain("page");
-}

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, LOCALES, test } from "./location-test.ts";
+import { locationOn } from "./pages/location.ts";
+import { shopOn } from "./pages/shop.ts";
+
+const CALLS = "**/v2/public/locations/**";
+const FAULTS = [
+  { code: "failed", answer: { status: 500, json: { status: "error", message: "?" } } },
+  { code: "failed", answer: { status: 200, json: { status: "error", message: "?" } } },
+  { code: "failed", answer: { status: 200, body: "<html>" } },
+  {
+    code: "rate_limited",
+    answer: { status: 429, json: { status: "error", message: "?", code: "rate_limited" } },
+  },
+] as const;
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser, refused: [404, 429, 500] });
+
+    async function openPicker(page: Page) {
+      const location = locationOn(page, locale);
+      await page.goto(`${prefix}/menu`);
+      await location.openFromMenu();
+      return location;
+    }
+
+    test("a look-up that fails says why, and is tried again; what is nowhere leaves the zones", async ({
+      page,
+    }) => {
+      const location = await openPicker(page);
+      const alert = location.dialog.getByRole("alert");
+      for (const [times, { code, answer }] of FAULTS.entries()) {
+        await page.route(CALLS, (route) => route.fulfill(answer));
+        await location.type("lyon".slice(0, 3 + (times % 2)));
+        await expect(alert).toContainText(location.words.failures[code]);
+        await expect(location.field).toHaveAttribute("aria-invalid", "true");
+        await page.unroute(CALLS);
+        await location.dialog.getByRole("button", { name: location.words.retry }).click();
+        await expect(location.options.first()).toBeVisible();
+        await expect(location.field).not.toHaveAttribute("aria-invalid");
+      }
+      await location.type("azertyuiop");
+      await expect(alert).toContainText(location.words.failures.not_found);
+      await expect(location.dialog.getByRole("button", { name: /Vaise/ })).toBeVisible();
+    });
+
+    test("a position that is not shared, or not found, says how to go on; found, what is near", async ({
+      page,
+      context,
+      house,
+    }) => {
+      const location = await openPicker(page);
+      const { dialog, field, words: own } = location;
+      const locate = () => dialog.getByRole("button", { name: own.position }).click();
+      await locate();
+      await expect(dialog).toContainText(own.noPosition.denied);
+      await expect(field).toBeEnabled();
+      await context.grantPermissions(["geolocation"], { origin: house.url });
+      await context.setGeolocation(null);
+      await locate();
+      await expect(dialog).toContainText(own.noPosition.unavailable);
+
+      const asked = page.waitForRequest("**/locations/?*");
+      await context.setGeolocation({ latitude: 45.7675, longitude: 4.834 });
+      await locate();
+      const nearby = dialog.getByRole("region", { name: own.nearby });
+      await expect(nearby).toContainText("INSEE");
+      expect(new URL((await asked).url()).searchParams.get("query")).toBe("45.76750,4.83400");
+      await nearby.getByRole("button").first().click();
+      await expect(dialog).toContainText(own.chosen("Terreaux et Pentes"));
+      await location.expectClosed();
+    });
+
+    test("a position that a device does not know is logged, and explained", async ({ page }) => {
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, "geolocation");
+      });
+      const { dialog, words: own } = await openPicker(page);
+      await dialog.getByRole("button", { name: own.position }).click();
+      await expect(dialog).toContainText(own.noPosition.unsupported);
+      expect(logged).toContain("info [noren] geolocation is not supported here");
+    });
+
+    test("a house without zones says so; one that was stored leaves, and the cart says so", async ({
+      page,
+      context,
+      nowhere,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const location = locationOn(page, locale);
+      const stored = JSON.stringify(["delivery", "Atlantide", "", "", "", null]);
+      await context.addCookies([
+        { name: "location", value: encodeURIComponent(stored), url: nowhere.url },
+      ]);
+      await page.goto(`${nowhere.url}${prefix}/menu`);
+      await expect(location.chip(words.cart.where)).toBeVisible();
+      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+      await expect(shop.cart).toContainText(location.words.lost.zone_gone("Atlantide"));
+      await shop.closeCart();
+      await location.chip(words.cart.where).click();
+      await expect(location.dialog).toContainText(location.words.noZones);
+    });
+  });
