@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** More stops than any page here has. */
+const MOST_STOPS = 120;
+const UNSEEN = "has the focus, and nothing shows it";
+
+/** Tab and Enter alone. Wherever the focus stops on the way, it has to be seen. */
+export function keysOn(page: Page) {
+  async function reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stops = 0; stops < MOST_STOPS; stops++) {
+      const { is, unseen } = await target.evaluate(focused);
+      expect(unseen, UNSEEN).toBeNull();
+      if (is === "target") return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab never comes to ${target}`);
+  }
+
+  return {
+    async press(target: Locator): Promise<void> {
+      await reach(target);
+      await page.keyboard.press("Enter");
+    },
+
+    async type(target: Locator, text: string): Promise<void> {
+      await reach(target);
+      await page.keyboard.type(text);
+    },
+
+    /** Once through the whole page; gives the controls that Tab has not come to. */
+    async missed(): Promise<string[]> {
+      await page.evaluate(() => {
+        const reached = new Set<Element>();
+        Object.assign(window, { reached });
+        document.addEventListener("focusin", ({ target }) => reached.add(target as Element));
+      });
+      for (let stops = 0; stops < MOST_STOPS; stops++) {
+        await page.keyboard.press("Tab");
+        const { is, unseen } = await page.evaluate(focused, null);
+        expect(unseen, UNSEEN).toBeNull();
+        if (is === "nothing") break;
+      }
+      return page.evaluate(() => {
+        const { reached } = window as unknown as { reached: Set<Element> };
+        const controls = "a[href], button:not(:disabled), input:not(:disabled), select, textarea";
+        return [...document.querySelectorAll(controls)]
+          .filter((control) => control.checkVisibility() && !control.closest("[inert]"))
+          .filter((control) => !reached.has(control))
+          .map((control) => control.outerHTML.slice(0, 120));
+      });
+    },
+  };
+}
+
+/**
+ * Runs in the page: which control has the focus; and where no outline shows that, neither its own
+ * nor that of what it is drawn by, what it looks like. A heading or a panel that only begins a new
+ * screen is no control.
+ */
+function focused(target: Element | null) {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element.tabIndex < 0) return { is: "nothing", unseen: null };
+  const isOutlined = (one: Element | null, pseudo?: string) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(one, pseudo);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  };
+  const isSeen =
+    isOutlined(element) ||
+    isOutlined(element, "::after") ||
+    isOutlined(element.parentElement) ||
+    isOutlined(element.closest("label"));
+  return {
+    is: element === target ? "target" : "another",
+    unseen: isSeen ? null : element.outerHTML.slice(0, 120),
+  };
+}
