@@ -63,6 +63,20 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }
     });
 
+    test("a dish that is added twice in a row opens the cart once: one press closes it", async ({
+      page,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      await shop.openMenu();
+      const add = page.getByRole("button", { name: words.menu.add(plain), exact: true }).first();
+      await page.clock.install();
+      await add.click();
+      await add.click();
+      await page.clock.runFor(2000);
+      await expect(shop.cart).toBeVisible();
+      await shop.closeCart();
+    });
+
     test("the cart opens by itself on what was added, keeps the focus and gives it back", async ({
       page,
     }) => {

@@ -1,5 +1,5 @@
 /** What a history entry says of the panel that it opened; `under` is one that it lies over. */
-type PanelState = { panel: string; under?: string };
+export type PanelState = { panel: string; under?: string };
 
 export const CART_PANEL: PanelState = { panel: "cart" };
 export const PRODUCT_PANEL: PanelState = { panel: "product" };

@@ -4,9 +4,11 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { afterPaint } from "../../platform/after-paint.ts";
 import {
   CART_PANEL,
+  isPanel,
   LOCATION_OVER_CART,
   LOCATION_PANEL,
   NEEDS_PANEL,
+  type PanelState,
   PRODUCT_PANEL,
   productHref,
 } from "./panel-state.ts";
@@ -33,8 +35,12 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
     latest.current = current;
   });
   const panels = useMemo<Panels>(() => {
-    const open = (state: object, to: () => To = here) =>
-      afterPaint(() => void latest.current.navigate(to(), { state, preventScrollReset: true }));
+    const open = (state: PanelState, to: () => To = here) =>
+      afterPaint(() => {
+        // Opened a second time it would have to be closed twice.
+        if (to === here && isPanel(window.history.state?.usr, state)) return;
+        void latest.current.navigate(to(), { state, preventScrollReset: true });
+      });
     return {
       openCart: () => open(CART_PANEL),
       openNeeds: () => open(NEEDS_PANEL),
