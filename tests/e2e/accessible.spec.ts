@@ -52,9 +52,6 @@ const SCANS = LOCALES.flatMap((place) => [
   { ...place, screen: "desktop" as const, isOnly: place.locale === "en" },
 ]);
 
-/** A page scanned as it comes, without the motion that a scan would catch half way. */
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
   test.describe(`in ${locale} on a ${screen}`, () => {
     test.use({ ...SCREENS[screen], locale: browser });

@@ -22,7 +22,6 @@ const SCREENS = [
 
 /** The tracking page asks for an order that there is not, to which the answer is a refusal. */
 test.use({
-  contextOptions: { reducedMotion: "reduce" },
   deviceScaleFactor: 2,
   refused: [404],
 });

@@ -11,35 +11,69 @@ const FAR = { address: "1 Place du Capitole", postal_code: "31000", city: "Toulo
 const ordersOf = (foreign: ForeignApi, email: string) =>
   foreign.orders().filter(({ order }) => (order.customer as typeof GUEST).email === email);
 
-const sent = (foreign: ForeignApi) =>
-  foreign.calls.filter((call) => call === "POST /v2/public/checkout").length;
+const PLACE = "POST /v2/public/checkout";
+/** No answer of these says that an order was placed, or was not. */
+const ODD = ["error", "html", "empty", "truncated"] as const;
 
-for (const { locale, prefix, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
+const sent = (foreign: ForeignApi) => foreign.calls.filter((call) => call === PLACE).length;
+
+/** A cart of one dish, and the checkout up to where and when; gives the guest of this test alone. */
+async function toDetails(
+  page: Page,
+  { words, prefix }: (typeof LOCALES)[number],
+  type: "pickup" | "delivery",
+  dish = "Plat 7",
+) {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.openMenu();
+  await shop.add(dish);
+  await shop.checkOut();
+  await checkout.chooseType(type);
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.expectTab(type);
+  return { email, checkout };
+}
+
+for (const place of LOCALES)
+  test.describe(`in ${place.locale}`, () => {
+    const { locale, prefix, words, browser } = place;
     test.use({ locale: browser, refused: [404, 409] });
     const euros = (amount: string) =>
       locale === "fr" ? `${amount.replace(".", ",")} €` : `€${amount}`;
 
-    /** A cart, and the checkout up to its last step; gives the guest of this test alone. */
-    async function toLastStep(page: Page, type: "pickup" | "delivery", dish = "Plat 7") {
-      const email = `${crypto.randomUUID()}@example.org`;
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      await shop.openMenu();
-      await shop.add(dish);
-      await shop.checkOut();
-      await checkout.chooseType(type);
-      await checkout.fillPersonal({ ...GUEST, email });
-      await checkout.expectTab(type);
-      if (type === "delivery") await checkout.fillAddress(NEAR);
+    test("a pickup arrives as it was shown, once, whatever becomes of the answers", async ({
+      page,
+      foreign,
+    }) => {
+      const { payment, notices, retry } = words.checkout;
+      const { email, checkout } = await toDetails(page, place, "pickup");
       await checkout.toPayment();
-      return { email, checkout };
-    }
-
-    test("a pickup arrives as it was shown", async ({ page, foreign }) => {
-      const { email, checkout } = await toLastStep(page, "pickup");
+      // The browser reports the answers on its console.
+      page.removeAllListeners("console");
+      const again = page.getByRole("button", { name: retry });
+      // Always: browsers try once more by themselves where a kept connection breaks.
+      foreign.always(PLACE, "lost");
       await checkout.order();
+      await expect(page.getByText(notices.unreachable)).toBeVisible();
+      foreign.behave();
+
+      foreign.next(PLACE, ...ODD, "slow");
+      const before = sent(foreign);
+      for (let odd = 1; odd <= ODD.length; odd++) {
+        await again.click();
+        await expect.poll(() => sent(foreign) - before).toBe(odd);
+        await expect(page.getByText(notices.order_failed)).toBeVisible();
+      }
+
+      await again.click();
+      const busy = page.getByRole("button", { name: payment.sending });
+      await expect(busy).toBeVisible();
+      await busy.dispatchEvent("click");
+      foreign.behave();
       await expect(page).toHaveURL(new RegExp(`${prefix}/success$`));
+      expect(sent(foreign) - before).toBe(ODD.length + 1);
       const [placed, ...others] = ordersOf(foreign, email);
       expect(others).toEqual([]);
       expect(placed).toMatchObject({
@@ -49,26 +83,26 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page.getByRole("main")).toContainText(euros("11.50"));
     });
 
-    test("a delivery costs what its zone says", async ({ page, foreign }) => {
-      const { email, checkout } = await toLastStep(page, "delivery");
+    test("an address in no zone goes no further; a delivery costs what its zone says", async ({
+      page,
+      foreign,
+    }) => {
+      const { email, checkout } = await toDetails(page, place, "delivery");
+      await checkout.fillAddress(FAR);
+      await checkout.goOn();
+      await expect(page.getByText(words.checkout.notices.too_far).first()).toBeVisible();
+      await checkout.expectTab("delivery");
+      await checkout.fillAddress(NEAR);
+      await checkout.toPayment();
       await expect(page.getByRole("main")).toContainText(euros("15.00"));
       await checkout.order();
       await expect(page).toHaveURL(/\/success$/);
       expect(ordersOf(foreign, email)).toMatchObject([{ order: { delivery: 2.5, total: 15 } }]);
     });
 
-    test("an address in no zone goes no further", async ({ page }) => {
-      const checkout = checkoutOn(page, words);
-      await toLastStep(page, "delivery");
-      await page.goBack();
-      await checkout.expectTab("delivery");
-      await checkout.fillAddress(FAR);
-      await checkout.goOn();
-      await expect(page.getByText(words.checkout.notices.too_far).first()).toBeVisible();
-    });
-
     test("a promo code is the other server's to know", async ({ page, foreign }) => {
-      const { email, checkout } = await toLastStep(page, "pickup");
+      const { email, checkout } = await toDetails(page, place, "pickup");
+      await checkout.toPayment();
       const { coupon } = words.checkout;
       await page.getByRole("button", { name: coupon.open }).click();
       const field = page.getByRole("textbox", { name: coupon.label });
@@ -87,7 +121,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
     test("a price that has changed is shown before it is paid", async ({ page, foreign }) => {
       const dish = locale === "fr" ? 21 : 22;
-      const { email, checkout } = await toLastStep(page, "pickup", `Plat ${dish}`);
+      const { email, checkout } = await toDetails(page, place, "pickup", `Plat ${dish}`);
+      await checkout.toPayment();
       foreign.reprice(dish, "13.40");
       await checkout.order();
       const said = words.checkout.notices.price_changed(euros("13.40"));
@@ -97,78 +132,19 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page).toHaveURL(/\/success$/);
       expect(ordersOf(foreign, email)).toMatchObject([{ order: { total: 13.4 } }]);
     });
-
-    test("an order whose answer is lost is placed once", async ({ page, foreign }) => {
-      const { email, checkout } = await toLastStep(page, "pickup");
-      page.removeAllListeners("console");
-      // Always: browsers try once more by themselves where a kept connection breaks.
-      foreign.always("POST /v2/public/checkout", "lost");
-      await checkout.order();
-      await expect(page.getByText(words.checkout.notices.unreachable)).toBeVisible();
-      foreign.behave();
-      await page.getByRole("button", { name: words.checkout.retry }).click();
-      await expect(page).toHaveURL(/\/success$/);
-      expect(ordersOf(foreign, email)).toHaveLength(1);
-    });
   });
 
-const [{ words, prefix }] = LOCALES;
-
-/** A pickup of one dish, up to its last step. */
-async function toPayment(page: Page, email: string) {
-  const checkout = checkoutOn(page, words);
-  const shop = shopOn(page, words, prefix);
-  await shop.openMenu();
-  await shop.add("Plat 9");
-  await shop.checkOut();
-  await checkout.chooseType("pickup");
-  await checkout.fillPersonal({ ...GUEST, email });
-  await checkout.toPayment();
-  return checkout;
-}
-
-test("while an answer is awaited the button says so and cannot be pressed twice", async ({
-  page,
-  foreign,
-}) => {
-  const checkout = await toPayment(page, "slow@example.org");
-  foreign.next("POST /v2/public/checkout", "slow");
-  await checkout.order();
-  const busy = page.getByRole("button", { name: words.checkout.payment.sending });
-  await expect(busy).toBeVisible();
-  await busy.dispatchEvent("click");
-  foreign.behave();
-  await expect(page).toHaveURL(/\/success$/);
-  expect(ordersOf(foreign, "slow@example.org")).toHaveLength(1);
-});
-
-test("an order without a proper answer is one sentence each time, and is placed in the end", async ({
-  page,
-  foreign,
-}) => {
-  const checkout = await toPayment(page, "odd@example.org");
-  page.removeAllListeners("console");
-  const retry = page.getByRole("button", { name: words.checkout.retry });
-  const said = page.getByText(words.checkout.notices.order_failed);
-  const before = sent(foreign);
-  foreign.next("POST /v2/public/checkout", "error", "html", "empty", "truncated");
-  await checkout.order();
-  for (let odd = 1; odd <= 4; odd++) {
-    await expect.poll(() => sent(foreign) - before).toBe(odd);
-    await expect(said).toBeVisible();
-    await retry.click();
-  }
-  await expect(page).toHaveURL(/\/success$/);
-  expect(ordersOf(foreign, "odd@example.org")).toHaveLength(1);
-});
-
+/** The client's own patience is waited for: once, in one language. */
 test("a server that never answers is given up, and asked again by hand", async ({
   page,
   foreign,
 }) => {
-  const checkout = await toPayment(page, "never@example.org");
+  const [place] = LOCALES;
+  const { words } = place;
+  const { checkout } = await toDetails(page, place, "pickup");
+  await checkout.toPayment();
   page.removeAllListeners("console");
-  foreign.next("POST /v2/public/checkout", "never");
+  foreign.next(PLACE, "never");
   await checkout.order();
   // The client's own time-out is fifteen seconds.
   await expect(page.getByText(words.checkout.notices.unreachable)).toBeVisible({ timeout: 20_000 });
