@@ -8,7 +8,10 @@ import { violations } from "./axe.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
 import { charged, expect, LOCALES, test } from "./stripe-test.ts";
 
-/** What changes between the press and the payment: answers are lost, prices and minds are others. */
+/**
+ * What changes between the press and the payment: answers are lost, prices and minds are others. In
+ * one language: the words for it are those of cards-stripe.spec.ts and pay.spec.ts, in both.
+ */
 const [french] = LOCALES;
 
 test("a page reloaded between payment and answer is settled, and charged once", async ({
