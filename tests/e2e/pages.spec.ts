@@ -39,6 +39,15 @@ for (const { locale, prefix, words } of LOCALES) {
     }
   });
 
+  test(`the cookie policy lists what the browser keeps, and for how long (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/cookie-policy`);
+    const table = page.getByRole("table", { name: words.legal.stored.caption });
+    await expect(table.getByRole("rowheader", { name: "cart", exact: true })).toBeVisible();
+    await expect(table).toContainText(words.legal.stored.days(365));
+  });
+
   test(`the house's own pages say where it is, what it serves, that it does not blog (${locale})`, async ({
     page,
   }) => {
@@ -63,33 +72,30 @@ for (const { locale, prefix, words } of LOCALES) {
   });
 }
 
-test("the cookie policy lists what the browser keeps, and for how long", async ({ page }) => {
-  const [{ words }] = LOCALES;
-  await page.goto("/cookie-policy");
-  const table = page.getByRole("table", { name: words.legal.stored.caption });
-  await expect(table.getByRole("rowheader", { name: "cart", exact: true })).toBeVisible();
-  await expect(table).toContainText(words.legal.stored.days(365));
-});
-
 test("pages that are disallowed are linked nowhere, taken off the list in header and footer", async ({
   page,
 }) => {
-  const [{ words }] = LOCALES;
-  await page.goto("/menu");
-  for (const name of HOUSE_PAGES)
-    await expect(page.getByRole("link", { name: words.titles[name], exact: true })).toHaveCount(0);
+  for (const { prefix, words } of LOCALES) {
+    await page.goto(`${prefix}/menu`);
+    for (const name of HOUSE_PAGES)
+      await expect(page.getByRole("link", { name: words.titles[name], exact: true })).toHaveCount(
+        0,
+      );
+  }
 
   const open = await openHouseWith({ disallowed_pages: ["Blog"] });
   try {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${open.url}/menu`);
-    for (const part of ["banner", "contentinfo"] as const) {
-      const links = page.getByRole(part);
-      for (const name of ["about", "contact"] as const)
-        await expect(
-          links.getByRole("link", { name: words.titles[name], exact: true }),
-        ).toBeVisible();
-      await expect(links.getByRole("link", { name: words.titles.blog })).toHaveCount(0);
+    for (const { prefix, words } of LOCALES) {
+      await page.goto(`${open.url}${prefix}/menu`);
+      for (const part of ["banner", "contentinfo"] as const) {
+        const links = page.getByRole(part);
+        for (const name of ["about", "contact"] as const)
+          await expect(
+            links.getByRole("link", { name: words.titles[name], exact: true }),
+          ).toBeVisible();
+        await expect(links.getByRole("link", { name: words.titles.blog })).toHaveCount(0);
+      }
     }
     await page.goto(`${open.url}/about`);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);

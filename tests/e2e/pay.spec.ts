@@ -24,29 +24,30 @@ const test = base.extend<object, { house: House }>({
 });
 test.use({ consent: null });
 
-const [french] = LOCALES;
-const words = PAY_WORDS.fr;
+for (const place of LOCALES)
+  test(`the page that pays leads back by the app's name; no screen of it breaks a rule of accessibility (${place.locale})`, async ({
+    page,
+    context,
+    house,
+  }) => {
+    const words = PAY_WORDS[place.locale];
+    const wanted: string[] = [];
+    const session = await context.newCDPSession(page);
+    await session.send("Page.enable");
+    session.on("Page.frameRequestedNavigation", ({ url }) => wanted.push(url));
 
-test("the page that pays leads back by the app's name; no screen of it breaks a rule of accessibility", async ({
-  page,
-  context,
-  house,
-}) => {
-  const wanted: string[] = [];
-  const session = await context.newCDPSession(page);
-  await session.send("Page.enable");
-  session.on("Page.frameRequestedNavigation", ({ url }) => wanted.push(url));
-
-  await page.goto(await unpaidOrder(house));
-  const card = cardOn(page, french);
-  await card.useTestCard(CARDS.succeeds);
-  expect(await violations(page), "form").toEqual([]);
-  await page.getByRole("button", { name: words.pay("").trim() }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.paidHeading);
-  expect(await violations(page), "paid").toEqual([]);
-  await page.getByRole("button", { name: words.toApp }).click();
-  await expect.poll(() => wanted).toContain(`${PACKAGE}://paid`);
-});
+    const address = new URL(await unpaidOrder(house));
+    address.pathname = `${place.prefix}${address.pathname}`;
+    await page.goto(address.href);
+    const card = cardOn(page, place);
+    await card.useTestCard(CARDS.succeeds);
+    expect(await violations(page), "form").toEqual([]);
+    await page.getByRole("button", { name: words.pay("").trim() }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.paidHeading);
+    expect(await violations(page), "paid").toEqual([]);
+    await page.getByRole("button", { name: words.toApp }).click();
+    await expect.poll(() => wanted).toContain(`${PACKAGE}://paid`);
+  });
 
 test("the page that pays asks nothing about cookies: the app does not either", async ({
   page,
@@ -55,6 +56,7 @@ test("the page that pays asks nothing about cookies: the app does not either", a
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(await unpaidOrder(house));
+  const [french] = LOCALES;
   await expect(cardOn(page, french).panel.getByRole("textbox").first()).toBeVisible();
   // Its code is asked for before that of the form.
   expect(asked.filter((path) => /^\/assets\/consent-(?!store)/.test(path))).toEqual([]);
