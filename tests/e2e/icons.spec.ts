@@ -6,6 +6,7 @@ import { expect, test } from "./test.ts";
 const LABEL = { fr: "Notre lettre", en: "Our letter" };
 const linkWith = (icon: string) => ({ href: "https://letter.example/", label: LABEL, icon });
 
+/** An icon has no words: these tests see one language. */
 type Moods = Parameters<typeof openIconServer>[0][];
 
 /** The menu of a house whose footer has a link with that icon, from servers in those moods. */

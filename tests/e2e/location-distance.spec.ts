@@ -80,6 +80,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
+/** What follows is the same in every language: asked in one. */
 const [{ words, prefix }] = LOCALES;
 
 test("an address written in the checkout is measured before payment; another one is measured anew", async ({

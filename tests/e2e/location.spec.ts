@@ -92,7 +92,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
-/** What follows is about what happens, not about words: asked in one language. */
+/** What follows is the same in every language: asked in one. */
 const [{ words, prefix }] = LOCALES;
 
 test("a place that is chosen beside the form goes into it", async ({ page }) => {

@@ -73,6 +73,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
   });
 }
 
+/** A crash is the same in every language: asked in one. */
 test("an answered order survives a crash of the server", async ({ page, house }) => {
   const [{ words, prefix }] = LOCALES;
   const email = `crash-${Date.now()}@example.org`;

@@ -49,6 +49,7 @@ for (const place of LOCALES)
     await expect.poll(() => wanted).toContain(`${PACKAGE}://paid`);
   });
 
+/** No words are asked for: in one language. */
 test("the page that pays asks nothing about cookies: the app does not either", async ({
   page,
   house,

@@ -67,6 +67,8 @@ for (const { locale, prefix, words } of LOCALES) {
   });
 }
 
+// Heights, cards and fonts do not hang on the language: what follows is asked in one.
+
 test("before a category is gone to, no dish's height is a guess", async ({ page }) => {
   const [{ words }] = LOCALES;
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -38,12 +38,14 @@ test("a shared link shows a picture of the house, by its whole address", async (
   request,
   house,
 }) => {
-  const html = await (await request.get("/menu")).text();
-  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
-  expect(image).toMatch(new RegExp(`^${house.url}/pictures/.*-1200\\.jpg$`));
-  expect(html).toContain('property="og:image:width" content="1200"');
-  expect(html).toContain('property="og:image:height" content="630"');
-  expect((await request.get(image)).headers()["content-type"]).toBe("image/jpeg");
+  for (const { prefix } of LOCALES) {
+    const html = await (await request.get(`${prefix}/menu`)).text();
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect(image).toMatch(new RegExp(`^${house.url}/pictures/.*-1200\\.jpg$`));
+    expect(html).toContain('property="og:image:width" content="1200"');
+    expect(html).toContain('property="og:image:height" content="630"');
+    expect((await request.get(image)).headers()["content-type"]).toBe("image/jpeg");
+  }
 });
 
 test("robots.txt leads to the three sitemaps, and every page they name is there", async ({

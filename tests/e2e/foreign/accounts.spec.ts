@@ -81,6 +81,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
+/** The words are those that an alert has elsewhere: asked in one language. */
 const [{ words, prefix }] = LOCALES;
 
 test.describe("a call that fails", () => {

@@ -72,6 +72,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
+/** Names are the other server's, in whatever language: asked in one. */
 test("search engines get blocks that no name of the other server ends", async ({ page }) => {
   await page.goto("/menu");
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

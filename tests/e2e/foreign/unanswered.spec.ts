@@ -45,6 +45,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }));
   });
 
+/** What follows is the same in every language: asked in one. */
 const [{ words, prefix }] = LOCALES;
 
 test("a page that was served once stays while the other server is away", ({ page }) =>
