@@ -64,10 +64,13 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
         expect(await violations(page)).toEqual([]);
       });
 
-    test("neither do the dish, the cart and every tab of the checkout", async ({ page }) => {
+    test("neither do the dish and the cart", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
       await shop.openMenu();
+      await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
+      await expect(shop.cart).toBeVisible();
+      expect(await violations(page), "empty cart").toEqual([]);
+      await page.keyboard.press("Escape");
       await page.getByRole("link", { name: dishes.opened, exact: true }).first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await violations(page), "dish").toEqual([]);
@@ -75,12 +78,26 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
 
       await shop.add(dishes.added);
       expect(await violations(page), "cart").toEqual([]);
+    });
+
+    test("neither does any tab of the checkout", async ({ page }) => {
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      await shop.openMenu();
+      await shop.add(dishes.added);
       await shop.checkOut();
       expect(await violations(page), "type").toEqual([]);
-      await checkout.chooseType("delivery");
+      await checkout.chooseType("pickup");
       await checkout.goOn();
       expect(await violations(page), "personal, with what is missing").toEqual([]);
       await checkout.fillPersonal();
+      await checkout.expectTab("pickup");
+      expect(await violations(page), "pickup").toEqual([]);
+      const { steps, stepNames } = words.checkout;
+      const bar = page.getByRole("navigation", { name: steps });
+      await bar.getByRole("button", { name: stepNames.type }).click();
+      await checkout.chooseType("delivery");
+      await checkout.goOn();
       await checkout.expectTab("delivery");
       expect(await violations(page), "delivery").toEqual([]);
       await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
@@ -92,6 +109,14 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
     });
 
     if (!isOnly) return;
+
+    test("neither does the navigation, where it opens over the page", async ({ page }) => {
+      await page.setViewportSize(SCREENS.phone.viewport);
+      await page.goto(`${prefix}/contact`);
+      await page.getByRole("button", { name: words.layout.openNav }).click();
+      await expect(page.getByRole("dialog", { name: words.layout.mainNav })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
 
     test("neither does the form of a new account, also when it says what is missing", async ({
       page,
@@ -174,6 +199,16 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       await location.choose("paris 11");
       await expect(location.dialog.getByRole("alert")).toBeVisible();
       expect(await violations(page), "too far").toEqual([]);
+    });
+
+    test.describe("an address that there is none of", () => {
+      test.use({ refused: [404] });
+
+      test("breaks no rule of accessibility", async ({ page }) => {
+        await page.goto(`${prefix}/no/such/page`);
+        await expect(page.getByText(words.error.notFoundText)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
     });
 
     test.describe("the consent notice", () => {
