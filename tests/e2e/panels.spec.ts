@@ -69,10 +69,11 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const shop = shopOn(page, words, prefix);
       await shop.openMenu();
       const add = page.getByRole("button", { name: words.menu.add(plain), exact: true }).first();
-      await page.clock.install();
-      await add.click();
-      await add.click();
-      await page.clock.runFor(2000);
+      // Two presses at once, however slow the machine is: the cart comes half a second after each.
+      await add.evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
       await expect(shop.cart).toBeVisible();
       await shop.closeCart();
     });
