@@ -78,6 +78,16 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await shop.closeCart();
     });
 
+    test("while the cart is read, the checkout is on its way", async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const shop = shopOn(page, words, prefix);
+      await shop.openMenu();
+      await shop.add(plain);
+      for (const part of [/checkout-page-.+\.js$/, new RegExp(`checkout-${locale}-.+\\.js$`)])
+        await expect.poll(() => asked.filter((path) => part.test(path))).toHaveLength(1);
+    });
+
     test("the cart opens by itself on what was added, keeps the focus and gives it back", async ({
       page,
     }) => {

@@ -1,5 +1,9 @@
+import type { Locale } from "@noren/contract/problems.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
+import { useEffect } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { loadMessages } from "../../i18n/messages.ts";
+import { quietly } from "../../platform/failed-chunk.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -44,7 +48,7 @@ export function CartDialog() {
 }
 
 function CartContents({ onClose }: { onClose: () => void }) {
-  const { m, href } = useLocale();
+  const { locale, m, href } = useLocale();
   const priced = usePricedCart();
   const { delivery } = useShop().settings;
   const { openLocation } = usePanels();
@@ -54,6 +58,9 @@ function CartContents({ onClose }: { onClose: () => void }) {
     if (chosen === "delivery" && !isPriced(location, delivery)) openLocation("cart");
   };
   const isEmpty = !priced || priced.lines.length === 0;
+  useEffect(() => {
+    if (!isEmpty) void quietly(() => beginCheckout(locale));
+  }, [isEmpty, locale]);
 
   return (
     <>
@@ -93,4 +100,9 @@ function CartContents({ onClose }: { onClose: () => void }) {
       )}
     </>
   );
+}
+
+/** What comes next, while one reads what one has chosen. */
+function beginCheckout(locale: Locale): Promise<unknown> {
+  return Promise.all([import("../checkout/checkout-page.tsx"), loadMessages(locale, "checkout")]);
 }
