@@ -44,7 +44,7 @@ test("an order rings, is accepted for a time, and its guest sees every step of i
   await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
   await expect(page.getByText(DESK.ring.rings(1, true))).not.toBeAttached();
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.accepted);
-  await expect(tab.getByText(WORDS.promised.pickup)).toBeVisible();
+  await expect(tab.getByText(/^Prête (\S.* )?vers /)).toBeVisible();
 
   await order.getByRole("button", { name: DESK.steps.preparing, exact: true }).click();
   await expect(desk.column("preparing").getByText(placed.number)).toBeVisible();

@@ -19,6 +19,8 @@ export type TrackWords = {
   /** Instead of what is said of money given back, where none was taken. */
   nothingToPay: string;
   promised: { pickup: string; delivery: string };
+  /** For another day than today. */
+  promisedOn: { pickup: (day: string) => string; delivery: (day: string) => string };
   steps: string;
   step: Record<"new" | "accepted" | "preparing" | "ready" | "out_for_delivery", string> & {
     handed_over: string;
@@ -67,6 +69,10 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
     leavesSoon: "Elle part bientôt vers chez vous.",
     nothingToPay: "Vous n’avez rien à payer.",
     promised: { pickup: "Prête vers", delivery: "Chez vous vers" },
+    promisedOn: {
+      pickup: (day) => `Prête ${day} vers`,
+      delivery: (day) => `Chez vous ${day} vers`,
+    },
     steps: "Où elle en est",
     step: {
       new: "Reçue",
@@ -126,6 +132,10 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
     leavesSoon: "It leaves for your place soon.",
     nothingToPay: "You have nothing to pay.",
     promised: { pickup: "Ready around", delivery: "With you around" },
+    promisedOn: {
+      pickup: (day) => `Ready on ${day} around`,
+      delivery: (day) => `With you on ${day} around`,
+    },
     steps: "How far it is",
     step: {
       new: "Received",

@@ -1,8 +1,5 @@
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Tracking } from "@noren/contract/tracking.ts";
-import { timeOf } from "@noren/ordering/clock.ts";
-import { wallClock } from "@noren/ordering/zone.ts";
-import { formatTime } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { TRACK_WORDS } from "../../i18n/track-words.ts";
 import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
@@ -15,6 +12,7 @@ import { PageBand } from "../layout/page-band.tsx";
 import { OrderDetails } from "../profile/order-details.tsx";
 import { useOrderAgain } from "../profile/use-order-again.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { houseClock } from "./house-clock.ts";
 import styles from "./track-page.module.css";
 import { TrackProgress } from "./track-progress.tsx";
 import { trackText } from "./track-text.ts";
@@ -25,6 +23,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
   const { contacts, timezone } = useShop().settings;
   const { again, refused } = useOrderAgain();
   const words = TRACK_WORDS[locale];
+  const house = houseClock(Date.now(), timezone, locale);
   const { order, progress, promised_at, reason, message, receipts } = tracking;
   const hasEnded = ["completed", "rejected", "cancelled"].includes(progress);
   const isRefused = progress === "rejected" || progress === "cancelled";
@@ -41,9 +40,9 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
           <p className="visually-hidden">{words.headings[progress]}</p>
           {promised_at && !hasEnded && !isThere && (
             <p className={styles.promised}>
-              {order.is_pickup ? words.promised.pickup : words.promised.delivery}{" "}
+              {promisedWords(promised_at)}{" "}
               <time dateTime={promised_at} className={styles.time}>
-                {timeIn(promised_at)}
+                {house.time(promised_at)}
               </time>
             </p>
           )}
@@ -57,7 +56,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
           )}
         </div>
         {!isLive && !hasEnded && <Alert>{words.offline}</Alert>}
-        <TrackProgress tracking={tracking} timeIn={timeIn} />
+        <TrackProgress tracking={tracking} timeIn={house.timeFromNow} />
         {contacts.phone && (
           <p className={styles.question}>
             {words.question}{" "}
@@ -94,7 +93,9 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
     </>
   );
 
-  function timeIn(instant: string): string {
-    return formatTime(timeOf(wallClock(Date.parse(instant), timezone).minutes), locale);
+  function promisedWords(instant: string): string {
+    const kind = order.is_pickup ? "pickup" : "delivery";
+    const day = house.otherDay(instant);
+    return day === null ? words.promised[kind] : words.promisedOn[kind](day);
   }
 }

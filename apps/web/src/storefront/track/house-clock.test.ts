@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { houseClock } from "./house-clock.ts";
+
+const SUNDAY = Date.parse("2026-11-22T22:30:00Z");
+const house = houseClock(SUNDAY, "Europe/Paris", "en");
+
+test("a time of today is a time, on the wall of the house", () => {
+  expect(house.otherDay("2026-11-22T22:59:00Z")).toBeNull();
+  expect(house.timeFromNow("2026-11-22T05:31:00Z")).toBe("06:31");
+});
+
+test("a time of another day is said with its day", () => {
+  expect(house.otherDay("2026-11-22T23:15:00Z")).toMatch(/^Monday,? 23 November$/);
+  expect(house.time("2026-11-24T10:30:00Z")).toBe("11:30");
+  expect(house.timeFromNow("2026-11-24T10:30:00Z")).toBe("Tue 24, 11:30");
+});
