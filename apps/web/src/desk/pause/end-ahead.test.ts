@@ -1,6 +1,6 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
-import { endAhead, isOver } from "./end-ahead.ts";
+import { endAhead, isOver, minutesLeft } from "./end-ahead.ts";
 
 const END = new Date(NOON + 60_000).toISOString();
 
@@ -15,4 +15,9 @@ test("a pause is over at its end, and not a moment before", () => {
 test("nobody is told the end of a pause that was taken back, or of none", () => {
   expect(isOver(endAhead(null, NOON), NOON + 120_000)).toBe(false);
   expect(endAhead(undefined, NOON)).toBeNull();
+});
+
+test("half an hour that ends on a whole minute has 30 minutes left, and its last moment one", () => {
+  expect(minutesLeft(NOON + 30 * 60_000 + 40_000, NOON)).toBe(30);
+  expect(minutesLeft(NOON + 10_000, NOON)).toBe(1);
 });

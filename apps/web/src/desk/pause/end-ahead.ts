@@ -8,3 +8,8 @@ export function endAhead(end: string | null | undefined, now: number): number | 
 export function isOver(awaited: number | null, now: number): boolean {
   return awaited !== null && awaited <= now;
 }
+
+/** Whole minutes that are left; the last one, however little of it, counts as one. */
+export function minutesLeft(end: number, now: number): number {
+  return Math.max(1, Math.floor((end - now) / 60_000));
+}

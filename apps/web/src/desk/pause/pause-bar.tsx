@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { say } from "../orders/notices-store.ts";
-import { minutesUntil, wallTime } from "../orders/order-clock.ts";
+import { wallTime } from "../orders/order-clock.ts";
 import { useClock } from "../use-clock.ts";
 import { useCommand } from "../use-command.ts";
-import { endAhead, isOver } from "./end-ahead.ts";
+import { endAhead, isOver, minutesLeft } from "./end-ahead.ts";
 import { setOrdering, useOrdering } from "./ordering-store.ts";
 import styles from "./pause-bar.module.css";
 
@@ -48,7 +48,7 @@ export function PauseBar() {
       <div key={key} className={styles.bar} role="status">
         <DeskIcon name={icon} size={28} />
         <p className={styles.words}>
-          <strong>{words}</strong> {m.pause.until(time, minutesUntil(until, now))} {message}
+          <strong>{words}</strong> {m.pause.until(time, minutesLeft(until, now))} {message}
         </p>
         <button
           type="button"
