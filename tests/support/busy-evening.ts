@@ -80,6 +80,7 @@ export async function openBusyEvening(house: House): Promise<Placed[]> {
   }
   await addUnreachablePrinter(owner);
   writeDispute(house, placed[0]?.order_id ?? "");
+  putOffADay(house, placed[1]?.order_id ?? "");
   return placed;
 }
 
@@ -95,6 +96,16 @@ async function addUnreachablePrinter(owner: StaffApi): Promise<void> {
   );
   const [printer] = printers.printers;
   if (printer) await owner.testPrinter(printer.id);
+}
+
+/** Its guest wants it on another day, which its card has to say as well. */
+function putOffADay(house: House, order_id: string): void {
+  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"), { timeout: 5000 });
+  const change = database.prepare(
+    "update orders set slot_at = slot_at + 172800000, slot_date = date(slot_date, '+2 days') where id = ?",
+  );
+  change.run(order_id);
+  database.close();
 }
 
 /** What a card provider would tell: a guest has disputed a payment. */

@@ -47,7 +47,7 @@ export const auditFr = {
   yes: "oui",
   no: "non",
   actions: {
-    signed_in: "s’est connecté",
+    signed_in: "s’est connecté(e)",
     sign_in: "a tenté de se connecter",
     password_changed: "a changé son mot de passe",
     totp_turned_on: "a activé la double vérification",

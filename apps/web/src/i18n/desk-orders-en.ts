@@ -1,6 +1,18 @@
 import type { ordersFr } from "./desk-orders-fr.ts";
 import { plural } from "./plural.ts";
 
+/** In minutes. */
+const DAY = 24 * 60;
+
+/** How far off what is promised is, as roughly as somebody thinks of it. */
+function left(minutes: number): string {
+  if (minutes < 0) return `${-minutes} min late`;
+  if (minutes === 0) return "now";
+  if (minutes <= 120) return `in ${minutes} min`;
+  if (minutes <= 2 * DAY) return `in ${Math.floor(minutes / 60)} h`;
+  return `in ${Math.floor(minutes / DAY)} days`;
+}
+
 export const ordersEn: typeof ordersFr = {
   columns: {
     new: "New",
@@ -47,14 +59,7 @@ export const ordersEn: typeof ordersFr = {
     pickup: "Pickup",
     delivery: "Delivery",
     waits: (minutes) => (minutes === 0 ? "just now" : `waiting for ${minutes} min`),
-    left: (minutes) =>
-      minutes < 0
-        ? `${-minutes} min late`
-        : minutes === 0
-          ? "now"
-          : minutes > 120
-            ? `in ${Math.floor(minutes / 60)} h`
-            : `in ${minutes} min`,
+    left,
     paid: (total) => `Paid ${total}`,
     toCollect: (total) => `Collect ${total}`,
     nothingToCollect: "Nothing to collect",
@@ -72,6 +77,7 @@ export const ordersEn: typeof ordersFr = {
     acceptFor: "Accept for",
     accept: (time) => `Accept for ${time}`,
     acceptIn: (time, minutes) => `Accept for ${time}, in ${minutes} minutes`,
+    acceptLater: (time, minutes) => `Accept for ${time}, ${minutes} minutes later`,
     otherTime: "Other time",
     reject: "Reject",
     minutesMore: (minutes) => `+${minutes} min`,

@@ -44,6 +44,18 @@ const reasons: Record<OrderReason, string> = {
   other: "Autre raison",
 };
 
+/** In minutes. */
+const DAY = 24 * 60;
+
+/** How far off what is promised is, as roughly as somebody thinks of it. */
+function left(minutes: number): string {
+  if (minutes < 0) return `${-minutes} min de retard`;
+  if (minutes === 0) return "maintenant";
+  if (minutes <= 120) return `dans ${minutes} min`;
+  if (minutes <= 2 * DAY) return `dans ${Math.floor(minutes / 60)} h`;
+  return `dans ${Math.floor(minutes / DAY)} jours`;
+}
+
 /** The words of the orders themselves: their cards, what is answered, and what happened to them. */
 export const ordersFr = {
   columns,
@@ -53,7 +65,7 @@ export const ordersFr = {
     filter: "Montrer",
     all: "Toutes",
     emptyTitle: "Aucune commande en cours",
-    emptyText: "Les prochaines arriveront ici d’elles-mêmes, sans recharger la page.",
+    emptyText: "Les prochaines arriveront ici d’elles‑mêmes, sans recharger la page.",
     lesson: [
       "Ça sonne : touchez une heure pour accepter, le client la reçoit aussitôt.",
       "Suivez la commande d’un geste : en préparation, prête, remise.",
@@ -65,14 +77,7 @@ export const ordersFr = {
     pickup: "À emporter",
     delivery: "Livraison",
     waits: (minutes: number) => (minutes === 0 ? "à l’instant" : `attend depuis ${minutes} min`),
-    left: (minutes: number) =>
-      minutes < 0
-        ? `${-minutes} min de retard`
-        : minutes === 0
-          ? "maintenant"
-          : minutes > 120
-            ? `dans ${Math.floor(minutes / 60)} h`
-            : `dans ${minutes} min`,
+    left,
     paid: (total: string) => `Payée ${total}`,
     toCollect: (total: string) => `À encaisser ${total}`,
     nothingToCollect: "Rien à encaisser",
@@ -90,6 +95,8 @@ export const ordersFr = {
     acceptFor: "Accepter pour",
     accept: (time: string) => `Accepter pour ${time}`,
     acceptIn: (time: string, minutes: number) => `Accepter pour ${time}, dans ${minutes} minutes`,
+    acceptLater: (time: string, minutes: number) =>
+      `Accepter pour ${time}, ${minutes} minutes plus tard`,
     otherTime: "Autre heure",
     reject: "Refuser",
     minutesMore: (minutes: number) => `+${minutes} min`,

@@ -11,8 +11,8 @@ type ChipGroupProps<Value extends string> = {
   groups: readonly (readonly Chip<Value>[])[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `row` scrolls sideways where it is too long, `grid` fills lines of equal columns, `words` the same of
-   * longer ones. */
+  /** `row` scrolls sideways where it is too long, `grid` fills lines of equal columns, `words` two
+   * columns of longer ones. */
   layout: "row" | "grid" | "words";
   error?: string | undefined;
 };

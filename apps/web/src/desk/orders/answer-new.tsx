@@ -4,13 +4,14 @@ import { useDesk } from "../desk-context.tsx";
 import { Hint } from "../lessons/hint.tsx";
 import { useClock } from "../use-clock.ts";
 import styles from "./answer-new.module.css";
-import { wallTime } from "./order-clock.ts";
+import { countedFrom, otherDay, wallTime, wallTimeFrom } from "./order-clock.ts";
 import { openOrderDialog } from "./order-dialog-store.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 const MINUTE_MS = 60_000;
-/** From now; for other times there is a dialog. */
+/** For other times there is a dialog. */
 const USUAL_MINUTES = [10, 20, 30] as const;
+const LONGEST_USUAL = 30;
 
 type AnswerNewProps = {
   order: DeskOrder;
@@ -25,7 +26,12 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
   const { answer } = useOrderCommands();
   const now = useClock();
   const wanted = Date.parse(order.slot.starts_at);
+  const from = countedFrom(wanted, now, LONGEST_USUAL);
+  const day = otherDay(wanted, now, house.timezone, locale);
   const time = (instant: number) => wallTime(instant, house.timezone, locale);
+  const said = (instant: number) => wallTimeFrom(now, instant, house.timezone, locale);
+  const promiseOf = (minutes: number) =>
+    from === now ? { minutes } : { promised_at: isoAt(from, minutes) };
   const orderId = order.order_id;
   return (
     <div className={styles.answer}>
@@ -35,10 +41,13 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
           size="l"
           wide
           disabled={isUnderWay}
-          aria-label={m.answer.accept(time(wanted))}
+          aria-label={m.answer.accept(said(wanted))}
           onClick={() => answer(order, { command: "accept", promise: {} })}
         >
-          {m.answer.acceptFor} <span className={styles.time}>{time(wanted)}</span>
+          <span>
+            {m.answer.acceptFor} {day}
+          </span>
+          <span className={styles.time}>{time(wanted)}</span>
         </Button>
       ) : (
         <p className={styles.ask}>{m.answer.acceptFor}</p>
@@ -50,11 +59,14 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
             look={wanted > now ? "secondary" : "primary"}
             className={styles.minutes}
             disabled={isUnderWay}
-            aria-label={m.answer.acceptIn(time(now + minutes * MINUTE_MS), minutes)}
-            onClick={() => answer(order, { command: "accept", promise: { minutes } })}
+            aria-label={(from === now ? m.answer.acceptIn : m.answer.acceptLater)(
+              said(from + minutes * MINUTE_MS),
+              minutes,
+            )}
+            onClick={() => answer(order, { command: "accept", promise: promiseOf(minutes) })}
           >
             <span className={styles.plus}>{`+${minutes}`}</span>
-            <span className={styles.clock}>{time(now + minutes * MINUTE_MS)}</span>
+            <span className={styles.clock}>{time(from + minutes * MINUTE_MS)}</span>
           </Button>
         ))}
       </div>
@@ -76,4 +88,8 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
       </div>
     </div>
   );
+}
+
+function isoAt(from: number, minutes: number): string {
+  return new Date(from + minutes * MINUTE_MS).toISOString();
 }

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { minutesSince, minutesUntil, nextInstantAt, otherDay, wallTime } from "./order-clock.ts";
+import {
+  countedFrom,
+  exactInstant,
+  minutesSince,
+  minutesUntil,
+  otherDay,
+  wallTime,
+  wallTimeFrom,
+} from "./order-clock.ts";
 
 const PARIS = "Europe/Paris";
 const at = (text: string) => Date.parse(text);
@@ -31,9 +39,31 @@ test("a day is named where it is another than today's", () => {
   expect(otherDay(at("2026-11-22T18:00:00Z"), now, PARIS, "en")).toBe("Sun 22");
 });
 
+test("a time of another day is said with its day", () => {
+  const now = at("2026-11-21T22:30:00Z");
+  expect(wallTimeFrom(now, at("2026-11-21T22:45:00Z"), PARIS, "en")).toBe("23:45");
+  expect(wallTimeFrom(now, at("2026-11-24T10:30:00Z"), PARIS, "en")).toBe("Tue 24, 11:30");
+});
+
+test("minutes count from now, but never to a time before the one that is wanted for later", () => {
+  const now = at("2026-11-21T11:00:00Z");
+  const soon = now + 30 * 60_000;
+  const later = soon + 60_000;
+  expect(countedFrom(soon, now, 30)).toBe(now);
+  expect(countedFrom(later, now, 30)).toBe(later);
+  expect(countedFrom(now - 60_000, now, 30)).toBe(now);
+});
+
 test("an exact time that has passed is tomorrow's", () => {
   const now = at("2026-11-21T22:30:00Z");
-  expect(nextInstantAt("23:45", now, PARIS)).toBe(at("2026-11-21T22:45:00Z"));
-  expect(nextInstantAt("00:15", now, PARIS)).toBe(at("2026-11-21T23:15:00Z"));
-  expect(nextInstantAt("", now, PARIS)).toBeNull();
+  expect(exactInstant("23:45", now, now, PARIS)).toBe(at("2026-11-21T22:45:00Z"));
+  expect(exactInstant("00:15", now, now, PARIS)).toBe(at("2026-11-21T23:15:00Z"));
+  expect(exactInstant("", now, now, PARIS)).toBeNull();
+});
+
+test("an exact time for an order of another day is on that day", () => {
+  const now = at("2026-11-21T11:00:00Z");
+  const tuesday = at("2026-11-24T10:30:00Z");
+  expect(exactInstant("12:00", tuesday, now, PARIS)).toBe(at("2026-11-24T11:00:00Z"));
+  expect(exactInstant("10:00", tuesday, now, PARIS)).toBe(at("2026-11-24T09:00:00Z"));
 });

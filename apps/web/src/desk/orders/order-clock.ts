@@ -33,7 +33,7 @@ export function otherDay(
 }
 
 /** The next time that the house's clock shows `HH:MM`; null where that is no time. */
-export function nextInstantAt(time: string, now: number, timezone: string): number | null {
+function nextInstantAt(time: string, now: number, timezone: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return null;
   const { date } = wallClock(now, timezone);
@@ -41,6 +41,38 @@ export function nextInstantAt(time: string, now: number, timezone: string): numb
   const today = instantOf(date, ofDay, timezone);
   if (today !== null && today > now - MINUTE_MS) return today;
   return instantOf(addDays(date, 1), ofDay, timezone);
+}
+
+/** The time on the restaurant's wall, its day before it where that is not today: `mar. 24, 11 h 30`. */
+export function wallTimeFrom(
+  now: number,
+  instant: number,
+  timezone: string,
+  locale: Locale,
+): string {
+  const isToday = otherDay(instant, now, timezone, locale) === null;
+  return (isToday ? wallTime : wallMoment)(instant, timezone, locale);
+}
+
+/**
+ * From when the minutes on the buttons count: from now, or, where even the longest of them would be
+ * earlier than what is wanted, from that.
+ */
+export function countedFrom(wanted: number, now: number, longest: number): number {
+  return wanted > now + longest * MINUTE_MS ? wanted : now;
+}
+
+/** The exact time that is promised: on the day of what is wanted, or else the next such time. */
+export function exactInstant(
+  time: string,
+  wanted: number,
+  now: number,
+  timezone: string,
+): number | null {
+  const { date } = wallClock(wanted, timezone);
+  const isLater = date > wallClock(now, timezone).date;
+  const from = isLater ? instantOf(date, 0, timezone) : now;
+  return from === null ? null : nextInstantAt(time, from, timezone);
 }
 
 /** Day and time on the restaurant's wall: `sam. 21, 19 h 30`. */

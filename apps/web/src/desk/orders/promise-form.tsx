@@ -1,11 +1,13 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { wallClock } from "@noren/ordering/zone.ts";
 import { type FormEvent, useState } from "react";
+import { formatDate } from "../../i18n/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { useClock } from "../use-clock.ts";
 import { DialogHead } from "./dialog-head.tsx";
-import { nextInstantAt, wallTime } from "./order-clock.ts";
+import { countedFrom, exactInstant, otherDay, wallTime } from "./order-clock.ts";
 import { closeOrderDialog } from "./order-dialog-store.ts";
 import styles from "./order-dialogs.module.css";
 import { dueAt } from "./orders-state.ts";
@@ -13,6 +15,7 @@ import { useOrderCommands } from "./use-order-commands.ts";
 
 const MINUTE_MS = 60_000;
 const ACCEPT_MINUTES = [5, 15, 25, 35, 40, 45, 60, 75, 90] as const;
+const LONGEST_ACCEPT = 90;
 const DELAY_MINUTES = [5, 10, 15, 20, 30, 45] as const;
 
 type PromiseFormProps = { order: DeskOrder; command: "accept" | "delay" };
@@ -23,7 +26,9 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
   const { answer } = useOrderCommands();
   const now = useClock();
   const [exact, setExact] = useState("");
-  const from = command === "accept" ? now : Math.max(now, dueAt(order));
+  const due = dueAt(order);
+  const from = command === "accept" ? countedFrom(due, now, LONGEST_ACCEPT) : Math.max(now, due);
+  const day = otherDay(from, now, house.timezone, locale);
   const minutesOffered = command === "accept" ? ACCEPT_MINUTES : DELAY_MINUTES;
 
   function promise(instant: number) {
@@ -33,7 +38,7 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
 
   function promiseExactly(event: FormEvent) {
     event.preventDefault();
-    const instant = nextInstantAt(exact, now, house.timezone);
+    const instant = exactInstant(exact, from, now, house.timezone);
     if (instant !== null) promise(instant);
   }
 
@@ -41,6 +46,7 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
     <>
       <DialogHead title={m.dialogs[command](order.number)} />
       <div className={styles.body}>
+        {day && <p>{formatDate(wallClock(from, house.timezone).date, locale)}</p>}
         <div className={styles.times}>
           {minutesOffered.map((minutes) => {
             const instant = from + minutes * MINUTE_MS;

@@ -11,8 +11,9 @@ import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { useMemo } from "react";
 import { type Desk, useDesk } from "../desk-context.tsx";
 import { learn } from "../lessons/learn.ts";
+import { serverNow } from "../server-clock.ts";
 import { say } from "./notices-store.ts";
-import { wallTime } from "./order-clock.ts";
+import { wallTimeFrom } from "./order-clock.ts";
 import { withCommand, withOrder } from "./orders-state.ts";
 import { changeOrders, useOrders } from "./orders-store.ts";
 
@@ -114,7 +115,9 @@ function send(api: StaffApi, order: DeskOrder, answer: Answer): Promise<Reply<De
 function sayDone(desk: Desk, before: DeskOrder, { command }: Answer, after: DeskOrder): void {
   const { m, house, locale } = desk;
   const back = UNDO[command]?.[before.progress];
-  const time = after.promised_at && wallTime(Date.parse(after.promised_at), house.timezone, locale);
+  const { promised_at } = after;
+  const time =
+    promised_at && wallTimeFrom(serverNow(), Date.parse(promised_at), house.timezone, locale);
   say({
     about: after.order_id,
     kind: "done",
