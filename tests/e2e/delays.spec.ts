@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { locationOn } from "./pages/location.ts";
+import { shopOn } from "./pages/shop.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+/** storefront.md §7 and §9. */
+const [CART_OPENS_MS, PICKER_CLOSES_MS, DISH_CLEARS_MS] = [500, 1000, 1000];
+
+const FRAME_MS = 20;
+
+/** Frame by frame: between two of them the page draws. */
+async function pass(page: Page, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= FRAME_MS) await page.clock.runFor(Math.min(left, FRAME_MS));
+}
+
+/** What is due is drawn in the frames after it, however long the machine takes for them. */
+async function drawn(page: Page, isDrawn: () => Promise<boolean>): Promise<void> {
+  const look = async () => {
+    await page.clock.runFor(FRAME_MS / 2);
+    return isDrawn();
+  };
+  await expect.poll(look).toBe(true);
+}
+
+/** Time is the same in every language: asked in one. */
+const [{ locale, words, prefix }] = LOCALES;
+
+test("a picker closes a second after the choice, a cart opens half a second after a dish, which clears in a second", async ({
+  page,
+}) => {
+  const shop = shopOn(page, words, prefix);
+  const location = locationOn(page, locale);
+  const dish = page.getByRole("dialog", { name: "Soupe miso", includeHidden: true });
+  await shop.openMenu();
+  await location.openFromMenu();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+
+  await location.dialog.getByRole("button", { name: /Vaise/ }).click();
+  await expect(location.dialog).toContainText(location.words.chosen("Vaise"));
+  await pass(page, PICKER_CLOSES_MS - 1);
+  await expect(location.dialog).toBeVisible();
+  await drawn(page, () => location.dialog.isHidden());
+
+  await page.getByRole("button", { name: words.menu.add("Soupe miso"), exact: true }).click();
+  await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
+  await pass(page, CART_OPENS_MS - 1);
+  await expect(shop.cart).toBeHidden();
+  await drawn(page, () => shop.cart.isVisible());
+  await page.keyboard.press("Escape");
+  await expect(shop.cart).toBeHidden();
+
+  await page.getByRole("link", { name: "Soupe miso", exact: true }).click();
+  await drawn(page, () => dish.isVisible());
+  await page.keyboard.press("Escape");
+  await expect(dish).toBeHidden();
+  await pass(page, DISH_CLEARS_MS - 1);
+  await expect(dish).toHaveCount(1);
+  await drawn(page, async () => (await dish.count()) === 0);
+});
