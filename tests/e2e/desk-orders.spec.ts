@@ -5,6 +5,7 @@ import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { asCents } from "../../packages/ordering/src/money.ts";
 import { deskClient, OWNER, place, placeDelivery, quieten } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
+import { covered } from "./covered.ts";
 import { expect, test } from "./desk-test.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 
@@ -125,6 +126,7 @@ test("of two desks that answer at once one wins, and the other is told who", asy
   await order.getByRole("button", { name: /10 minutes/ }).click();
   const said = DESK.movedOn(placed.number, OWNER.email, DESK.happened.accepted);
   await expect(page.getByText(said)).toBeVisible();
+  await expect.poll(() => covered(page), "under what was said").toEqual([]);
   await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openBusyEvening } from "../support/busy-evening.ts";
 import type { Placed } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
+import { covered } from "./covered.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
@@ -94,6 +95,9 @@ test("the pause and the menu are hit with wet hands", async ({ page, evening: _ 
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
   await expect(page.getByText(DESK.pause.paused)).toBeVisible();
   await expectReadyForService(page, "paused");
+  // Under the bars there is room for little more than the number and the time of one order.
+  await page.setViewportSize({ width: 390, height: 560 });
+  expect.soft(await covered(page), "paused, on a small telephone").toEqual([]);
   await page.getByRole("button", { name: DESK.pause.resume }).click();
   await page.getByRole("button", { name: DESK.nav.menu }).click();
   await expectReadyForService(page, "menu");

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * The numbers and buttons of orders that something lies over, by their words. What a column has
+ * scrolled out of its own sight is not covered.
+ */
+export function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrollerOf = (element: Element): Element => {
+      const parent = element.parentElement;
+      if (!parent) return element;
+      return getComputedStyle(parent).overflowY === "auto" ? parent : scrollerOf(parent);
+    };
+    // What has scrolled under the bars at the top is out of sight as well.
+    const bars = document.querySelector("header")?.parentElement?.getBoundingClientRect().bottom;
+    const isSeen = (x: number, y: number, { left, right, top, bottom }: DOMRect) =>
+      x > left && x < right && y > Math.max(top, bars ?? 0) && y < Math.min(bottom, innerHeight);
+    return [...document.querySelectorAll("article h3, article time, article button")]
+      .filter((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const middle = [x + width / 2, y + height / 2] as const;
+        if (!isSeen(...middle, scrollerOf(element).getBoundingClientRect())) return false;
+        const over = document.elementFromPoint(...middle);
+        return !element.contains(over) && !over?.contains(element);
+      })
+      .map((element) => element.textContent.trim());
+  });
+}
