@@ -1,7 +1,7 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { type FormEvent, useState } from "react";
-import { formatDate } from "../../i18n/format.ts";
+import { capitalise, formatDate } from "../../i18n/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
@@ -46,7 +46,7 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
     <>
       <DialogHead title={m.dialogs[command](order.number)} />
       <div className={styles.body}>
-        {day && <p>{formatDate(wallClock(from, house.timezone).date, locale)}</p>}
+        {day && <p>{capitalise(formatDate(wallClock(from, house.timezone).date, locale))}</p>}
         <div className={styles.times}>
           {minutesOffered.map((minutes) => {
             const instant = from + minutes * MINUTE_MS;
