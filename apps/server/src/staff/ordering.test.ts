@@ -174,4 +174,28 @@ onBothDatabases("payments to check", (databases) => {
     expect(await desk.audit()).toHaveLength(1);
     expect(refusalIn(await api.markCheckSeen(99)).code).toBe("not_found");
   });
+
+  test("name the order that they are about as people call it", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("manager");
+    const order_id = await desk.place();
+    const { order } = given(await api.order(order_id));
+    const check = {
+      kind: "dispute",
+      amount: 1250 as never,
+      done: "nothing",
+      created_at: desk.clock.now,
+      seen_at: null,
+      seen_by: null,
+    } as const;
+    await desk.db
+      .insertInto("payment_checks")
+      .values([
+        { ...check, dedupe: "a", order_id, intent_id: "pi_1" },
+        { ...check, dedupe: "b", order_id: null, intent_id: "pi_2" },
+      ])
+      .execute();
+    const { checks } = given(await api.paymentChecks());
+    expect(checks.map(({ order_number }) => order_number)).toEqual([null, order.number]);
+  });
 });

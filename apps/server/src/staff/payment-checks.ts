@@ -1,5 +1,6 @@
 import type { PaymentChecks } from "@noren/contract/staff/house.ts";
 import type { Db } from "../db/open.ts";
+import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
 import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
@@ -9,16 +10,22 @@ const SEEN_LISTED = 50;
 
 /** The payments that a person should look at, the newest first. */
 export async function listPaymentChecks(db: Db): Promise<PaymentChecks> {
-  const newest = db.selectFrom("payment_checks").selectAll().orderBy("id", "desc");
+  const newest = db
+    .selectFrom("payment_checks")
+    .leftJoin("orders", "orders.id", "payment_checks.order_id")
+    .selectAll("payment_checks")
+    .select("orders.seq")
+    .orderBy("payment_checks.id", "desc");
   const [unseen, seen] = await Promise.all([
     newest.where("seen_at", "is", null).execute(),
     newest.where("seen_at", "is not", null).limit(SEEN_LISTED).execute(),
   ]);
   const checks = [...unseen, ...seen].map(
-    ({ id, kind, order_id, intent_id, amount, done, created_at, seen_at, seen_by }) => ({
+    ({ id, kind, order_id, seq, intent_id, amount, done, created_at, seen_at, seen_by }) => ({
       id,
       kind,
       order_id,
+      order_number: seq === null ? null : orderNumber(seq),
       intent_id,
       amount,
       done,

@@ -83,6 +83,8 @@ export const paymentCheckSchema = z.object({
   id: wireId,
   kind: z.string(),
   order_id: z.string().nullable(),
+  /** What people call that order. */
+  order_number: z.string().nullable(),
   intent_id: z.string(),
   amount: wireAmount,
   /** What became of the money. */

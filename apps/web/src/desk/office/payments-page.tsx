@@ -38,7 +38,7 @@ type CheckRowProps = { check: PaymentCheck; onSeen: (checks: PaymentChecks) => v
 function CheckRow({ check, onSeen }: CheckRowProps) {
   const { m, api, locale, house } = useDesk();
   const { send, isBusy, message } = useCommand();
-  const { id, kind, amount, done, created_at, seen_by, seen_at, intent_id } = check;
+  const { id, kind, amount, done, created_at, seen_by, seen_at, intent_id, order_number } = check;
   const kinds: Record<string, string> = m.payments.kinds;
   const outcomes: Record<string, string> = m.payments.outcomes;
 
@@ -52,6 +52,7 @@ function CheckRow({ check, onSeen }: CheckRowProps) {
       <div className={page.words}>
         <strong>
           {formatMoney(amount, locale)} · {kinds[kind] ?? kind}
+          {order_number && ` · ${m.card.order} ${order_number}`}
         </strong>
         <p className={page.soft}>
           {wallMoment(Date.parse(created_at), house.timezone, locale)} · {outcomes[done] ?? done}
