@@ -4,11 +4,16 @@ type Ways = Pick<HouseFacts, "email" | "phone">;
 
 /** How to ask the house, by what its settings hold; at the counter where they hold nothing. */
 export function reachFr({ email, phone }: Ways): string {
-  const ways = [email && `par e-mail à ${email}`, phone && `par téléphone au ${phone}`];
+  const ways = [email && `par e-mail à ${email}`, phone && `par téléphone au ${whole(phone)}`];
   return ways.filter(Boolean).join(" ou ") || "au comptoir";
 }
 
 export function reachEn({ email, phone }: Ways): string {
-  const ways = [email && `by e-mail at ${email}`, phone && `by phone on ${phone}`];
+  const ways = [email && `by e-mail at ${email}`, phone && `by phone on ${whole(phone)}`];
   return ways.filter(Boolean).join(" or ") || "at the counter";
+}
+
+/** A number that is read out is not broken by a line's end. */
+function whole(phone: string): string {
+  return phone.replaceAll(" ", "\u00a0");
 }
