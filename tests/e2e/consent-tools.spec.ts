@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import type { House } from "../support/house.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -37,8 +37,6 @@ async function askedElsewhere(context: BrowserContext, house: House): Promise<st
   return asked;
 }
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
@@ -60,10 +58,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await page.goto(`${tooled.url}${prefix}/cookie-policy`);
       await answer(decline);
       await page.reload();
-      await expect(heading(page)).toBeVisible();
-      expect(asked).toEqual([]);
-
       await change();
+      expect(asked).toEqual([]);
       await answer(accept);
       await expect.poll(() => asked.toSorted()).toEqual(SCRIPTS);
       await page.reload();

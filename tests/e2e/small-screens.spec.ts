@@ -93,10 +93,17 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await shop.add(dishes.added);
       await shop.checkOut();
       await expectSound(page, "type");
-      await checkout.chooseType("delivery");
+      await checkout.chooseType("pickup");
       await checkout.goOn();
       await expectSound(page, "personal, with what is missing");
       await checkout.fillPersonal();
+      await checkout.expectTab("pickup");
+      await expectSound(page, "pickup");
+      const { steps, stepNames } = words.checkout;
+      const bar = page.getByRole("navigation", { name: steps });
+      await bar.getByRole("button", { name: stepNames.type }).click();
+      await checkout.chooseType("delivery");
+      await checkout.goOn();
       await checkout.expectTab("delivery");
       await page.getByText(words.checkout.time.scheduled).click();
       await expectSound(page, "delivery, with its times");
