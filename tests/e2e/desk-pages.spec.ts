@@ -14,8 +14,7 @@ test.use({ locale: "fr-FR", refused: [401, 404, 410] });
 
 const WORDS = TRACK_WORDS.fr;
 
-test("every page of the desk is accessible", async ({ page, house }) => {
-  const desk = deskOn(page);
+test("every way into the desk is accessible", async ({ page, house }) => {
   const invitation = await invitationOf(house, `${randomUUID()}@kawabe.example`, "kitchen");
   const doors = ["/desk/sign-in", "/desk/forgotten", "/desk/welcome#used-up", invitation];
   for (const door of doors) {
@@ -24,6 +23,10 @@ test("every page of the desk is accessible", async ({ page, house }) => {
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(DESK.welcome.looking);
     expect(await violations(page), door).toEqual([]);
   }
+});
+
+test("every page of the desk is accessible", async ({ page, house }) => {
+  const desk = deskOn(page);
   await place(house);
   await enterDesk(page);
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -42,7 +45,14 @@ test("every page of the desk is accessible", async ({ page, house }) => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await violations(page), page.url()).toEqual([]);
   }
+});
+
+test("a receipt, the page that there is none of and the tracking page are accessible", async ({
+  page,
+  house,
+}) => {
   const receipt = await receiptOf(house);
+  await enterDesk(page);
   for (const path of ["/desk/nowhere", `/desk/receipts/${receipt}`]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

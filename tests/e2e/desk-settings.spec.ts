@@ -1,10 +1,10 @@
 import { formatTime } from "../../apps/web/src/i18n/format.ts";
 import { deskClient, place, STAFF_ENVIRONMENT } from "../support/desk-house.ts";
-import { openHouse } from "../support/house.ts";
 import { expect, test } from "./desk-test.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 import { shopOn } from "./pages/shop.ts";
+import { openHouseLater } from "./sample-file.ts";
 import { LOCALES } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports; what is wrong is refused. */
@@ -45,7 +45,7 @@ test("what the kitchen takes on is refused at its field, kept, and what a pause 
 test("whose slot fills up meanwhile reads so, keeps cart and form and gets the next; it is offered to nobody else", async ({
   page,
 }) => {
-  const house = await openHouse(STAFF_ENVIRONMENT);
+  const house = await openHouseLater(STAFF_ENVIRONMENT);
   const owner = await deskClient(house);
   const [{ words }] = LOCALES;
   const shop = shopOn(page, words, house.url);
