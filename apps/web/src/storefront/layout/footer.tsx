@@ -20,12 +20,12 @@ export function Footer({ settings, menus }: FooterProps) {
   const { m, href } = useLocale();
   const { site } = useSite();
   const account = useAccountPage();
-  const house = settings?.contacts.name || site.title;
+  const { name, address, phone, email } = settings?.contacts ?? {};
   return (
     <footer className={styles.footer}>
       <Hem />
       <div className={styles.columns}>
-        {settings && (
+        {settings && (address || phone || email) && (
           <section aria-labelledby="footer-contacts">
             <h2 id="footer-contacts">{m.layout.contacts}</h2>
             <Contacts contacts={settings.contacts} />
@@ -72,7 +72,7 @@ export function Footer({ settings, menus }: FooterProps) {
       <div className={styles.credits}>
         <p className={styles.house}>
           <Crest size={36} />
-          {house}
+          {name || site.title}
         </p>
         <p>{site.footer.credits || m.layout.madeWith}</p>
       </div>
