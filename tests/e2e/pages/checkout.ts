@@ -24,7 +24,63 @@ export function checkoutOn(page: Page, words: Words) {
     await page.getByRole("button", { name: next, exact: true }).click();
   }
 
+  async function chooseType(type: "pickup" | "delivery"): Promise<void> {
+    const name = new RegExp(words.orderType[type]);
+    await page.getByRole("main").getByRole("button", { name }).click();
+    await expectTab("personal");
+  }
+
+  async function fillPersonal(guest = GUEST): Promise<void> {
+    for (const field of ["first_name", "last_name", "email", "phone"] as const)
+      await fill(personal[field], guest[field]);
+    await goOn();
+  }
+
+  async function fillAddress(
+    place: Record<"address" | "postal_code" | "city", string>,
+  ): Promise<void> {
+    for (const field of ["address", "postal_code", "city"] as const)
+      await fill(address[field], place[field]);
+  }
+
+  async function toPayment(): Promise<void> {
+    await goOn();
+    await expectTab("payment");
+  }
+
+  async function order(): Promise<void> {
+    await page.getByRole("button", { name: payment.order("").trim() }).click();
+  }
+
   return {
+    /**
+     * From the first tab to the page of the order, by way of both the pickup's tab and the
+     * delivery's; `look` is called on each, which must be left as it was found.
+     */
+    async throughTabs(look: (tab: string) => Promise<void>): Promise<void> {
+      const { steps, stepNames } = words.checkout;
+      await look("type");
+      await chooseType("pickup");
+      await goOn();
+      await look("personal, with what is missing");
+      await fillPersonal();
+      await expectTab("pickup");
+      await look("pickup");
+      const bar = page.getByRole("navigation", { name: steps });
+      await bar.getByRole("button", { name: stepNames.type }).click();
+      await chooseType("delivery");
+      await goOn();
+      await expectTab("delivery");
+      await look("delivery");
+      await fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
+      await toPayment();
+      await look("payment");
+      await order();
+      await expect(page).toHaveURL(/\/success$/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await look("success");
+    },
+
     /** Keeps what the next page to be loaded announces, also what stands there for a moment only. */
     async listen(): Promise<void> {
       await page.addInitScript(() => {
@@ -43,31 +99,10 @@ export function checkoutOn(page: Page, words: Words) {
 
     expectTab,
     goOn,
-
-    async chooseType(type: "pickup" | "delivery"): Promise<void> {
-      const name = new RegExp(words.orderType[type]);
-      await page.getByRole("main").getByRole("button", { name }).click();
-      await expectTab("personal");
-    },
-
-    async fillPersonal(guest = GUEST): Promise<void> {
-      for (const field of ["first_name", "last_name", "email", "phone"] as const)
-        await fill(personal[field], guest[field]);
-      await goOn();
-    },
-
-    async fillAddress(place: Record<"address" | "postal_code" | "city", string>): Promise<void> {
-      for (const field of ["address", "postal_code", "city"] as const)
-        await fill(address[field], place[field]);
-    },
-
-    async toPayment(): Promise<void> {
-      await goOn();
-      await expectTab("payment");
-    },
-
-    async order(): Promise<void> {
-      await page.getByRole("button", { name: payment.order("").trim() }).click();
-    },
+    chooseType,
+    fillPersonal,
+    fillAddress,
+    toPayment,
+    order,
   };
 }
