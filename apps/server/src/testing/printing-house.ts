@@ -2,7 +2,9 @@ import type { PrinterRequest } from "@noren/contract/staff/printing.ts";
 import { onTestFinished } from "vitest";
 import { networkPrinters, type PrinterPatience } from "../providers/printer/network-printer.ts";
 import type { PrinterNetwork } from "../providers/printer/printer.ts";
+import { beginSending, nextJob } from "../tickets/print-job.ts";
 import { duePrinters, type PrintServices, printAllOn } from "../tickets/print-queue.ts";
+import { takeTurn } from "../tickets/printer-turn.ts";
 import { given } from "./account-desk.ts";
 import { openKitchen } from "./kitchen.ts";
 import { openSinkPrinter, type SinkMood } from "./sink-printer.ts";
@@ -54,6 +56,15 @@ export async function openPrintingHouse(databases: TestDatabases) {
       const id = await kitchen.place(...over);
       given(await api.accept(id, { version: 0, minutes: 30 }));
       return id;
+    },
+
+    /** As far as a printer is sent its next paper, of which nothing has left yet; whether it was begun. */
+    async beginNext(printerId: number): Promise<boolean> {
+      const { db, clock } = kitchen;
+      const turn = await takeTurn(db, printerId, clock.now);
+      const job = turn && (await nextJob(db, turn));
+      if (!turn || !job) throw new Error("there is nothing to print");
+      return beginSending(db, job, turn, clock.now);
     },
 
     print: (mood?: SinkMood) => printDue(kitchen.services, mood),

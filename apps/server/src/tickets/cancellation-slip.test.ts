@@ -4,8 +4,6 @@ import { given, refusalIn } from "../testing/account-desk.ts";
 import { openPrintingHouse } from "../testing/printing-house.ts";
 import { type Paper, wordsOn } from "../testing/read-paper.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
-import { beginSending, nextJob } from "./print-job.ts";
-import { takeTurn } from "./printer-turn.ts";
 
 const MINUTE = 60_000;
 
@@ -72,11 +70,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     const house = await openPrintingHouse(databases);
     const { id: printerId } = await house.printer();
     const id = await house.accepted();
-    const { db, clock } = house;
-    const turn = await takeTurn(db, printerId, clock.now);
-    const job = turn && (await nextJob(db, turn));
-    if (!turn || !job) throw new Error("there is nothing to print");
-    expect(await beginSending(db, job, turn, clock.now)).toBe(true);
+    expect(await house.beginNext(printerId)).toBe(true);
     given(await house.api.cancel(id, cancel));
     expect((await house.jobs()).map(({ kind, state }) => [kind, state])).toEqual([
       ["ticket", "sending"],

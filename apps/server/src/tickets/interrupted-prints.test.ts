@@ -3,7 +3,6 @@ import { given } from "../testing/account-desk.ts";
 import { openPrintingHouse } from "../testing/printing-house.ts";
 import { startProcess } from "../testing/server-process.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
-import { beginSending, nextJob } from "./print-job.ts";
 import { takeTurn } from "./printer-turn.ts";
 
 const MINUTE = 60_000;
@@ -35,15 +34,11 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
     const house = await openPrintingHouse(databases);
     const { sink, id: printerId } = await house.printer();
     const id = await house.accepted();
-    const { db, clock } = house;
-    const turn = await takeTurn(db, printerId, clock.now);
-    const job = turn && (await nextJob(db, turn));
-    if (!turn || !job) throw new Error("there is nothing to print");
-    expect(await beginSending(db, job, turn, clock.now)).toBe(true);
+    expect(await house.beginNext(printerId)).toBe(true);
 
     await house.print();
     expect(await house.printing(id)).toMatchObject([{ state: "sending" }]);
-    clock.now += MINUTE;
+    house.clock.now += MINUTE;
     await house.print();
     expect(await house.printing(id)).toMatchObject([{ state: "unclear", fault: "interrupted" }]);
     expect(sink.documents).toEqual([]);
