@@ -7,6 +7,9 @@ import { formatMoney } from "../../i18n/format.ts";
 /** Columns of these names hold instants: epoch milliseconds, or ISO 8601 in a setting. */
 const INSTANT = /_(at|until)$/;
 
+/** The tables keep them as 0 and 1. */
+const YES_OR_NO: ReadonlySet<string> = new Set(["prints_ticket", "prints_label", "enabled"]);
+
 /**
  * A value of the log as the restaurant says it, by the name of its field; what has no words of its
  * own stays as it was written. `moment` writes an instant, in epoch milliseconds.
@@ -34,14 +37,11 @@ export function auditWords(
     if (instant !== null) return moment(instant);
     if (name === "amount" && typeof value === "number") return formatMoney(asCents(value), locale);
     if (name === "lines" && Array.isArray(value)) return m.audit.pieces(piecesIn(value));
-    if (name in YES_OR_NO || typeof value === "boolean") return value ? m.audit.yes : m.audit.no;
+    if (YES_OR_NO.has(name) || typeof value === "boolean") return value ? m.audit.yes : m.audit.no;
     if (Array.isArray(value)) return value.join(", ");
     return typeof value === "object" ? JSON.stringify(value) : String(value);
   };
 }
-
-/** The tables keep them as 0 and 1. */
-const YES_OR_NO = { prints_ticket: true, prints_label: true, enabled: true };
 
 function instantOf(value: unknown): number | null {
   const instant = typeof value === "string" ? Date.parse(value) : value;

@@ -11,7 +11,7 @@ import { useOrderCommands } from "./use-order-commands.ts";
 const MINUTE_MS = 60_000;
 /** For other times there is a dialog. */
 const USUAL_MINUTES = [10, 20, 30] as const;
-const LONGEST_USUAL = 30;
+const LONGEST_USUAL = Math.max(...USUAL_MINUTES);
 
 type AnswerNewProps = {
   order: DeskOrder;

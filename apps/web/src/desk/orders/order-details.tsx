@@ -103,7 +103,6 @@ const REFUNDED: readonly DeskOrder["progress"][] = [
 function OrderHistory({ order }: { order: DeskOrder }) {
   const { m, api, locale, house } = useDesk();
   const { order_id, version } = order;
-  // The first is the receipt: what follows it takes something back.
   const maySeeReceipts = useMay("see_receipts");
   const [detail, setDetail] = useState<DeskOrderDetail | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other events
@@ -120,6 +119,7 @@ function OrderHistory({ order }: { order: DeskOrder }) {
   if (!detail) return null;
   return (
     <section>
+      {/* The first is the receipt: what follows it takes something back. */}
       {maySeeReceipts &&
         detail.receipts.map((number, place) => (
           <Link

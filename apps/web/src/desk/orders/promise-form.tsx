@@ -15,7 +15,7 @@ import { useOrderCommands } from "./use-order-commands.ts";
 
 const MINUTE_MS = 60_000;
 const ACCEPT_MINUTES = [5, 15, 25, 35, 40, 45, 60, 75, 90] as const;
-const LONGEST_ACCEPT = 90;
+const LONGEST_ACCEPT = Math.max(...ACCEPT_MINUTES);
 const DELAY_MINUTES = [5, 10, 15, 20, 30, 45] as const;
 
 type PromiseFormProps = { order: DeskOrder; command: "accept" | "delay" };
