@@ -43,6 +43,27 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }
     });
 
+    test("a picture lost before the page is taken over leaves no hole either", async ({ page }) => {
+      page.removeAllListeners("console");
+      const scripts = Promise.withResolvers<void>();
+      await page.route("**/*.js", async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
+      const picture = page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("link", { name: "Plat 105", exact: true }) })
+        .locator("img");
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete))
+        .toBe(true);
+      scripts.resolve();
+      await expect(picture).toHaveCount(0);
+    });
+
     test("a dish is found by its name and configured; the cart adds up", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
       await shop.openMenu();

@@ -26,6 +26,7 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
     loading: priority === "lazy" ? ("lazy" as const) : ("eager" as const),
     decoding: "async" as const,
     ...(priority === "high" && { fetchPriority: "high" as const }),
+    ref: hearAgain,
     onError: () => setBroken(true),
   };
 
@@ -55,4 +56,13 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
       )}
     </div>
   );
+}
+
+/**
+ * A picture of a page that the server rendered may be lost before React listens. Asked for once
+ * more it fails once more, which is heard; a drawing that has no size of its own is not mistaken
+ * for a lost one.
+ */
+function hearAgain(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.setAttribute("src", image.src);
 }
