@@ -1,7 +1,6 @@
 import { PAGES } from "../../apps/web/src/routes.ts";
 import { aMember, openAccount, PASSWORD } from "../support/members.ts";
 import { storedOrders } from "../support/traces.ts";
-import { hydrated } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { keysOn } from "./pages/keys.ts";
@@ -29,7 +28,6 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const dish = DISHES[locale];
       await page.goto(`${prefix}/menu`);
       const search = page.getByRole("searchbox", { name: words.menu.search });
-      await hydrated(search);
       await keys.type(search, dish);
       const found = page.getByRole("region", { name: words.menu.search });
       await keys.press(found.getByRole("button", { name: words.menu.add(dish), exact: true }));

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectFocusKept } from "./focus-kept.ts";
-import { hydrated } from "./hydrated.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
 
@@ -48,7 +47,6 @@ for (const { locale, prefix, words, browser } of LOCALES)
     }) => {
       await page.goto(`${prefix}/menu`);
       const card = page.getByRole("link", { name: dish, exact: true });
-      await hydrated(card);
       const ways = [
         () => page.keyboard.press("Escape"),
         () => page.goBack(),

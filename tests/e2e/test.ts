@@ -5,6 +5,7 @@ import {
   startPostgres,
 } from "../../apps/server/src/testing/postgres.ts";
 import { type House, openHouse } from "../support/house.ts";
+import { openTakenOver } from "./taken-over.ts";
 
 export { LOCALES } from "./words.ts";
 export { expect };
@@ -41,6 +42,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ house }, use) => use(house.url),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) openTakenOver(context);
+    await use(context);
+  },
   consent: ["true", { option: true }],
   refused: [[], { option: true }],
   provokesOutage: [false, { option: true }],
