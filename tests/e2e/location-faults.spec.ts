@@ -67,9 +67,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const nearby = dialog.getByRole("region", { name: own.nearby });
       await expect(nearby).toContainText("INSEE");
       expect(new URL((await asked).url()).searchParams.get("query")).toBe("45.76750,4.83400");
-      await nearby.getByRole("button").first().click();
-      await expect(dialog).toContainText(own.chosen("Terreaux et Pentes"));
-      await location.expectClosed();
+      await location.expectSaid(
+        () => nearby.getByRole("button").first().click(),
+        own.chosen("Terreaux et Pentes"),
+      );
     });
 
     test("a position that a device does not know is logged, and explained", async ({ page }) => {

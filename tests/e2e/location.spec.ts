@@ -38,9 +38,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(location.options.first()).toContainText("3 rue Mercière");
       await page.keyboard.press("ArrowDown");
       await expect(location.options.first()).toHaveAttribute("aria-selected", "true");
-      await page.keyboard.press("Enter");
-      await expect(location.dialog).toContainText(location.words.chosen("3 rue Mercière"));
-      await location.expectClosed();
+      await location.expectSaid(
+        () => page.keyboard.press("Enter"),
+        location.words.chosen("3 rue Mercière"),
+      );
       await expect(location.chip("3 rue Mercière")).toBeFocused();
 
       await page.reload();
@@ -82,9 +83,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const location = locationOn(page, locale);
       await page.goto(`${prefix}/menu`);
       await location.openFromMenu();
-      await location.dialog.getByRole("button", { name: /Croix-Rousse/ }).click();
-      await expect(location.dialog).toContainText(location.words.chosen("Croix-Rousse"));
-      await location.expectClosed();
+      await location.expectSaid(
+        () => location.dialog.getByRole("button", { name: /Croix-Rousse/ }).click(),
+        location.words.chosen("Croix-Rousse"),
+      );
       await page.reload();
       await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
       await expect(shop.cart).toContainText("Croix-Rousse");
@@ -153,8 +155,10 @@ test("another server's suggestions of one line and distances as text will do", a
   );
   await page.goto("/menu");
   await location.openFromMenu();
-  await location.choose("12 rue a");
-  await expect(location.dialog).toContainText(location.words.chosen("12 Rue A"));
-  await expect(location.dialog).toContainText(/2,4\skm, 9\smin/u);
-  await location.expectClosed();
+  await location.lookUp("12 rue a");
+  await location.expectSaid(
+    () => location.options.first().click(),
+    location.words.chosen("12 Rue A"),
+    /2,4\skm, 9\smin/u,
+  );
 });

@@ -1,5 +1,6 @@
 import { LOCATION_WORDS } from "../../../apps/web/src/i18n/location-words.ts";
 import { checkoutOn, GUEST } from "../pages/checkout.ts";
+import { locationOn } from "../pages/location.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
@@ -25,11 +26,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();
       const picker = page.getByRole("dialog", { name: place.title });
       await picker.getByRole("combobox", { name: place.address }).fill("rue de la");
-      await picker.getByRole("option", { name: /12 Rue de la République/ }).click();
-      await expect(picker.getByRole("status").last()).toContainText(
+      await locationOn(page, locale).expectSaid(
+        () => picker.getByRole("option", { name: /12 Rue de la République/ }).click(),
         place.chosen("12 Rue de la République"),
       );
-      await expect(picker).toBeHidden();
 
       await shop.add("Plat 12");
       // 12.50, 3.40 for the way, 1.50 for a small order

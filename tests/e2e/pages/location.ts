@@ -1,8 +1,12 @@
+import { LOCATION_MODAL_CLOSE_MS } from "@noren/ordering/constants.ts";
 import { expect, type Page } from "@playwright/test";
 import { en } from "../../../apps/web/src/i18n/en.ts";
 import { fr } from "../../../apps/web/src/i18n/fr.ts";
 import { LOCATION_WORDS } from "../../../apps/web/src/i18n/location-words.ts";
 import type { Locale } from "../../../packages/contract/src/problems.ts";
+
+/** Time that is stopped has to lie ahead, however long the machine takes for it. */
+const AHEAD_MS = 10_000;
 
 /** The location picker, as a guest sees it. */
 export function locationOn(page: Page, locale: Locale) {
@@ -11,6 +15,13 @@ export function locationOn(page: Page, locale: Locale) {
   const dialog = page.getByRole("dialog", { name: words.title });
   const field = dialog.getByRole("combobox", { name: words.address });
   const options = dialog.getByRole("option");
+
+  async function lookUp(address: string): Promise<void> {
+    await field.fill(address);
+    // What was found before stands there until the answer comes.
+    await expect(field).not.toHaveAttribute("aria-busy");
+    await expect(options.first()).toBeVisible();
+  }
 
   return {
     words,
@@ -33,11 +44,22 @@ export function locationOn(page: Page, locale: Locale) {
       await field.fill(text);
     },
 
+    lookUp,
+
     async choose(address: string): Promise<void> {
-      await field.fill(address);
-      // What was found before stands there until the answer comes.
-      await expect(field).not.toHaveAttribute("aria-busy");
+      await lookUp(address);
       await options.first().click();
+    },
+
+    /** A choice closes the dialog; what is said until then is read while the page's time stands. */
+    async expectSaid(choose: () => Promise<void>, ...said: (string | RegExp)[]): Promise<void> {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + AHEAD_MS);
+      await choose();
+      for (const words of said) await expect(dialog).toContainText(words);
+      await page.clock.runFor(LOCATION_MODAL_CLOSE_MS);
+      await page.clock.resume();
+      await expect(dialog).toBeHidden();
     },
 
     async expectClosed(): Promise<void> {
