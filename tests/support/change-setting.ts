@@ -10,8 +10,8 @@ export function raisePrices(house: House, cents: number): void {
   database.close();
 }
 
-/** Takes no orders for so long, to the second; the desk's own pauses end on a whole minute. */
-export function pauseBriefly(house: House, ms: number): void {
+/** Takes no orders for so long from now; zero: the pause has just run out. */
+export function pauseFor(house: House, ms: number): void {
   const ordering = {
     paused_until: new Date(Date.now() + ms).toISOString(),
     extra_minutes: 0,
