@@ -1,3 +1,4 @@
+import { BACK_PRESS_WINDOW_MS } from "@noren/ordering/constants.ts";
 import type { Locator, Page } from "@playwright/test";
 import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
@@ -20,9 +21,13 @@ for (const { locale, browser } of LOCALES)
       page,
     }) => {
       const device = await openApp(page);
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 10_000);
       await device.pressBack();
       await expect(page.getByRole("status").getByText(BESIDE_WORDS[locale].leave)).toBeVisible();
       expect(await device.namesOf()).not.toContain("App.exitApp");
+      await page.clock.runFor(BACK_PRESS_WINDOW_MS);
+      await page.clock.resume();
       await expect(page.getByText(BESIDE_WORDS[locale].leave)).toBeHidden();
       await page.evaluate(() => {
         const { tell } = window as unknown as { tell: (...args: unknown[]) => void };

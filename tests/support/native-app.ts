@@ -54,12 +54,15 @@ export async function giveDevice(page: Page, { launchUrl = "", location = "grant
   await page.addInitScript(readFileSync(join(ROOT, "node_modules", BRIDGE), "utf8"));
 
   const calls = () => page.evaluate(() => (window as unknown as { calls: DeviceCall[] }).calls);
-  const tell = (plugin: string, event: string, data: object = {}) =>
+  const told = (plugin: string, event: string, data: object) =>
     page.evaluate(
       ([plugin, event, data]) =>
-        (window as unknown as { tell: (...args: unknown[]) => void }).tell(plugin, event, data),
+        (window as unknown as { tell: (...args: unknown[]) => boolean }).tell(plugin, event, data),
       [plugin, event, data] as const,
     );
+  /** An app that has something to show may not listen yet. */
+  const tell = (plugin: string, event: string, data: object = {}) =>
+    expect.poll(() => told(plugin, event, data)).toBe(true);
   const namesOf = async () => (await calls()).map(({ name }) => name);
   return {
     calls,
@@ -131,11 +134,12 @@ function fakeDevice({ launchUrl, location }: { launchUrl: string; location: stri
       );
     },
   };
+  /** False: nobody listens to that event. */
   const tell = (plugin: string, event: string, data: object) => {
     const listeners = heard.get(`${plugin}.${event}`) ?? [];
-    if (listeners.length === 0) throw new Error(`Nobody listens to ${plugin}.${event}`);
     for (const call of listeners)
       bridge.onmessage({ data: JSON.stringify({ ...call, success: true, save: true, data }) });
+    return listeners.length > 0;
   };
   const PluginHeaders = Object.entries(plugins).map(([name, methods]) => ({
     name,
