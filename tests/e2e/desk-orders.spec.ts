@@ -163,7 +163,7 @@ test.describe("without a network", () => {
     await expect(desk.order(before.number)).toBeVisible();
     const known = await page.getByRole("article").count();
     await context.setOffline(true);
-    await expect(page.getByText(DESK.line.lost)).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText(DESK.line.lost)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     const missed = [];
     for (let count = 0; count < 20; count++) missed.push(await place(house, "Pendant"));

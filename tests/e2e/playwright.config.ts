@@ -21,7 +21,8 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // Ends what hangs; the longest take half a minute on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
