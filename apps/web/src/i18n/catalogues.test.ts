@@ -41,6 +41,11 @@ test("no two catalogues have a section in common: one would hide the other", () 
   expect(new Set(sections).size).toBe(sections.length);
 });
 
+test("what is kept for one day is kept for one day, not for days", () => {
+  expect([1, 30].map(legalFr.legal.stored.days)).toEqual(["1 jour", "30 jours"]);
+  expect([1, 30].map(legalEn.legal.stored.days)).toEqual(["1 day", "30 days"]);
+});
+
 test("the exact words of the specification", () => {
   expect(en.titles.home).toBe("Home");
   expect(en.error.notFoundText).toBe("Sorry, that page doesn't exist.");

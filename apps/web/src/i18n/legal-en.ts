@@ -4,6 +4,7 @@ import { noticeEn } from "./legal/notice-en.ts";
 import { privacyEn } from "./legal/privacy-en.ts";
 import { termsEn } from "./legal/terms-en.ts";
 import type { LegalMessages } from "./legal-fr.ts";
+import { plural } from "./plural.ts";
 
 export const legalEn: LegalMessages = {
   descriptions: {
@@ -25,7 +26,7 @@ export const legalEn: LegalMessages = {
       place: "Where",
       kept: "How long",
       places: { cookies: "cookie", local: "browser storage", session: "tab storage" },
-      days: (count) => `${count} days`,
+      days: (count) => `${count} ${plural(count, "day", "days")}`,
       whileOpen: "until the tab is closed",
       purposes: {
         cart: "Your cart: dishes, quantities, options and notes.",

@@ -4,6 +4,7 @@ import type { LegalWords } from "./legal/legal-text.ts";
 import { noticeFr } from "./legal/notice-fr.ts";
 import { privacyFr } from "./legal/privacy-fr.ts";
 import { termsFr } from "./legal/terms-fr.ts";
+import { plural } from "./plural.ts";
 
 const legal: LegalWords = {
   contents: "Sur cette page",
@@ -20,7 +21,7 @@ const legal: LegalWords = {
       local: "mémoire du navigateur",
       session: "mémoire de l’onglet",
     },
-    days: (count) => `${count} jours`,
+    days: (count) => `${count} ${plural(count, "jour", "jours")}`,
     whileOpen: "jusqu’à la fermeture de l’onglet",
     purposes: {
       cart: "Votre panier : plats, quantités, options et remarques.",

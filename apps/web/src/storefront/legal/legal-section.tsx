@@ -1,5 +1,5 @@
 import type { Section } from "../../i18n/legal/legal-text.ts";
-import { unbroken } from "../../ui/unbroken.ts";
+import { keptTogether } from "../../ui/kept-together.ts";
 import { Contacts } from "../layout/contacts.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { ConsentChoice } from "./consent-choice.tsx";
@@ -10,16 +10,16 @@ export function LegalSection({ id, section }: { id: string; section: Section }) 
   const { heading, list = [], text = [], show } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{unbroken(heading)}</h2>
+      <h2 id={`${id}-heading`}>{keptTogether(heading)}</h2>
       {list.length > 0 && (
         <ul>
           {list.map((point) => (
-            <li key={point}>{unbroken(point)}</li>
+            <li key={point}>{keptTogether(point)}</li>
           ))}
         </ul>
       )}
       {text.map((paragraph) => (
-        <p key={paragraph}>{unbroken(paragraph)}</p>
+        <p key={paragraph}>{keptTogether(paragraph)}</p>
       ))}
       {show === "contacts" && <Contacts contacts={settings.contacts} />}
       {show === "stored" && <StoredTable />}

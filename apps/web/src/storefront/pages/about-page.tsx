@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { keptTogether } from "../../ui/kept-together.ts";
 import { Prose } from "../../ui/prose.tsx";
-import { unbroken } from "../../ui/unbroken.ts";
 import { PageBand } from "../layout/page-band.tsx";
 import { houseFacts } from "../legal/house-facts.ts";
 import { sectionId } from "../menu/section-id.ts";
@@ -26,23 +26,23 @@ export function AboutPage() {
         <Prose lead={words.lead(facts.house)}>
           <section aria-labelledby="kitchen">
             <h2 id="kitchen">{words.kitchen}</h2>
-            <p>{unbroken(words.kitchenText)}</p>
+            <p>{keptTogether(words.kitchenText)}</p>
             <Kitchen />
           </section>
           <section aria-labelledby="direct">
             <h2 id="direct">{words.direct}</h2>
-            <p>{unbroken(words.directText)}</p>
+            <p>{keptTogether(words.directText)}</p>
           </section>
           <section aria-labelledby="ways">
             <h2 id="ways">{words.ways}</h2>
             <ul>
-              <li>{unbroken(words.waysPickup(facts.address))}</li>
-              <li>{unbroken(words.waysDelivery(facts.zones))}</li>
+              <li>{keptTogether(words.waysPickup(facts.address))}</li>
+              <li>{keptTogether(words.waysDelivery(facts.zones))}</li>
             </ul>
           </section>
           <section aria-labelledby="care">
             <h2 id="care">{words.care}</h2>
-            <p>{unbroken(words.careText)}</p>
+            <p>{keptTogether(words.careText)}</p>
           </section>
           <div className={styles.order}>
             <ButtonLink to={href("menu")} size="l">

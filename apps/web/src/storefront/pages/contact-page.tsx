@@ -1,6 +1,6 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
+import { keptTogether } from "../../ui/kept-together.ts";
 import { Prose } from "../../ui/prose.tsx";
-import { unbroken } from "../../ui/unbroken.ts";
 import { Visit } from "../home/visit.tsx";
 import { PageBand } from "../layout/page-band.tsx";
 import styles from "./contact-page.module.css";
@@ -14,12 +14,12 @@ export function ContactPage() {
       <div className={styles.words}>
         <Prose lead={words.lead}>
           <section aria-labelledby="order-question">
-            <h2 id="order-question">{unbroken(words.about)}</h2>
-            <p>{unbroken(words.aboutText)}</p>
+            <h2 id="order-question">{keptTogether(words.about)}</h2>
+            <p>{keptTogether(words.aboutText)}</p>
           </section>
           <section aria-labelledby="company">
             <h2 id="company">{words.company}</h2>
-            <p>{unbroken(words.companyText)}</p>
+            <p>{keptTogether(words.companyText)}</p>
           </section>
         </Prose>
       </div>
