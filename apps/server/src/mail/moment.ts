@@ -21,6 +21,11 @@ export function momentInWords(instant: number, timeZone: string, locale: Locale)
   };
 }
 
+/** A day that begins a line. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** `19:30` as people write it: `19 h 30`, in English as it is. */
 export function timeOfDay(time: string, locale: Locale): string {
   if (locale === "en") return time;

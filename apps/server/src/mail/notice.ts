@@ -1,5 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { type Html, html } from "./html.ts";
+import { keptNumbers } from "./kept-numbers.ts";
 import { COLOURS, SERIF, WRAP } from "./look.ts";
 import { buttonTo, label, mailLink, page, phoneLink, section } from "./page.ts";
 import type { House } from "./placed-order.ts";
@@ -37,7 +38,7 @@ export function writeNotice(notice: Notice, locale: Locale): MailContent {
 
 function htmlOf(notice: Notice, locale: Locale): Html {
   const { house, text, facts = [], button, small } = notice;
-  const body = html`${text.map((line) => html`<p style="margin:0 0 16px;${WRAP}">${line}</p>`)}
+  const body = html`${text.map((line) => html`<p style="margin:0 0 16px;${WRAP}">${keptNumbers(line)}</p>`)}
 ${facts.map(({ label: name, value }) => html`${label(name)}<p class="c-indigo" style="margin:0 0 20px;font-family:${SERIF};font-size:26px;line-height:32px;font-weight:600;color:${COLOURS.indigo};${WRAP}">${value}</p>`)}
 ${button ? buttonTo(button.href, button.text) : null}
 ${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${COLOURS.muted};">${small}</p>` : null}`;

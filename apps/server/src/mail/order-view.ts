@@ -1,7 +1,8 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { dayInBrief, dayInWords, momentInWords, timeOfDay } from "./moment.ts";
+import { keptNumbers } from "./kept-numbers.ts";
+import { capitalised, dayInBrief, dayInWords, momentInWords, timeOfDay } from "./moment.ts";
 import { formatMoney, formatRate } from "./money.ts";
 import type { MailDish, OrderMailData } from "./order-mail-data.ts";
 import { WORDS, type Words } from "./words/words.ts";
@@ -85,10 +86,6 @@ function slotView({ date, range, asap }: OrderMailData["slot"], locale: Locale):
   return { time, day: capitalised(name), sentence: `${name} ${when}`, brief };
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function destinationLines(destination: OrderMailData["destination"]): string[] {
   if (!destination) return [];
   const { address, postal_code, city } = destination;
@@ -104,7 +101,7 @@ function lineViews(
   const words = WORDS[locale];
   const dishView = ({ quantity, name, note, choices, declaration }: MailDish) => ({
     quantity,
-    name,
+    name: keptNumbers(name),
     note,
     choices: choiceViews(choices, locale, surcharges),
     allergens: declaration ? allergenSentence(declaration, locale) : "",

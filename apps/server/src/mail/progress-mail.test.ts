@@ -52,7 +52,7 @@ describe("the customer reads that the order", () => {
       "Votre commande n° 0042 est acceptée – Kawabe",
       "C’est parti, Camille !",
       "Votre commande est acceptée. Elle vous attendra à l’heure ci-dessous.",
-      "Prête\nsamedi 21 novembre vers 19 h 30",
+      "Prête\nSamedi 21 novembre vers 19 h 30",
       "À régler en espèces au retrait\n12,50 €",
       `Suivre ma commande\n${LINK}`,
     ]);
@@ -72,7 +72,7 @@ describe("the customer reads that the order", () => {
       "Votre commande n° 0042 aura du retard – Kawabe",
       "Un peu plus de patience",
       "Votre commande arrivera plus tard que prévu. Nous en sommes désolés.",
-      "Chez vous\nsamedi 21 novembre vers 19 h 50",
+      "Chez vous\nSamedi 21 novembre vers 19 h 50",
       "À régler en espèces à la livraison\n12,50 €",
       `Suivre ma commande\n${LINK}`,
     ]);
@@ -91,7 +91,7 @@ describe("the customer reads that the order", () => {
       "Votre commande n° 0042 est avancée – Kawabe",
       "Plus tôt que prévu",
       "Bonne nouvelle : votre commande sera prête plus tôt que prévu.",
-      "Prête\nsamedi 21 novembre vers 19 h 30",
+      "Prête\nSamedi 21 novembre vers 19 h 30",
     ]);
     expect(told({ change: "advanced", order_type: "delivery" }, "en").slice(0, 3)).toEqual([
       "Your order no. 0042 will be early – Kawabe",
@@ -273,9 +273,9 @@ test("both forms of a mail say the same, and the button leads to the order's pag
 
 test("the promised time is the house's, wherever the server stands", () => {
   const timezone = "America/Guadeloupe";
-  expect(told({ timezone }, "fr")).toContain("Prête\nsamedi 21 novembre vers 14 h 30");
+  expect(told({ timezone }, "fr")).toContain("Prête\nSamedi 21 novembre vers 14 h 30");
   const promised_at = Date.parse("2026-11-30T23:05:00Z");
-  expect(told({ promised_at }, "fr")).toContain("Prête\nmardi 1er décembre vers 0 h 05");
+  expect(told({ promised_at }, "fr")).toContain("Prête\nMardi 1er décembre vers 0 h 05");
   expect(told({ promised_at }, "en")).toContain("Ready\nTuesday 1 December, around 00:05");
 });
 

@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
-import { momentInWords } from "./moment.ts";
+import { capitalised, momentInWords } from "./moment.ts";
 import { formatMoney } from "./money.ts";
 import { type Notice, writeNotice } from "./notice.ts";
 import type { House } from "./placed-order.ts";
@@ -82,7 +82,7 @@ function promised(data: ProgressMailData, locale: Locale): { label: string; valu
   if (promised_at === null || change === "ready") return [];
   const { day, time } = momentInWords(promised_at, timezone, locale);
   const { labels, around } = WORDS[locale].progress;
-  return [{ label: labels[order_type], value: around(day, time) }];
+  return [{ label: labels[order_type], value: capitalised(around(day, time)) }];
 }
 
 /** The line that says what is to be paid, and how. */

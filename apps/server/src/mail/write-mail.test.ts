@@ -113,7 +113,7 @@ test("the customer reads what was ordered, when and where it is had, and whom to
       "Commande n°\u00a00042",
       "Où la retirer",
       "27 quai des Brumes, 69002 Lyon",
-      "Plateau Rivière, 24 pièces",
+      "Plateau Rivière, 24\u00a0pièces",
       "Sauce\u202f: Soja sucrée ×\u00a02 (+\u20601,00\u202f€)",
       "Riz\u202f: Riz complet (+\u20601,20\u202f€)",
       "sans wasabi, merci",
