@@ -1,7 +1,8 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import type { House } from "../support/house.ts";
 import { shopOn } from "./pages/shop.ts";
+import { SCREENS } from "./screens.ts";
 import { openHouseWith } from "./site-file.ts";
 import { test as base, expect, LOCALES } from "./test.ts";
 
@@ -36,6 +37,37 @@ async function askedElsewhere(context: BrowserContext, house: House): Promise<st
   });
   return asked;
 }
+
+/** Where the first line of what has the focus begins. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const [line] = document.activeElement?.getClientRects() ?? [];
+    return { top: line?.top ?? 0, left: line?.left ?? 0 };
+  });
+
+/** No words are asked for: in one language. */
+test("the keyboard goes through the notice as it is read, with one answer to give and with two", async ({
+  page,
+  house,
+  tooled,
+}) => {
+  for (const { url, stops } of [
+    { url: house.url, stops: 3 },
+    { url: tooled.url, stops: 4 },
+  ])
+    for (const { viewport } of Object.values(SCREENS)) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${url}/contact`);
+      await expect(page.getByRole("dialog", { name: CONSENT_WORDS.fr.title })).toBeFocused();
+      const places = [];
+      while (places.length < stops) {
+        await page.keyboard.press("Tab");
+        places.push(await focused(page));
+      }
+      const asRead = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+      expect(places).toEqual(asRead);
+    }
+});
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {

@@ -13,12 +13,13 @@ import { useFocusKept } from "./use-focus-kept.ts";
 /**
  * The words of storefront.md §2. It lies over the lower edge and blocks nothing: the page goes on
  * being read, and ordered from, without an answer. The keyboard begins in it and stays there until
- * it is answered, or put off with Escape.
+ * it is answered, or put off with Escape. One answer has room beside the title; two follow the text.
  */
 export function ConsentNotice() {
   const { locale, href } = useLocale();
   const { site } = useSite();
   const words = CONSENT_WORDS[locale];
+  const mayDecline = hasTags(site);
   const box = useRef<HTMLDialogElement>(null);
   useFocusKept(box);
   useEffect(() => {
@@ -28,6 +29,11 @@ export function ConsentNotice() {
     window.addEventListener("keydown", heard);
     return () => window.removeEventListener("keydown", heard);
   }, []);
+  const accept = (
+    <Button look="secondary" onClick={() => chooseConsent(true, site)}>
+      {words.accept}
+    </Button>
+  );
   return (
     <dialog
       open
@@ -38,22 +44,21 @@ export function ConsentNotice() {
       aria-describedby="consent-text"
     >
       <h2 id="consent-title">{unbroken(words.title)}</h2>
-      <div className={styles.actions}>
-        {hasTags(site) && (
-          <Button look="secondary" onClick={() => chooseConsent(false, site)}>
-            {words.decline}
-          </Button>
-        )}
-        <Button look="secondary" onClick={() => chooseConsent(true, site)}>
-          {words.accept}
-        </Button>
-      </div>
+      {!mayDecline && accept}
       <div id="consent-text" className={styles.text}>
         <p>
           {words.text} {words.more} <Link to={href("privacy-policy")}>{words.privacy}</Link>{" "}
           {words.and} <Link to={href("cookie-policy")}>{words.cookies}</Link>
         </p>
       </div>
+      {mayDecline && (
+        <div className={styles.answers}>
+          <Button look="secondary" onClick={() => chooseConsent(false, site)}>
+            {words.decline}
+          </Button>
+          {accept}
+        </div>
+      )}
     </dialog>
   );
 }
