@@ -1,0 +1,44 @@
+import { readSettings } from "@noren/contract/settings.ts";
+import { siteConfigSchema } from "@noren/contract/site-config.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { expect, test } from "vitest";
+import { fr } from "../../i18n/fr.ts";
+import { LocaleProvider } from "../../i18n/locale-context.tsx";
+import { loadMessages } from "../../i18n/messages.ts";
+import { SiteContext } from "../../site-context.tsx";
+import { Footer } from "./footer.tsx";
+
+const site = siteConfigSchema.parse({ site_id: "house", title: "Kawabe" });
+
+async function footerOf(contacts: object): Promise<string> {
+  await loadMessages("fr");
+  const { settings } = readSettings([{ name: "contacts", value: contacts }]);
+  return renderToStaticMarkup(
+    <StaticRouter location="/menu">
+      <SiteContext value={{ site, siteRoot: "https://house.example", apiRoot: "" }}>
+        <LocaleProvider locale="fr" prefix="">
+          <Footer settings={settings} menus={[]} />
+        </LocaleProvider>
+      </SiteContext>
+    </StaticRouter>,
+  );
+}
+
+test.each([
+  { address: "27 quai des Brumes, 69002 Lyon" },
+  { phone: "+33 4 65 71 20 12" },
+  { email: "bonjour@kawabe.example" },
+])("any way to reach the house stands in the footer under a heading: %j", async (contacts) => {
+  const markup = await footerOf(contacts);
+  expect(markup).toContain(`>${fr.layout.contacts}</h2>`);
+  for (const way of Object.values(contacts)) expect(markup).toContain(way);
+});
+
+test("a house that gives no way to reach it has no heading for it", async () => {
+  expect(await footerOf({ name: "Kawabe" })).not.toContain(fr.layout.contacts);
+});
+
+test("a house without a menu has no heading for its hours", async () => {
+  expect(await footerOf({})).not.toContain(fr.layout.hours);
+});
