@@ -26,7 +26,7 @@ async function trackingOf(
   return { tab, close: () => guest.close() };
 }
 
-test("an order rings, is accepted for a time, and its guest sees every step of it", async ({
+test("an order rings, is accepted for a time, its guest sees every step of it and prints its receipt alone", async ({
   page,
   house,
 }) => {
@@ -55,7 +55,11 @@ test("an order rings, is accepted for a time, and its guest sees every step of i
   await order.getByRole("button", { name: DESK.steps.completed }).click();
   await expect(order).toBeHidden();
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.completed);
-  await expect(tab.getByText("Reçu n°").first()).toBeVisible();
+  await tab.getByText("Reçu n°").first().click();
+  await tab.emulateMedia({ media: "print" });
+  await expect(tab.getByRole("article", { name: /^Reçu/ })).toBeVisible();
+  await expect(tab.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(tab.getByRole("button", { name: WORDS.print })).toBeHidden();
   await close();
 });
 
