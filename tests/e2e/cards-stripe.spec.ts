@@ -1,7 +1,4 @@
-import { changeSetting } from "../support/change-setting.ts";
-import { fakeStripeJs, REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
-import { openHouse } from "../support/house.ts";
-import { openStripeServer } from "../support/stripe-server.ts";
+import { REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
 import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
 import { violations } from "./axe.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
@@ -70,15 +67,18 @@ for (const place of LOCALES)
       check();
     });
 
-    test("a no at the bank's own page leads back to the payment, with nothing lost; a yes pays", async ({
+    test("a script that was blocked is tried again; a no at the bank's own page leads back to the payment, a yes pays", async ({
       page,
       paid: { house, stripe },
     }) => {
       const check = allowRefusals(page);
       const email = guest("redirect");
       const card = cardOn(page, place);
+      await page.route(SCRIPT, (route) => route.abort(), { times: 1 });
       await card.toPayment(email);
-      await card.chooseCard();
+      await card.card.check();
+      await expect(card.panel.getByRole("alert")).toContainText(card.words.unavailable);
+      await card.panel.getByRole("button", { name: card.words.retry }).click();
       await card.typeCard(REDIRECTING_CARD);
       await card.order();
       await page.getByRole("button", { name: "Fail" }).click();
@@ -116,59 +116,33 @@ for (const place of LOCALES)
       await expect(page).toHaveURL(/\/success$/);
       expect(await storedOrders(house, email)).toMatchObject([{ payment_method: "cash" }]);
     });
-  });
 
-/** That there is a second try, and where the form stands: asked in one language. */
-const [french] = LOCALES;
+    test.describe("a house that takes no cash", () => {
+      test.use({ baseURL: ({ cashless }, use) => use(cashless.url) });
 
-test("a script that was blocked can be tried again", async ({ page }) => {
-  const check = allowRefusals(page);
-  let blocked = 0;
-  await page.route(SCRIPT, (route) => (blocked++ === 0 ? route.abort() : route.fallback()));
-  const card = cardOn(page, french);
-  await card.toPayment(`again-${Date.now()}@example.org`);
-  await card.card.check();
-  await expect(card.panel.getByRole("alert")).toContainText(card.words.unavailable);
-  await card.panel.getByRole("button", { name: card.words.retry }).click();
-  await expect(card.panel.getByRole("textbox", { name: "Card number" })).toBeVisible();
-  check();
-});
-
-test.describe("a house that takes no cash, and PayPal", () => {
-  test("has its form there at once; PayPal's page leads back to the paid order", async ({
-    page,
-  }) => {
-    const stripe = await openStripeServer();
-    const house = await openHouse(stripe.environment);
-    await changeSetting(house, "payments", {
-      stripe: { active: true },
-      paypal: { active: true },
-      cod: { active: false },
+      test("has its form there at once; PayPal's page leads back to the paid order", async ({
+        page,
+        paid: { stripe },
+        cashless,
+      }) => {
+        const check = allowRefusals(page);
+        const email = guest("paypal");
+        const card = cardOn(page, place);
+        const paypal = card.panel.getByRole("radio", { name: "PayPal" });
+        await card.toPayment(email);
+        await expect(card.card).toBeChecked();
+        await expect(card.cash).toHaveCount(0);
+        await paypal.check();
+        await card.order();
+        await page.getByRole("button", { name: "Fail" }).click();
+        await expect(card.failedAlert).toBeVisible();
+        await paypal.check();
+        await card.order();
+        await page.getByRole("button", { name: "Complete" }).click();
+        await card.expectPaid("card");
+        expect(await storedOrders(cashless, email)).toMatchObject([{ status: "paid" }]);
+        expect(charged(stripe, email)).toHaveLength(1);
+        check();
+      });
     });
-    await page.unroute(SCRIPT);
-    await page.route(SCRIPT, (route) =>
-      route.fulfill({ contentType: "text/javascript", body: fakeStripeJs(stripe.url) }),
-    );
-    const [place] = LOCALES;
-    const check = allowRefusals(page);
-    const card = cardOn(page, { ...place, prefix: house.url as typeof place.prefix });
-    const email = `paypal-${Date.now()}@example.org`;
-    await card.toPayment(email);
-    await expect(card.card).toBeChecked();
-    await expect(card.cash).toHaveCount(0);
-    await card.panel.getByRole("radio", { name: "PayPal" }).check();
-    await card.order();
-    await page.getByRole("button", { name: "Fail" }).click();
-    await expect(card.failedAlert).toBeVisible();
-    await card.panel.getByRole("radio", { name: "PayPal" }).check();
-    await card.order();
-    await page.getByRole("button", { name: "Complete" }).click();
-    await card.expectPaid("card");
-    expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
-    expect(charged(stripe, email)).toHaveLength(1);
-    check();
-    await page.close();
-    await house.close();
-    await stripe.close();
   });
-});

@@ -7,12 +7,27 @@ import { type House, openHouse } from "../support/house.ts";
 
 /** The sample restaurant with other delivery settings (wire.md, `features.delivery`). */
 export function openHouseDelivering(delivery: Record<string, unknown>): Promise<House> {
-  const settings = sampleRestaurant.settings.map((pair) =>
-    pair.name === "features"
-      ? { ...pair, value: { delivery: { ...Object(pair.value).delivery, ...delivery } } }
-      : pair,
+  return openHouseOf(
+    sampleWith("features", (value) => ({ delivery: { ...Object(value).delivery, ...delivery } })),
   );
-  return openHouseOf({ ...sampleRestaurant, settings });
+}
+
+/** The sample restaurant, paid in other ways (wire.md, `payments`). */
+export function openHousePaidBy(
+  payments: Record<string, { active: boolean }>,
+  environment: Record<string, string>,
+): Promise<House> {
+  return openHouseOf(
+    sampleWith("payments", () => payments),
+    environment,
+  );
+}
+
+function sampleWith(name: string, change: (value: unknown) => object) {
+  const settings = sampleRestaurant.settings.map((pair) =>
+    pair.name === name ? { ...pair, value: change(pair.value) } : pair,
+  );
+  return { ...sampleRestaurant, settings };
 }
 
 /** The sample restaurant, which opens on no day at all. */

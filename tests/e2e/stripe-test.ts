@@ -1,6 +1,7 @@
 import { fakeStripeJs } from "../support/fake-stripe-js.ts";
 import { type House, openHouse } from "../support/house.ts";
 import { openStripeServer, type StripeServer } from "../support/stripe-server.ts";
+import { openHousePaidBy } from "./sample-file.ts";
 import { test as base } from "./test.ts";
 
 export { expect, LOCALES } from "./test.ts";
@@ -9,8 +10,11 @@ export const SCRIPT = "https://js.stripe.com/**";
 
 type Paid = { stripe: StripeServer; house: House };
 
-/** A house that is paid through a Stripe-compatible server; the browser's script is ours as well. */
-export const test = base.extend<{ script: undefined }, { paid: Paid }>({
+/**
+ * A house that is paid through a Stripe-compatible server; the browser's script is ours as well.
+ * `cashless` takes cards and PayPal through the same one, and no cash.
+ */
+export const test = base.extend<{ script: undefined }, { paid: Paid; cashless: House }>({
   paid: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -19,6 +23,15 @@ export const test = base.extend<{ script: undefined }, { paid: Paid }>({
       await use({ stripe, house });
       await house.close();
       await stripe.close();
+    },
+    { scope: "worker" },
+  ],
+  cashless: [
+    async ({ paid }, use) => {
+      const ways = { stripe: { active: true }, paypal: { active: true }, cod: { active: false } };
+      const house = await openHousePaidBy(ways, paid.stripe.environment);
+      await use(house);
+      await house.close();
     },
     { scope: "worker" },
   ],

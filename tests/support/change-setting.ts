@@ -18,27 +18,15 @@ export function pauseFor(house: House, ms: number): void {
     extra_until: null,
   };
   const database = openDatabase(house);
-  writeSetting(database, "ordering", ordering);
+  const change = database.prepare(
+    "insert into settings (name, value) values ('ordering', ?) on conflict (name) do update set value = excluded.value",
+  );
+  change.run(JSON.stringify(ordering));
   database.exec("update data_version set version = version + 1");
   database.close();
-}
-
-/** What the owner of a house decides otherwise; it holds once this has come back. */
-export async function changeSetting(house: House, name: string, value: unknown): Promise<void> {
-  const database = openDatabase(house);
-  writeSetting(database, name, value);
-  database.close();
-  await house.crashAndRestart();
 }
 
 /** The server writes to it as well: each waits for the other. */
 function openDatabase(house: House): DatabaseSync {
   return new DatabaseSync(join(house.dataDir, "noren.sqlite"), { timeout: 5000 });
-}
-
-function writeSetting(database: DatabaseSync, name: string, value: unknown): void {
-  const change = database.prepare(
-    "insert into settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value",
-  );
-  change.run(name, JSON.stringify(value));
 }
