@@ -79,23 +79,25 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await account.logIn(member.email, password);
       await account.expectLoggedIn(true);
     });
-  });
 
-/** The words are those that an alert has elsewhere: asked in one language. */
-const [{ words, prefix }] = LOCALES;
-
-test.describe("a call that fails", () => {
-  test("is a sentence beside the form, and what was typed stays", async ({ page, foreign }) => {
-    // The browser reports the answers on its console.
-    page.removeAllListeners("console");
-    const account = accountOn(page, words, prefix);
-    await page.goto(`${prefix}/auth/login`);
-    for (const how of ["html", "empty", "lost"] as const) {
-      foreign.always("POST /v2/public/auth/login", how);
-      await account.logIn("zoe@example.org", "a long password");
-      await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
-      await expect(account.field("email")).toHaveValue("zoe@example.org");
-      await page.reload();
-    }
+    test("a call that fails is a sentence beside the form, and what was typed stays", async ({
+      page,
+      foreign,
+    }) => {
+      // The browser reports the answers on its console.
+      page.removeAllListeners("console");
+      const account = accountOn(page, words, prefix);
+      const { failed, unreachable } = words.account.failures;
+      for (const [how, said] of [
+        ["html", failed],
+        ["empty", failed],
+        ["lost", unreachable],
+      ] as const) {
+        foreign.always("POST /v2/public/auth/login", how);
+        await page.goto(`${prefix}/auth/login`);
+        await account.logIn("zoe@example.org", "a long password");
+        await expect(page.getByRole("main").getByRole("alert")).toHaveText(said);
+        await expect(account.field("email")).toHaveValue("zoe@example.org");
+      }
+    });
   });
-});
