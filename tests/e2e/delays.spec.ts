@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
+import { stopTime } from "./stop-time.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 /** storefront.md §7 and §9. */
@@ -33,8 +34,7 @@ test("a picker closes a second after the choice, a cart opens half a second afte
   const dish = page.getByRole("dialog", { name: "Soupe miso", includeHidden: true });
   await shop.openMenu();
   await location.openFromMenu();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await stopTime(page);
 
   await location.dialog.getByRole("button", { name: /Vaise/ }).click();
   await expect(location.dialog).toContainText(location.words.chosen("Vaise"));

@@ -9,6 +9,7 @@ import { openApp } from "./pages/app.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
+import { passTime, stopTime } from "./stop-time.ts";
 
 /** What the app does with its device: buttons, links, bars, position. */
 const [{ words, prefix }] = LOCALES;
@@ -21,13 +22,11 @@ for (const { locale, browser } of LOCALES)
       page,
     }) => {
       const device = await openApp(page);
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 10_000);
+      await stopTime(page);
       await device.pressBack();
       await expect(page.getByRole("status").getByText(BESIDE_WORDS[locale].leave)).toBeVisible();
       expect(await device.namesOf()).not.toContain("App.exitApp");
-      await page.clock.runFor(BACK_PRESS_WINDOW_MS);
-      await page.clock.resume();
+      await passTime(page, BACK_PRESS_WINDOW_MS);
       await expect(page.getByText(BESIDE_WORDS[locale].leave)).toBeHidden();
       await page.evaluate(() => {
         const { tell } = window as unknown as { tell: (...args: unknown[]) => void };

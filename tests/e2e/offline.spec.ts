@@ -5,6 +5,7 @@ import { storedOrders } from "../support/traces.ts";
 import { violations } from "./axe.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
+import { passTime, stopTime } from "./stop-time.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -71,8 +72,11 @@ for (const { locale, prefix, words, browser } of LOCALES)
         );
       await expect.poll(shown).toBeGreaterThan(0);
 
+      // It is said for three seconds: read while the page's time stands.
+      await stopTime(page);
       await context.setOffline(false);
       await expect(page.getByText(beside.online)).toBeVisible();
+      await passTime(page, 3000);
       await expect(page.getByText(beside.online)).toBeHidden();
     });
 

@@ -4,9 +4,7 @@ import { en } from "../../../apps/web/src/i18n/en.ts";
 import { fr } from "../../../apps/web/src/i18n/fr.ts";
 import { LOCATION_WORDS } from "../../../apps/web/src/i18n/location-words.ts";
 import type { Locale } from "../../../packages/contract/src/problems.ts";
-
-/** Time that is stopped has to lie ahead, however long the machine takes for it. */
-const AHEAD_MS = 10_000;
+import { passTime, stopTime } from "../stop-time.ts";
 
 /** The location picker, as a guest sees it. */
 export function locationOn(page: Page, locale: Locale) {
@@ -53,12 +51,10 @@ export function locationOn(page: Page, locale: Locale) {
 
     /** A choice closes the dialog; what is said until then is read while the page's time stands. */
     async expectSaid(choose: () => Promise<void>, ...said: (string | RegExp)[]): Promise<void> {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + AHEAD_MS);
+      await stopTime(page);
       await choose();
       for (const words of said) await expect(dialog).toContainText(words);
-      await page.clock.runFor(LOCATION_MODAL_CLOSE_MS);
-      await page.clock.resume();
+      await passTime(page, LOCATION_MODAL_CLOSE_MS);
       await expect(dialog).toBeHidden();
     },
 
