@@ -80,18 +80,21 @@ test("each state has a column of its own on a tablet, and all stand in one list 
     if (!box) throw new Error(`the column of what is ${column} is not there`);
     return box;
   };
-  const columns = async () => [
-    await placeOf("new", fresh.number),
-    await placeOf("accepted", accepted.number),
-  ];
-  const [first, second] = await columns();
-  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0) - 1);
-  expect(second?.y).toBe(first?.y);
+  const columns = async () =>
+    [await placeOf("new", fresh.number), await placeOf("accepted", accepted.number)] as const;
+  // What rings takes its place above them meanwhile.
+  const areBeside = async () => {
+    const [first, second] = await columns();
+    return second.x > first.x + first.width - 1 && second.y === first.y;
+  };
+  await expect.poll(areBeside).toBe(true);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const [above, below] = await columns();
-  expect(below?.x).toBe(above?.x);
-  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1);
+  const areBelow = async () => {
+    const [above, below] = await columns();
+    return below.x === above.x && below.y > above.y + above.height - 1;
+  };
+  await expect.poll(areBelow).toBe(true);
 });
 
 test("whoever is refused reads why, and the order leaves the desk", async ({ page, house }) => {

@@ -46,6 +46,7 @@ function isFetched(page: Page): Promise<boolean> {
 
 /** How high the menu above it is, is learned meanwhile. */
 async function boxOf(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
   const box = await linkOn(page).boundingBox();
   return box && { x: box.x, width: box.width, height: box.height };
 }

@@ -71,7 +71,11 @@ for (const { locale, prefix, words } of LOCALES) {
 
 test("before a category is gone to, no dish's height is a guess", async ({ page }) => {
   const [{ words }] = LOCALES;
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return document.documentElement.scrollHeight;
+    });
   // A device that never has time to learn the heights by itself, nor passes dishes on its way.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {

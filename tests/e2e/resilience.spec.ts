@@ -25,6 +25,15 @@ function countLoads(page: Page, path: RegExp): () => number {
   return () => loads;
 }
 
+/** The page has looked for another deployment once this is back. */
+async function openLooked(page: Page, path: string): Promise<void> {
+  const looked = page.waitForResponse("**/version.json");
+  await page.goto(path);
+  await (await looked).finished();
+  // What it was told it knows before the answer to a later call is there.
+  await page.evaluate(async () => (await fetch("/version.json")).json());
+}
+
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
@@ -86,9 +95,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await page.route("**/version.json", (route) =>
         route.fulfill({ json: { entry: "/assets/entry-client-of-tomorrow.js" } }),
       );
-      const noticed = page.waitForResponse("**/version.json");
-      await page.goto(`${prefix}/menu`);
-      await (await noticed).finished();
+      await openLooked(page, `${prefix}/menu`);
       const loads = countLoads(page, pathOf("privacy-policy"));
       await page
         .getByRole("contentinfo")
@@ -101,9 +108,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
 
     test("without one, pages change without loading", async ({ page }) => {
-      const noticed = page.waitForResponse("**/version.json");
-      await page.goto(`${prefix}/menu`);
-      await (await noticed).finished();
+      await openLooked(page, `${prefix}/menu`);
       const loads = countLoads(page, /./);
       await page
         .getByRole("contentinfo")
@@ -116,9 +121,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
 
     test("pointing at a link fetches its page before it is pressed", async ({ page }) => {
-      const started = page.waitForResponse("**/version.json");
-      await page.goto(`${prefix}/menu`);
-      await started;
+      await openLooked(page, `${prefix}/menu`);
       const fetched = page.waitForRequest(/\/assets\/legal-page-.*\.js/);
       await page
         .getByRole("contentinfo")
