@@ -88,13 +88,22 @@ async function readMails(folder: string): Promise<WrittenMail[]> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .sort((a, b) => writtenAt(folder, a) - writtenAt(folder, b));
-  return Promise.all(
-    files.map(async (name) => {
-      const mail = await PostalMime.parse(readFileSync(join(folder, name)));
-      const to = mail.to?.[0]?.address ?? "";
-      return { to, subject: mail.subject ?? "", text: mail.text ?? "" };
-    }),
-  );
+  return Promise.all(files.map((name) => readMail(join(folder, name))));
+}
+
+/** Written whole and never again: each is read once, however often it is looked for. */
+const known = new Map<string, Promise<WrittenMail>>();
+
+function readMail(path: string): Promise<WrittenMail> {
+  const mail = known.get(path) ?? parseMail(path);
+  known.set(path, mail);
+  return mail;
+}
+
+async function parseMail(path: string): Promise<WrittenMail> {
+  const mail = await PostalMime.parse(readFileSync(path));
+  const to = mail.to?.[0]?.address ?? "";
+  return { to, subject: mail.subject ?? "", text: mail.text ?? "" };
 }
 
 function writtenAt(folder: string, name: string): number {
