@@ -1,5 +1,5 @@
 import { whenIdle } from "../../platform/when-idle.ts";
-import listStyles from "./category-section.module.css";
+import listStyles from "./dish-list.module.css";
 
 export type CardHeights = {
   /** Has all of the menu laid out from now on: before somebody is taken to a place in it. */

@@ -1,7 +1,7 @@
 import type { Category } from "@noren/ordering/model.ts";
 import { useNeeds } from "../needs/needs-store.ts";
 import styles from "./category-section.module.css";
-import { DishCard } from "./dish-card.tsx";
+import { DishList } from "./dish-list.tsx";
 import { sectionId } from "./section-id.ts";
 
 type CategorySectionProps = { category: Category; menuId: number; first: boolean };
@@ -20,11 +20,7 @@ export function CategorySection({ category, menuId, first }: CategorySectionProp
         <h3 id={`${id}-name`}>{category.category_name}</h3>
         {description && <p>{description}</p>}
       </div>
-      <ul className={styles.dishes}>
-        {category.items.map((item, place) => (
-          <DishCard key={item.item_id} item={item} priority={first ? priorityAt(place) : "lazy"} />
-        ))}
-      </ul>
+      <DishList items={category.items} priorityAt={first ? priorityAt : undefined} />
     </section>
   );
 }

@@ -14,11 +14,11 @@ import styles from "./dish-card.module.css";
 import { DishMarks } from "./dish-marks.tsx";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
 
-type DishCardProps = {
+export type DishCardProps = {
   item: Item;
-  priority?: "high" | "eager" | "lazy";
+  priority?: "high" | "eager" | "lazy" | undefined;
   /** One below the heading of the list that it stands in. */
-  heading?: "h2" | "h3" | "h4";
+  heading?: "h2" | "h3" | "h4" | undefined;
 };
 
 const SIZES = "(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw";

@@ -1,7 +1,7 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import categoryStyles from "./category-section.module.css";
-import { DishCard } from "./dish-card.tsx";
+import { DishList } from "./dish-list.tsx";
 import { useSearch } from "./use-search.ts";
 
 export function SearchResults({ query }: { query: string }) {
@@ -15,11 +15,7 @@ export function SearchResults({ query }: { query: string }) {
         {heading}
       </p>
       {items.length === 0 && <EmptyState title={heading} text={menu.noResultsText} />}
-      <ul className={categoryStyles.dishes}>
-        {items.map((item) => (
-          <DishCard key={item.item_id} item={item} heading="h2" />
-        ))}
-      </ul>
+      <DishList items={items} heading="h2" />
     </section>
   );
 }

@@ -1,0 +1,22 @@
+import type { Item } from "@noren/ordering/model.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { DishCard, type DishCardProps } from "./dish-card.tsx";
+import styles from "./dish-list.module.css";
+
+type DishListProps = {
+  items: readonly Item[];
+  /** How soon the picture at a place is wanted; late where nothing is said. */
+  priorityAt?: ((place: number) => DishCardProps["priority"]) | undefined;
+  heading?: DishCardProps["heading"];
+};
+
+export function DishList({ items, priorityAt, heading }: DishListProps) {
+  const isBare = !items.some(({ item_picture, item_image }) => item_picture || item_image);
+  return (
+    <ul className={classNames(styles.dishes, isBare && styles.bare)}>
+      {items.map((item, place) => (
+        <DishCard key={item.item_id} item={item} priority={priorityAt?.(place)} heading={heading} />
+      ))}
+    </ul>
+  );
+}
