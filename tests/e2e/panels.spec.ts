@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectFocusKept } from "./focus-kept.ts";
+import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
 
@@ -40,6 +41,23 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await gone.getByRole("button", { name: words.cart.emptyAction }).click();
       await expect(gone).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+    });
+
+    test("the page stays where it is under a dialog, also under the one left of two", async ({
+      page,
+    }) => {
+      const shop = shopOn(page, words, prefix);
+      const body = page.locator("body");
+      await shop.openMenu();
+      await shop.add(plain);
+      await shop.cart.getByRole("button", { name: words.orderType.delivery, exact: true }).click();
+      const { dialog: picker } = locationOn(page, locale);
+      await expect(picker).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(picker).toBeHidden();
+      await expect(body).toHaveCSS("overflow", "hidden");
+      await shop.closeCart();
+      await expect(body).toHaveCSS("overflow", "visible");
     });
 
     test("a dish keeps the focus while it is open, and gives it back however it is closed", async ({

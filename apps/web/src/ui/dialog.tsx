@@ -40,7 +40,9 @@ export function Dialog({
       (first?.current ?? box.current)?.focus();
     }
     if (!open && dialog.open) dialog.close();
+    markModal();
   }, [open, first]);
+  useEffect(() => markModal, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes is Escape, heard as cancel
@@ -65,4 +67,9 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** While a dialog lies over the page the page stays where it is (`base.css`). */
+function markModal(): void {
+  document.body.toggleAttribute("data-modal", document.querySelector("dialog:modal") !== null);
 }

@@ -1,4 +1,5 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
+import { useRootMark } from "../../platform/use-root-mark.ts";
 import { Price } from "../../ui/price.tsx";
 import { usePanels } from "../layout/panels-context.tsx";
 import styles from "./cart-bar.module.css";
@@ -11,9 +12,11 @@ export function CartBar() {
   const count = useCartCount();
   const priced = usePricedCart();
   const { openCart } = usePanels();
-  if (count === 0 || !priced) return null;
+  const isShown = count > 0 && priced !== null;
+  useRootMark("bottom-bar", isShown);
+  if (!isShown) return null;
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <div className={styles.bar}>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={openCart}>
         <span className={styles.count}>{count}</span>
         <span className={styles.view}>{cart.view}</span>

@@ -1,5 +1,6 @@
 import { formatMoney } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { useRootMark } from "../../platform/use-root-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -25,14 +26,11 @@ export function ActionBar() {
   const isBusy = sending !== null;
   const isAwaited = isPayment && view.method === "card" && phase === "loading";
   const { total } = view.priced.totals;
+  useRootMark("bottom-bar", true);
   const isOff = view.offer.fulfilment.kind === "off" || (isPayment && view.method === null);
 
   return (
-    <div
-      className={styles.bar}
-      data-tab={tab}
-      data-bottom-bar={isOpen && !isPayment ? "unfolded" : ""}
-    >
+    <div className={styles.bar} data-tab={tab} data-unfolded={(isOpen && !isPayment) || undefined}>
       {isPayment && (
         <NoticeAlert
           place="order"

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const WEB = join(import.meta.dirname, "../apps/web/src");
+const ASKS_THE_WHOLE_PAGE = /(html|body|:root|main)[^\s,{>]*:has\(/;
+
+/** The browser would look through the page at each change of it: see `use-root-mark.ts`. */
+test("no style of the storefront asks what the whole page contains", () => {
+  const files = globSync(["ui/**/*.css", "storefront/**/*.css"], { cwd: WEB });
+  expect(files.length).toBeGreaterThan(50);
+  const asking = (file: string) => ASKS_THE_WHOLE_PAGE.test(readFileSync(join(WEB, file), "utf8"));
+  expect(files.filter(asking)).toEqual([]);
+});
