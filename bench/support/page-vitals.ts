@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { fixedTask } from "./fixed-task.ts";
 
 /** What `web-vitals` calls LCP, TBT and CLS, and what a fixed task took in the same page. */
@@ -82,16 +82,35 @@ export async function measureLoad(page: Page, url: string): Promise<Load> {
   );
 }
 
+/** Waits until something that the page shows is there, or gone. */
+export async function shown(page: Page, selector: string, isShown: boolean): Promise<void> {
+  await page.evaluate(
+    ({ selector, isShown }) =>
+      new Promise<void>((resolve) => {
+        const look = () =>
+          (document.querySelector(selector) !== null) === isShown
+            ? resolve()
+            : setTimeout(look, 50);
+        look();
+      }),
+    { selector, isShown },
+  );
+}
+
 /**
- * A finger on what the locator finds, by its place alone: the locator's own tap looks in the page
- * whether it may, on the time that is measured.
+ * A finger on the first that the selector finds, by its place alone. Not by a locator: the first
+ * one used leaves Playwright's own listeners in the page, and each later press waits for those too.
  */
-export async function touchOf(page: Page, target: Locator): Promise<() => Promise<void>> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error("What is to be touched is not on the page");
+export async function touchOf(page: Page, selector: string): Promise<() => Promise<void>> {
+  const place = await page.evaluate((selector) => {
+    const target = document.querySelector(selector);
+    target?.scrollIntoView({ block: "nearest" });
+    const box = target?.getBoundingClientRect();
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, selector);
+  if (!place) throw new Error(`Nothing on the page to touch is ${selector}`);
   await page.waitForTimeout(QUIET_MS / 2);
-  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return () => page.touchscreen.tap(place.x, place.y);
 }
 
 /** The slowest interaction, until its last frame, of what was done; 16 ms where none was slower. */
