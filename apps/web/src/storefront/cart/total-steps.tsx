@@ -1,13 +1,14 @@
 import { explainTotal, type Step } from "@noren/ordering/explain.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
+import { formatChange } from "../../i18n/format-change.ts";
 import type { Messages } from "../../i18n/fr.ts";
-import { useMessages } from "../../i18n/locale-context.tsx";
+import { useLocale } from "../../i18n/locale-context.tsx";
 import { Price } from "../../ui/price.tsx";
 import styles from "./total-steps.module.css";
 
 /** Every step from which the total follows. */
 export function TotalSteps({ priced }: { priced: PricedCart }) {
-  const m = useMessages();
+  const { locale, m } = useLocale();
   return (
     <ol className={styles.steps}>
       {keyed(explainTotal(priced)).map(({ key, step }) => (
@@ -16,7 +17,7 @@ export function TotalSteps({ priced }: { priced: PricedCart }) {
             {step.quantity > 1 && `${step.quantity} × `}
             {nameOf(step, m)}
           </span>
-          <Price cents={step.amount} />
+          <span className="tabular">{formatChange(step.amount, locale)}</span>
         </li>
       ))}
       <li className={styles.total}>

@@ -1,6 +1,7 @@
 import { asCents } from "@noren/ordering/money.ts";
+import { formatChange } from "../../i18n/format-change.ts";
 import type { Messages } from "../../i18n/fr.ts";
-import { useMessages } from "../../i18n/locale-context.tsx";
+import { useLocale } from "../../i18n/locale-context.tsx";
 import sheet from "../../ui/order-sheet.module.css";
 import { Price } from "../../ui/price.tsx";
 import type { PlacedOrder, PlacedRow } from "../checkout/placed-order.ts";
@@ -8,7 +9,7 @@ import styles from "./placed-order-recap.module.css";
 
 /** What was ordered and what it costs, as it was placed. */
 export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
-  const m = useMessages();
+  const { locale, m } = useLocale();
   return (
     <section aria-labelledby="recap-heading" className={styles.recap}>
       <h2 id="recap-heading">{m.success.recap}</h2>
@@ -32,8 +33,8 @@ export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
         {order.rows.map((row) => (
           <div key={`${row.kind} ${row.name}`} data-kind={row.kind}>
             <dt>{nameOf(row, m)}</dt>
-            <dd>
-              <Price cents={isTaken(row) ? asCents(-row.amount) : row.amount} />
+            <dd className="tabular">
+              {formatChange(isTaken(row) ? asCents(-row.amount) : row.amount, locale)}
             </dd>
           </div>
         ))}

@@ -1,13 +1,14 @@
 import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
-import { useMessages } from "../../i18n/locale-context.tsx";
+import { formatChange } from "../../i18n/format-change.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
 import sheet from "../../ui/order-sheet.module.css";
 import { Price } from "../../ui/price.tsx";
 import styles from "./order-details.module.css";
 
 /** The lines as they were ordered and paid, and how they add up. */
 export function OrderDetails({ order }: { order: OrderRecord }) {
-  const m = useMessages();
+  const { locale, m } = useLocale();
   const words = m.account.orders;
   const { items, free_items, subtotal, discount, coupon_discount, delivery, total } = order;
   const rows: [name: string, amount: Cents][] = [
@@ -41,9 +42,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           .map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
-                <Price cents={amount} />
-              </dd>
+              <dd className="tabular">{formatChange(amount, locale)}</dd>
             </div>
           ))}
         <div className={styles.total}>
