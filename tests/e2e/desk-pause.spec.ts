@@ -1,3 +1,4 @@
+import { fr } from "../../apps/web/src/i18n/fr.ts";
 import { PAUSED_WORDS } from "../../apps/web/src/i18n/paused-words.ts";
 import { pauseFor } from "../support/change-setting.ts";
 import { place } from "../support/desk-house.ts";
@@ -9,7 +10,7 @@ test.use({ locale: "fr-FR", refused: [401] });
 
 const PAUSE_MS = 30 * 60_000;
 
-test("a pause is said in the shop with its end, and ends when the desk says so", async ({
+test("a pause is said in the shop with its end, no time is promised, and it ends when the desk says so", async ({
   page,
   house,
 }) => {
@@ -18,6 +19,9 @@ test("a pause is said in the shop with its end, and ends when the desk says so",
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
   await expect(page.getByText(DESK.pause.paused)).toBeVisible();
   const shop = await page.context().newPage();
+  await shop.goto(`${house.url}/`);
+  const choices = shop.getByRole("navigation", { name: fr.home.choose });
+  await expect(choices.getByText(fr.home.noSlot)).toHaveCount(2);
   await shop.goto(`${house.url}/menu`);
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
   await page.getByRole("button", { name: DESK.pause.resume }).click();

@@ -22,7 +22,8 @@ export function FirstSlot({ orderType, now, full }: FirstSlotProps) {
   const moment = useMoment();
   const text = useMemo(() => {
     if (now === null) return null;
-    const { timezone, slots } = settings;
+    const { timezone, slots, ordering } = settings;
+    if (Date.parse(ordering.paused_until ?? "") > now) return m.home.noSlot;
     const input = { orderType, settings: slots[orderType], now, timezone };
     const hasRoom = (slot: Slot) => !isFull(slot, orderType, full);
     const [first] = menus
