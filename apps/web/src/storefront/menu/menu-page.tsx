@@ -37,14 +37,14 @@ export function MenuPage() {
       </PageBand>
       <PausedSlot />
       <div className={styles.page}>
-        <div className={styles.search}>
-          <SearchBox value={query} onChange={setQuery} />
-          <MenuFilter />
-        </div>
         {menus.length === 0 ? (
           <EmptyMenu />
         ) : (
           <>
+            <div className={styles.search}>
+              <SearchBox value={query} onChange={setQuery} />
+              <MenuFilter />
+            </div>
             <CategoryRail menus={menus} quiet={searching} onJump={layOutAll} />
             <div className={styles.dishes}>
               {searching && <SearchResults query={settled} />}
