@@ -107,6 +107,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const dialog = page.getByRole("dialog", { name: "Edamame" });
       const plain = allergenSentence({ ...EDAMAME, contains: ["soy"] }, locale);
       await expect(dialog).toContainText(plain);
+      await expect(dialog).toContainText(needs.own.declaredHint);
       const warning = dialog.getByRole("status");
       await expect(warning).toBeEmpty();
       const seasoning = dialog.getByRole("radio", { name: dishes.seasoning });
@@ -169,6 +170,8 @@ test("another server that declares nothing is said to be unknown, never to be no
       await page.getByRole("link", { name: "Plat 7", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: "Plat 7" });
       await expect(dialog).toContainText(unknown);
+      // Nothing to choose: it is told of no choice.
+      await expect(dialog).not.toContainText(needs.own.declaredHint);
       await expect(dialog).not.toContainText(allergenSentence(nothing, locale));
 
       await page.goto(`${house.url}${prefix}/allergens`);

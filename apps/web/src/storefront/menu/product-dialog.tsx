@@ -32,7 +32,7 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
       open={itemId !== null}
       onClose={close}
       label={shown?.item_name ?? m.product.gone}
-      className={shown ? undefined : styles.gone}
+      className={shown ? (shown.options.length > 0 ? undefined : styles.plain) : styles.gone}
     >
       {shown ? (
         <>

@@ -70,7 +70,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
               <Price cents={lowestPrice(item, orderType).price} />
             </p>
             {item.item_description && <p className={styles.description}>{item.item_description}</p>}
-            <DeclaredAllergens declaration={declaration} />
+            <DeclaredAllergens declaration={declaration} composed={item.options.length > 0} />
           </div>
         </section>
         <div className={styles.choices}>

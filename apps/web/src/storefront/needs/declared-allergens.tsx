@@ -5,8 +5,14 @@ import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
 import { DishMarks } from "../menu/dish-marks.tsx";
 import styles from "./declared-allergens.module.css";
 
+type DeclaredAllergensProps = {
+  declaration: Declaration;
+  /** Whether there is anything to choose, on which it depends. */
+  composed: boolean;
+};
+
 /** What a dish holds as it is being put together; follows every choice. */
-export function DeclaredAllergens({ declaration }: { declaration: Declaration }) {
+export function DeclaredAllergens({ declaration, composed }: DeclaredAllergensProps) {
   const { locale } = useLocale();
   const { declared, declaredHint } = NEEDS_WORDS[locale];
   return (
@@ -14,7 +20,7 @@ export function DeclaredAllergens({ declaration }: { declaration: Declaration })
       <DishMarks diets={declaration.diets} />
       <h3>{declared}</h3>
       <p aria-live="polite">{allergenSentence(declaration, locale)}</p>
-      <p className={styles.hint}>{declaredHint}</p>
+      {composed && <p className={styles.hint}>{declaredHint}</p>}
     </div>
   );
 }
