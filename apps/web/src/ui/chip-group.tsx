@@ -24,6 +24,11 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   return (
     <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
       <legend className={hideLegend ? "visually-hidden" : styles.legend}>{legend}</legend>
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
       {groups.map((chips) => (
         <div key={chips[0]?.value} className={styles[layout]}>
           {chips.map((chip) => (
@@ -42,11 +47,6 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
           ))}
         </div>
       ))}
-      {error && (
-        <p id={id} className={styles.error}>
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -23,6 +23,7 @@ const CardPanel = lazyPart(async () => (await import("./card/card-panel.tsx")).C
 export function PaymentTab() {
   const { m, href } = useLocale();
   const { view, send } = useFlow();
+  const { settings } = useShop();
   const { open } = useCartPanel();
   const { sending, card, payment } = useCheckout();
   const isLoading = view.method === "card" && card.phase === "loading";
@@ -67,7 +68,9 @@ export function PaymentTab() {
         <PaymentChoice />
       </form>
       {view.method === "card" && (
-        <Suspense fallback={<div className={styles.awaited} />}>
+        <Suspense
+          fallback={<div className={styles.awaited} data-provider={settings.card?.provider} />}
+        >
           <CardPanel />
         </Suspense>
       )}
