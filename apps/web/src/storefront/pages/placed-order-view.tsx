@@ -4,6 +4,7 @@ import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { KeptWhole } from "../../ui/kept-whole.tsx";
 import { Noren } from "../../ui/noren.tsx";
 import { dayName } from "../checkout/day-words.ts";
 import type { PlacedOrder } from "../checkout/placed-order.ts";
@@ -33,7 +34,9 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
             <span>{words.number}</span>
             <strong>{order.number}</strong>
           </p>
-          <p className={styles.mail}>{words.mail(order.email)}</p>
+          <p className={styles.mail}>
+            <KeptWhole sentence={words.mail(order.email)} part={order.email} />
+          </p>
         </div>
       </div>
       <div className={styles.body}>
