@@ -59,6 +59,7 @@ test("an order rings, is accepted for a time, its guest sees every step of it an
   await tab.emulateMedia({ media: "print" });
   await expect(tab.getByRole("article", { name: /^Reçu/ })).toBeVisible();
   await expect(tab.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(tab.getByText("Reçu n°").first()).toBeHidden();
   await expect(tab.getByRole("button", { name: WORDS.print })).toBeHidden();
   await close();
 });

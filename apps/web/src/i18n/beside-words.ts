@@ -15,7 +15,7 @@ export type BesideWords = {
 export const BESIDE_WORDS: Record<Locale, BesideWords> = {
   fr: {
     offline: "Pas de réseau",
-    offlineText: "La carte reste lisible et votre panier est gardé. Commander attendra le réseau.",
+    offlineText: "Ce qui est affiché reste lisible, votre panier est gardé. Commander attendra le réseau.",
     orderWaits: "Votre commande attend le réseau",
     orderWaitsText: "Elle partira d’elle-même dès son retour.",
     stopWaiting: "Ne pas envoyer",
@@ -24,7 +24,7 @@ export const BESIDE_WORDS: Record<Locale, BesideWords> = {
   },
   en: {
     offline: "No network",
-    offlineText: "The menu can still be read and your cart is kept. Ordering needs the network.",
+    offlineText: "What you see can still be read, your cart is kept. Ordering needs the network.",
     orderWaits: "Your order is waiting for the network",
     orderWaitsText: "It will go out by itself as soon as it is back.",
     stopWaiting: "Do not send",

@@ -15,7 +15,7 @@ export function accessibilityEn(facts: HouseFacts): LegalText {
         heading: "What is there",
         list: [
           "The whole order can be placed by keyboard, and every control has a name for screen readers.",
-          "Text grows to 200 % without anything getting lost, and the site fits a screen of 320 pixels.",
+          "Text grows to 200% without anything getting lost, and the site fits a screen of 320 pixels.",
           "Colours have contrast, in light and in dark, as your device is set.",
           "Motion stops if you have told your device so.",
           "Mistakes are told in words, next to the field concerned.",
