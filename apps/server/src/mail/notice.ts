@@ -4,7 +4,10 @@ import { keptNumbers } from "./kept-numbers.ts";
 import { COLOURS, SERIF, WRAP } from "./look.ts";
 import { buttonTo, label, mailLink, page, phoneLink, section } from "./page.ts";
 import type { House } from "./placed-order.ts";
+import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
+
+export type Row = { label: string; value: string };
 
 /** A short mail: what happened, the facts, and one thing to do. */
 export type Notice = {
@@ -15,7 +18,9 @@ export type Notice = {
   /** Sentences, a paragraph each. */
   text: readonly string[];
   /** A label and what stands under it, such as when and where. */
-  facts?: readonly { label: string; value: string }[];
+  facts?: readonly Row[];
+  /** What adds up to something: a line each, its amount at the end. */
+  rows?: readonly Row[];
   button?: { text: string; href: string } | null;
   /** What stands under the button. */
   small?: string;
@@ -31,15 +36,16 @@ export function writeNotice(notice: Notice, locale: Locale): MailContent {
     recipientName: notice.recipientName,
     replyTo: mailbox,
     subject: notice.subject,
-    text: textOf(notice),
+    text: textOf(notice, locale),
     html: htmlOf(notice, locale).markup,
   };
 }
 
 function htmlOf(notice: Notice, locale: Locale): Html {
-  const { house, text, facts = [], button, small } = notice;
+  const { house, text, facts = [], rows = [], button, small } = notice;
   const body = html`${text.map((line) => html`<p style="margin:0 0 16px;${WRAP}">${keptNumbers(line)}</p>`)}
 ${facts.map(({ label: name, value }) => html`${label(name)}<p class="c-indigo" style="margin:0 0 20px;font-family:${SERIF};font-size:26px;line-height:32px;font-weight:600;color:${COLOURS.indigo};${WRAP}">${value}</p>`)}
+${rows.length > 0 ? tableOf(rows) : null}
 ${button ? buttonTo(button.href, button.text) : null}
 ${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${COLOURS.muted};">${small}</p>` : null}`;
   const contacts = html`<p style="margin:0;">${phoneLink(house.phone)}</p>
@@ -57,12 +63,27 @@ ${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-hei
   });
 }
 
-function textOf({ house, title, text, facts = [], button, small, hasContacts, why }: Notice) {
+function tableOf(rows: readonly Row[]): Html {
+  const cell = `padding:8px 0;border-bottom:1px solid ${COLOURS.line};vertical-align:top;font-size:15px;line-height:22px;color:${COLOURS.ink};`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
+${rows.map(
+  ({ label: name, value }) => html`<tr>
+<td class="r-line c-ink" style="${cell}${WRAP}">${keptNumbers(name)}</td>
+<td class="r-line c-ink" align="right" style="${cell}padding-left:16px;white-space:nowrap;">${value}</td>
+</tr>
+`,
+)}</table>`;
+}
+
+function textOf(notice: Notice, locale: Locale): string {
+  const { house, title, text, facts = [], rows = [], button, small, hasContacts, why } = notice;
+  const { labelled } = WORDS[locale];
   const contacts = [house.name, house.address, house.phone, house.email];
   return [
     title,
     ...text,
     ...facts.map(({ label: name, value }) => `${name}\n${value}`),
+    rows.map(({ label: name, value }) => labelled(name, value)).join("\n"),
     button ? `${button.text}\n${button.href}` : "",
     small ?? "",
     (hasContacts ? contacts : contacts.slice(0, 2)).filter(Boolean).join("\n"),

@@ -51,7 +51,7 @@ describe("the customer reads that the order", () => {
     expect(told({}, "fr")).toEqual([
       "Votre commande n° 0042 est acceptée – Kawabe",
       "C’est parti, Camille !",
-      "Votre commande est acceptée. Elle vous attendra à l’heure ci-dessous.",
+      "Votre commande est acceptée. Elle vous attendra à l’heure dite.",
       "Prête\nSamedi 21 novembre vers 19 h 30",
       "À régler en espèces au retrait\n12,50 €",
       `Suivre ma commande\n${LINK}`,

@@ -1,7 +1,8 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
+import { asCents } from "@noren/ordering/money.ts";
 import { formatMoney, formatRate } from "./money.ts";
-import { writeNotice } from "./notice.ts";
+import { type Row, writeNotice } from "./notice.ts";
 import type { House } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
@@ -17,22 +18,7 @@ export type ReceiptMailData = {
 
 export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailContent {
   const { receipt, first_name, link, house } = data;
-  const { receipt: words, vat, labelled, total, received } = WORDS[locale];
-  const money = (amount: Receipt["total"]) => formatMoney(amount, locale);
-  const lines = receipt.lines.map(({ quantity, name, line_total }) =>
-    labelled(`${quantity} × ${name}`, money(line_total)),
-  );
-  const breakdown = receipt.vat.map((row) =>
-    [
-      formatRate(row.rate, locale),
-      `${vat.net} ${money(row.net)}`,
-      `${vat.vat} ${money(row.vat)}`,
-      `${vat.gross} ${money(row.gross)}`,
-    ].join(" · "),
-  );
-  const payments = receipt.payments.map(({ method, amount }) =>
-    labelled(words.paid[method], money(amount)),
-  );
+  const { receipt: words, total, labelled, received } = WORDS[locale];
   const { legal_name, siret, vat_number } = receipt.house;
   const issuer = [
     legal_name,
@@ -45,10 +31,14 @@ export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailCon
       recipientName: first_name,
       subject: words.subject(receipt.number, house.name),
       title: words.title(first_name),
-      text: [words.text(receipt.order_number), ...lines, ...breakdown, ...payments],
+      text: [words.text(receipt.order_number)],
       facts: [
-        { label: words.number(receipt.number), value: labelled(total, money(receipt.total)) },
+        {
+          label: words.number(receipt.number),
+          value: labelled(total, formatMoney(receipt.total, locale)),
+        },
       ],
+      rows: rowsOf(receipt, locale),
       button: { text: words.show, href: link },
       small: issuer.filter(Boolean).join(" · "),
       hasContacts: true,
@@ -56,4 +46,29 @@ export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailCon
     },
     locale,
   );
+}
+
+/** What was sold and what came off or on, which make the total; then its VAT, and how it was paid. */
+function rowsOf(receipt: Receipt, locale: Locale): Row[] {
+  const { receipt: words, vat, deliveryFee } = WORDS[locale];
+  const money = (amount: Receipt["total"]) => formatMoney(amount, locale);
+  const sums = [
+    { label: words.discount, amount: asCents(-receipt.discount) },
+    { label: deliveryFee, amount: receipt.delivery },
+  ].filter(({ amount }) => amount !== 0);
+  return [
+    ...receipt.lines.map(({ quantity, name, line_total }) => ({
+      label: `${quantity}\u00a0×\u00a0${name}`,
+      value: money(line_total),
+    })),
+    ...sums.map(({ label, amount }) => ({ label, value: money(amount) })),
+    ...receipt.vat.map((row) => ({
+      label: `${vat.vat} ${formatRate(row.rate, locale)} · ${vat.net} ${money(row.net)}`,
+      value: money(row.vat),
+    })),
+    ...receipt.payments.map(({ method, amount }) => ({
+      label: words.paid[method],
+      value: money(amount),
+    })),
+  ];
 }

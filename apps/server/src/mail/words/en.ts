@@ -45,7 +45,7 @@ export const en: Words = {
     subject: (code, house) => `${code} is your code – ${house}`,
     yours: "Your code",
     confirm: {
-      title: "Confirm your e-mail address",
+      title: "Confirm your address",
       use: "Enter this code to activate your account.",
     },
     reset: {
@@ -156,6 +156,7 @@ export const en: Words = {
     text: (number) =>
       `Here is the receipt of your order no.\u00a0${number}. It is on the page of your order as well.`,
     number: (number) => `Receipt no.\u00a0${number}`,
+    discount: "Discounts",
     siret: (siret) => `SIRET ${siret}`,
     vatNumber: (number) => `VAT ${number}`,
     paid: { cash: "Paid in cash", card: "Paid by card", credit_note: "Taken off by credit note" },

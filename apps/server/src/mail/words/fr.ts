@@ -75,8 +75,8 @@ export const fr = {
         `Votre commande n°\u00a0${number} est acceptée – ${house}`,
       title: (firstName: string) => `C’est parti${named(firstName)}\u202f!`,
       text: {
-        pickup: "Votre commande est acceptée. Elle vous attendra à l’heure ci-dessous.",
-        delivery: "Votre commande est acceptée. Nous vous l’apportons à l’heure ci-dessous.",
+        pickup: "Votre commande est acceptée. Elle vous attendra à l’heure dite.",
+        delivery: "Votre commande est acceptée. Nous vous l’apportons à l’heure dite.",
       },
     },
     delayed: {
@@ -165,15 +165,16 @@ export const fr = {
   },
 
   receipt: {
-    subject: (number: number, house: string) => `Votre ticket n°\u00a0${number} – ${house}`,
+    subject: (number: number, house: string) => `Votre reçu n°\u00a0${number} – ${house}`,
     title: (firstName: string) => (firstName === "" ? "Merci\u202f!" : `Merci ${firstName}\u202f!`),
     text: (number: string) =>
-      `Voici le ticket de votre commande n°\u00a0${number}. Il est aussi sur la page de votre commande.`,
-    number: (number: number) => `Ticket n°\u00a0${number}`,
+      `Voici le reçu de votre commande n°\u00a0${number}. Il est aussi sur la page de votre commande.`,
+    number: (number: number) => `Reçu n°\u00a0${number}`,
+    discount: "Remises",
     siret: (siret: string) => `SIRET ${siret}`,
     vatNumber: (number: string) => `TVA ${number}`,
     paid: { cash: "Payé en espèces", card: "Payé par carte", credit_note: "Déduit par avoir" },
-    show: "Voir le ticket",
+    show: "Voir le reçu",
   },
 
   unanswered: {

@@ -1,0 +1,71 @@
+import type { Receipt } from "@noren/contract/tracking.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import { expect, test } from "vitest";
+import { aHouse } from "./testing.ts";
+import { shownBy } from "./testing-read.ts";
+import { writeMail } from "./write-mail.ts";
+
+/** Two platters and a soup, 5 € off, brought for 2.50 €, paid in cash. */
+const RECEIPT: Receipt = {
+  number: 11,
+  kind: "receipt",
+  of_number: null,
+  issued_at: "2026-11-21T19:00:00Z",
+  order_id: "0b6f1c9e",
+  order_number: "0042",
+  house: { name: "Kawabe", legal_name: "", address: "", siret: "", vat_number: "" },
+  lines: [
+    {
+      name: "Plateau Rivière, 24 pièces",
+      choices: "",
+      quantity: 2,
+      unit_price: asCents(2490),
+      line_total: asCents(4980),
+    },
+    {
+      name: "Soupe miso",
+      choices: "",
+      quantity: 1,
+      unit_price: asCents(390),
+      line_total: asCents(390),
+    },
+  ],
+  subtotal: asCents(5370),
+  discount: asCents(500),
+  delivery: asCents(250),
+  vat: [{ rate: 10, net: asCents(4655), vat: asCents(465), gross: asCents(5120) }],
+  total: asCents(5120),
+  payments: [{ method: "cash", amount: asCents(5120) }],
+};
+
+function receiptMail(over: Partial<Receipt> = {}) {
+  const receipt = { ...RECEIPT, ...over };
+  const link = "https://kawabe.example/track/0b6f1c9e?key=a-key";
+  const house = aHouse().contacts;
+  return writeMail("order_receipt", { receipt, first_name: "Camille", link, house }, "fr");
+}
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+test("the receipt's mail names all that makes the total, its VAT and how it was paid", () => {
+  expect(plain(receiptMail().text)).toContain(
+    [
+      "2 × Plateau Rivière, 24 pièces : 49,80 €",
+      "1 × Soupe miso : 3,90 €",
+      "Remises : −5,00 €",
+      "Livraison : 2,50 €",
+      "TVA 10 % · HT 46,55 € : 4,65 €",
+      "Payé en espèces : 51,20 €",
+    ].join("\n"),
+  );
+});
+
+test("each amount stands beside what it is for", () => {
+  const shown = plain(shownBy(receiptMail().html)).replace(/\s+/g, " ");
+  expect(shown).toContain("2 × Plateau Rivière, 24 pièces 49,80 € 1 × Soupe miso 3,90 €");
+});
+
+test("what was nothing is not named", () => {
+  const { text } = receiptMail({ discount: asCents(0), delivery: asCents(0) });
+  expect(text).not.toMatch(/Remises|Livraison/);
+});
