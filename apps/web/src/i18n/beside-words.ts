@@ -15,7 +15,8 @@ export type BesideWords = {
 export const BESIDE_WORDS: Record<Locale, BesideWords> = {
   fr: {
     offline: "Pas de réseau",
-    offlineText: "Ce qui est affiché reste lisible, votre panier est gardé. Commander attendra le réseau.",
+    offlineText:
+      "Ce qui est affiché reste lisible, votre panier est gardé. Commander attendra le réseau.",
     orderWaits: "Votre commande attend le réseau",
     orderWaitsText: "Elle partira d’elle-même dès son retour.",
     stopWaiting: "Ne pas envoyer",
