@@ -177,7 +177,7 @@ test("a new deployment is taken over: the old tab goes on whole, the next visit 
     await tab.goto("about:blank");
     return found;
   };
-  await expect.poll(visit, { timeout: 30_000 }).toEqual(["new"]);
+  await expect.poll(visit).toEqual(["new"]);
   expect(refused).toEqual([]);
   await site.close();
 });

@@ -22,9 +22,10 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // Ends what hangs; the longest take half a minute on a busy machine.
+  // They end what hangs: a busy machine takes half a minute for the longest test, and over ten
+  // seconds to find its way through three hundred dishes.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     launchOptions: browserOptions(),

@@ -1,25 +1,32 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /**
- * From now on a page that is opened or loaded anew is there once React hears what is pressed.
- * Between its load and that a press is lost, and a link is followed by the browser itself.
+ * From now on a page that is opened or loaded anew is there once React has taken over each of its
+ * controls: before, a press is lost, and a link is followed by the browser itself. Who asks for less
+ * (`waitUntil`) looks at the page of before.
  */
 export function openTakenOver(context: BrowserContext): void {
   context.on("page", (page) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = (...given) => goto(...given).then(onceTaken(page));
-    page.reload = (...given) => reload(...given).then(onceTaken(page));
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (options?.waitUntil === undefined) await isTakenOver(page);
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload(options);
+      if (options?.waitUntil === undefined) await isTakenOver(page);
+      return answer;
+    };
   });
 }
 
 /** Nothing is waited for where the server has rendered nothing, or a page that stays as it is. */
-function onceTaken(page: Page) {
-  return async <Answer>(answer: Answer): Promise<Answer> => {
-    await page.waitForFunction(() => {
-      const root = document.getElementById("root");
-      const isDead = !root?.firstChild || !document.getElementById("bootstrap");
-      return isDead || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-    });
-    return answer;
-  };
+async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isHeard = (control: Element) =>
+      Object.keys(control).some((key) => key.startsWith("__react"));
+    const isStill = document.getElementById("bootstrap") === null;
+    return isStill || [...document.querySelectorAll("#root :is(button, input)")].every(isHeard);
+  });
 }
