@@ -1,4 +1,4 @@
-import type { Item } from "@noren/ordering/model.ts";
+import type { Item, OrderType } from "@noren/ordering/model.ts";
 import { type MouseEvent, memo } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,6 +16,8 @@ import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
 
 export type DishCardProps = {
   item: Item;
+  /** Handed down: each card that looked for it would be asked at every change of the cart. */
+  orderType: OrderType;
   priority?: "high" | "eager" | "lazy" | undefined;
   /** One below the heading of the list that it stands in. */
   heading?: "h2" | "h3" | "h4" | undefined;
@@ -25,9 +27,8 @@ const SIZES = "(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw";
 
 /** A dish in a list: the whole card is its link, the button adds it without a detour. */
 export const DishCard = memo(function DishCard(props: DishCardProps) {
-  const { item, priority = "lazy", heading: Heading = "h4" } = props;
+  const { item, orderType, priority = "lazy", heading: Heading = "h4" } = props;
   const { m, href } = useLocale();
-  const orderType = useCart((cart) => cart.orderType);
   const count = useCart((cart) => countInCart(cart.refs, item.item_id));
   const add = useAddToCart();
   const { openProduct } = usePanels();

@@ -1,5 +1,6 @@
 import type { Item } from "@noren/ordering/model.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { useCart } from "../cart/cart-store.ts";
 import { DishCard, type DishCardProps } from "./dish-card.tsx";
 import styles from "./dish-list.module.css";
 
@@ -11,11 +12,18 @@ type DishListProps = {
 };
 
 export function DishList({ items, priorityAt, heading }: DishListProps) {
+  const orderType = useCart((cart) => cart.orderType);
   const isBare = !items.some(({ item_picture, item_image }) => item_picture || item_image);
   return (
     <ul className={classNames(styles.dishes, isBare && styles.bare)}>
       {items.map((item, place) => (
-        <DishCard key={item.item_id} item={item} priority={priorityAt?.(place)} heading={heading} />
+        <DishCard
+          key={item.item_id}
+          item={item}
+          orderType={orderType}
+          priority={priorityAt?.(place)}
+          heading={heading}
+        />
       ))}
     </ul>
   );
