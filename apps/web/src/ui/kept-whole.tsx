@@ -1,13 +1,18 @@
 import styles from "./kept-whole.module.css";
 
-/** A sentence one part of which, an e-mail, goes to the next line as a whole where it can. */
+/**
+ * A sentence one part of which, an e-mail, goes to the next line as a whole where it can; the stop
+ * behind it goes with it.
+ */
 export function KeptWhole({ sentence, part }: { sentence: string; part: string }) {
   const at = sentence.indexOf(part);
+  const space = sentence.indexOf(" ", at + part.length);
+  const end = space < 0 ? sentence.length : space;
   return (
     <>
       {sentence.slice(0, at)}
-      <span className={styles.part}>{part}</span>
-      {sentence.slice(at + part.length)}
+      <span className={styles.part}>{sentence.slice(at, end)}</span>
+      {sentence.slice(end)}
     </>
   );
 }
