@@ -115,6 +115,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const asked = await askedElsewhere(context, house);
       const notice = page.getByRole("dialog", { name: title });
       await page.goto(`${prefix}/menu`);
+      await expect(notice).toBeVisible();
       await expect(notice.getByRole("button", { name: decline })).toHaveCount(0);
       await notice.getByRole("button", { name: accept }).click();
       await expect(notice).toBeHidden();
