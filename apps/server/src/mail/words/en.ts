@@ -129,7 +129,7 @@ export const en: Words = {
     follow: "Follow my order",
     see: "See my order",
     labels: { pickup: "Ready", delivery: "At your door" },
-    around: (day, time) => `${day}, around ${time}`,
+    around: (day, time) => `${day}, around\u00a0${time}`,
   },
 
   refunded: {

@@ -49,7 +49,7 @@ export const fr = {
     subject: (code: string, house: string) => `${code} est votre code – ${house}`,
     yours: "Votre code",
     confirm: {
-      title: "Confirmez votre adresse e-mail",
+      title: "Confirmez votre adresse",
       use: "Saisissez ce code pour activer votre compte.",
     },
     reset: {
@@ -141,7 +141,7 @@ export const fr = {
     follow: "Suivre ma commande",
     see: "Voir ma commande",
     labels: { pickup: "Prête", delivery: "Chez vous" },
-    around: (day: string, time: string) => `${day} vers ${time}`,
+    around: (day: string, time: string) => `${day} vers\u00a0${time}`,
   },
 
   refunded: {

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { KeptWhole } from "../../ui/kept-whole.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import styles from "./auth-view.module.css";
@@ -33,7 +34,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
 
   return (
     <>
-      <p className={styles.lead}>{words.code.sentTo(email)}</p>
+      <p className={styles.lead}>
+        <KeptWhole sentence={words.code.sentTo(email)} part={email} />
+      </p>
       <AccountForm
         form={form}
         action={words.forgot.submit}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { KeptWhole } from "../../ui/kept-whole.tsx";
 import { AskCodeForm } from "./ask-code-form.tsx";
 import styles from "./auth-view.module.css";
 import { CodeForm } from "./code-form.tsx";
@@ -26,7 +27,9 @@ export function VerifyView() {
   const { email } = sent;
   return (
     <ToProfile>
-      <p className={styles.lead}>{words.code.sentTo(email)}</p>
+      <p className={styles.lead}>
+        <KeptWhole sentence={words.code.sentTo(email)} part={email} />
+      </p>
       <CodeForm
         email={email}
         onDone={(opened) => {
