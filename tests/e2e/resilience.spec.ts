@@ -34,6 +34,20 @@ async function openLooked(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => (await fetch("/version.json")).json());
 }
 
+/** Pictures have no words: asked in one language, on the screen that shows them all. */
+test("the house's own pictures, where they cannot be had, leave no torn one", async ({ page }) => {
+  listen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort());
+  const main = page.getByRole("main");
+  for (const path of ["/", "/about"]) {
+    await page.goto(path);
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    await main.getByRole("heading").last().scrollIntoViewIfNeeded();
+    await expect(main.locator("img")).toHaveCount(0);
+  }
+});
+
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });

@@ -2,7 +2,8 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import { formatDate, formatMoney, formatPercent } from "../i18n/format.ts";
+import { formatDate, formatPercent } from "../i18n/format.ts";
+import { formatChange } from "../i18n/format-change.ts";
 import styles from "./receipt-sheet.module.css";
 import { RECEIPT_WORDS } from "./receipt-words.ts";
 
@@ -13,7 +14,7 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
   const words = RECEIPT_WORDS[locale];
   const { house, issued_at, order_number, lines, payments } = receipt;
   const { date } = wallClock(Date.parse(issued_at), timezone);
-  const money = (cents: Cents) => formatMoney(cents, locale);
+  const money = (cents: Cents) => formatChange(cents, locale);
   const sums = [
     [words.subtotal, receipt.subtotal],
     [words.discount, -receipt.discount as Cents],

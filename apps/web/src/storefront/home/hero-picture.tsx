@@ -1,6 +1,7 @@
 import type { Picture } from "@noren/ordering/model.ts";
 import { useSite } from "../../site-context.tsx";
 import { fallbackSource, srcSetOf } from "../shop/picture-sources.ts";
+import { useLostPicture } from "../shop/use-lost-picture.ts";
 import styles from "./hero-picture.module.css";
 
 /** The layout turns at the same width: upright below it, across from there on. */
@@ -11,6 +12,7 @@ type HeroPictureProps = { wide: Picture; tall: Picture };
 /** The house's own picture, framed for phones and for wide screens. Decoration, so without words. */
 export function HeroPicture({ wide, tall }: HeroPictureProps) {
   const { apiRoot } = useSite();
+  const [isLost, heard] = useLostPicture();
   return (
     <picture className={styles.picture}>
       {wide.formats.map((format) => (
@@ -30,14 +32,17 @@ export function HeroPicture({ wide, tall }: HeroPictureProps) {
           sizes="100vw"
         />
       ))}
-      <img
-        src={fallbackSource(tall, apiRoot)}
-        alt=""
-        width={900}
-        height={1100}
-        decoding="async"
-        fetchPriority="high"
-      />
+      {!isLost && (
+        <img
+          {...heard}
+          src={fallbackSource(tall, apiRoot)}
+          alt=""
+          width={900}
+          height={1100}
+          decoding="async"
+          fetchPriority="high"
+        />
+      )}
     </picture>
   );
 }

@@ -9,6 +9,7 @@ import { houseFacts } from "../legal/house-facts.ts";
 import { sectionId } from "../menu/section-id.ts";
 import { fallbackSource, srcSetOf } from "../shop/picture-sources.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { useLostPicture } from "../shop/use-lost-picture.ts";
 import styles from "./about-page.module.css";
 
 /** The house in its own words, with what its menu and settings tell. */
@@ -16,6 +17,7 @@ export function AboutPage() {
   const { locale, m, href } = useLocale();
   const { settings } = useShop();
   const { site, siteRoot, apiRoot } = useSite();
+  const [isLost, heard] = useLostPicture();
   const portrait = settings.pictures.hero_portrait ?? settings.pictures.hero;
   const facts = houseFacts({ settings, site, siteRoot, locale });
   const words = m.about;
@@ -50,9 +52,10 @@ export function AboutPage() {
             </ButtonLink>
           </div>
         </Prose>
-        {portrait && (
+        {portrait && !isLost && (
           <div className={styles.picture} style={{ backgroundColor: portrait.background }}>
             <img
+              {...heard}
               src={fallbackSource(portrait, apiRoot)}
               srcSet={srcSetOf(portrait, portrait.formats.at(-1) ?? "", apiRoot)}
               sizes="40rem"

@@ -1,10 +1,10 @@
 import type { Item } from "@noren/ordering/model.ts";
-import { useState } from "react";
 import { useSite } from "../../site-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Crest } from "../../ui/crest.tsx";
 import styles from "./dish-picture.module.css";
 import { fallbackSource, imageAddress, srcSetOf } from "./picture-sources.ts";
+import { useLostPicture } from "./use-lost-picture.ts";
 
 type DishPictureProps = {
   item: Pick<Item, "item_picture" | "item_image">;
@@ -18,7 +18,7 @@ type DishPictureProps = {
 /** Beside its name, so without words of its own. Where there is none: the crest on cloth. */
 export function DishPicture({ item, sizes, priority = "lazy", className }: DishPictureProps) {
   const { apiRoot } = useSite();
-  const [broken, setBroken] = useState(false);
+  const [isLost, heard] = useLostPicture();
   const { item_picture: picture, item_image: image } = item;
   const loading = {
     width: 960,
@@ -26,8 +26,7 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
     loading: priority === "lazy" ? ("lazy" as const) : ("eager" as const),
     decoding: "async" as const,
     ...(priority === "high" && { fetchPriority: "high" as const }),
-    ref: hearAgain,
-    onError: () => setBroken(true),
+    ...heard,
   };
 
   return (
@@ -35,7 +34,7 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
       className={classNames(styles.picture, className)}
       style={picture ? { backgroundColor: picture.background } : undefined}
     >
-      {broken || !(picture || image) ? (
+      {isLost || !(picture || image) ? (
         <div className={styles.none}>
           <Crest size="38%" />
         </div>
@@ -56,13 +55,4 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
       )}
     </div>
   );
-}
-
-/**
- * A picture of a page that the server rendered may be lost before React listens. Asked for once
- * more it fails once more, which is heard; a drawing that has no size of its own is not mistaken
- * for a lost one.
- */
-function hearAgain(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.setAttribute("src", image.src);
 }
