@@ -33,19 +33,21 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
           {house.vat_number && <span>{words.vatNumber(house.vat_number)}</span>}
         </p>
       </header>
-      <ul className={styles.lines} hidden={lines.length === 0}>
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was issued never changes
-          <li key={place}>
-            <span>{line.quantity} ×</span>
-            <span>
-              {line.name}
-              {line.choices && <small>{line.choices}</small>}
-            </span>
-            <span className="tabular">{money(line.line_total)}</span>
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was issued never changes
+            <li key={place}>
+              <span>{line.quantity} ×</span>
+              <span>
+                {line.name}
+                {line.choices && <small>{line.choices}</small>}
+              </span>
+              <span className="tabular">{money(line.line_total)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className={styles.sums}>
         {sums
           .filter(([, amount]) => amount !== 0)

@@ -1,0 +1,34 @@
+import { receiptSchema } from "@noren/contract/tracking.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
+
+/** 2.50 € that went back in cash. */
+const creditNote = receiptSchema.parse({
+  number: 3,
+  kind: "credit_note",
+  of_number: 2,
+  issued_at: "2026-11-21T18:30:00Z",
+  order_id: "o1",
+  order_number: "0009",
+  house: { name: "Chez Marcel", legal_name: "", address: "", siret: "", vat_number: "" },
+  lines: [],
+  subtotal: -2.5,
+  discount: 0,
+  delivery: 0,
+  vat: [{ rate: 10, net: -2.27, vat: -0.23, gross: -2.5 }],
+  total: -2.5,
+  payments: [{ method: "cash", amount: -2.5 }],
+});
+
+test.each(["fr", "en"] as const)(
+  "what goes back has a minus, no hyphen; no list stands empty: %s",
+  (locale) => {
+    const sheet = renderToStaticMarkup(
+      <ReceiptSheet receipt={creditNote} locale={locale} timezone="Europe/Paris" />,
+    );
+    expect(sheet.match(/−/g)).toHaveLength(6);
+    expect(sheet).not.toMatch(/-(?:€|\d)/);
+    expect(sheet).not.toContain("<ul");
+  },
+);
