@@ -75,6 +75,6 @@ export const offers: SampleOffer[] = [
     items: [],
     type: "fixed_amount",
     value: 3,
-    translations: { en: { name: "€3 off platters, except from 7.30 to 9 pm" } },
+    translations: { en: { name: "€3 off platters, except 19:30 – 21:00" } },
   },
 ];
