@@ -95,6 +95,6 @@ export const NEEDS_WORDS: Record<Locale, NeedsWords> = {
     conflict: (said) => `Please check · ${said}`,
     declared: "Allergens",
     declaredHint: "Of the dish as you put it together.",
-    short: { gluten: "gluten", soy: "soya", sesame: "sesame" },
+    short: { gluten: "gluten", sesame: "sesame" },
   },
 };
