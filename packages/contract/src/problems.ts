@@ -32,8 +32,8 @@ export const PROBLEMS = {
   },
   rate_limited: {
     status: 429,
-    fr: "Trop de demandes : réessayez dans un instant.",
-    en: "Too many requests: try again in a moment.",
+    fr: "Trop de demandes : réessayez plus tard.",
+    en: "Too many requests: try again later.",
   },
   internal: {
     status: 500,
