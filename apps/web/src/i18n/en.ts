@@ -116,7 +116,7 @@ export const en: SharedMessages = {
     inCart: (count) => `${count} in the cart`,
     from: "from",
     filter: "Allergens and diets",
-    nothing: "The menu is empty for now.",
+    nothing: "The menu is empty for now",
     nothingText: "Come back a little later, or give us a call.",
   },
   diets: {

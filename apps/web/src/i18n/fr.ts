@@ -121,7 +121,7 @@ export const fr = {
     inCart: (count: number) => `${count} dans le panier`,
     from: "dès",
     filter: "Allergènes et régimes",
-    nothing: "La carte est vide pour le moment.",
+    nothing: "La carte est vide pour le moment",
     nothingText: "Revenez un peu plus tard, ou appelez-nous.",
   },
   diets: {
