@@ -71,5 +71,6 @@ export function Dialog({
 
 /** While a dialog lies over the page the page stays where it is (`base.css`). */
 function markModal(): void {
-  document.body.toggleAttribute("data-modal", document.querySelector("dialog:modal") !== null);
+  const isModal = document.querySelector("dialog:modal") !== null;
+  document.documentElement.toggleAttribute("data-modal", isModal);
 }

@@ -17,11 +17,13 @@ export function CartButton() {
       onClick={openCart}
     >
       <Icon name="tote-simple" size={26} />
-      {count > 0 && (
-        <span key={count} className={styles.count}>
-          {count}
-        </span>
-      )}
+      <span className={styles.hook}>
+        {count > 0 && (
+          <span key={count} className={styles.count}>
+            {count}
+          </span>
+        )}
+      </span>
     </button>
   );
 }

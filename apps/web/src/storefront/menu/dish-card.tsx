@@ -43,12 +43,15 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
       <div className={styles.top}>
         <DishPicture item={item} sizes={SIZES} priority={priority} />
         {verdict && <p className={styles.verdict}>{verdict.reason}</p>}
-        {count > 0 && (
-          <span className={styles.count}>
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{m.menu.inCart(count)}</span>
-          </span>
-        )}
+        {/* Its place is always there: what hangs in it then moves nothing else (see the styles). */}
+        <span className={styles.hook}>
+          {count > 0 && (
+            <span className={styles.count}>
+              <span aria-hidden="true">{count}</span>
+              <span className="visually-hidden">{m.menu.inCart(count)}</span>
+            </span>
+          )}
+        </span>
         <button
           type="button"
           className={styles.add}
