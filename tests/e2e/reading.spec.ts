@@ -94,6 +94,24 @@ test("before a category is gone to, no dish's height is a guess", async ({ page 
   expect(await height()).toBe(before);
 });
 
+test("a menu that had time to look is as high as it is with every dish laid out", async ({
+  page,
+}) => {
+  await page.goto("/menu");
+  const laidOut = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("main li { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [sheet];
+    const height = document.documentElement.scrollHeight;
+    document.adoptedStyleSheets = [];
+    return height;
+  });
+  const away = () =>
+    page.evaluate((height) => Math.abs(document.documentElement.scrollHeight - height), laidOut);
+  await expect.poll(away).toBeLessThanOrEqual(1);
+});
+
 test("the rail follows a jump back to the top of the menu", async ({ page }) => {
   const [{ words }] = LOCALES;
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -15,7 +15,7 @@ const CARDS = `.${listStyles.dishes} > li`;
 /**
  * The browser passes over what is out of sight (`menu-page.module.css`). The height of a card that
  * it never laid out is a guess, and what lies below is not quite where it will be. So each is laid
- * out once, a few at a time when there is nothing else to do; its height is remembered.
+ * out once, a few at a time when there is nothing else to do; its height is its guess from then on.
  */
 export function watchCardHeights(box: HTMLElement): CardHeights {
   let known = new WeakSet<Element>();
@@ -41,10 +41,7 @@ export function watchCardHeights(box: HTMLElement): CardHeights {
       await whenIdle();
       if (own !== round) return;
       const some = cards.slice(0, CARDS_AT_ONCE);
-      const passedOver = some.filter(isPassedOver);
-      for (const card of passedOver) card.dataset.laidOut = "true";
-      if (passedOver.length > 0) await nextFrame();
-      for (const card of passedOver) delete card.dataset.laidOut;
+      noteHeights(some.filter(isPassedOver));
       for (const card of some) known.add(card);
     }
   }
@@ -81,9 +78,19 @@ function isPassedOver({ firstElementChild }: Element): boolean {
   return firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
 }
 
-/** Resolves when what is changed now has been laid out and its size noted. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+/** Laid out and passed over again before the next frame: none of them is painted. */
+function noteHeights(cards: readonly HTMLElement[]): void {
+  for (const card of cards) card.dataset.laidOut = "true";
+  const heights = cards.map(heightInside);
+  cards.forEach((card, place) => {
+    delete card.dataset.laidOut;
+    card.style.containIntrinsicHeight = `auto ${heights[place]}px`;
   });
+}
+
+/** Without padding, which a guessed height is without too. */
+function heightInside(card: HTMLElement): number {
+  const { paddingTop, paddingBottom } = getComputedStyle(card);
+  const height = card.getBoundingClientRect().height;
+  return height - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
 }
