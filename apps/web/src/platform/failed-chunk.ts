@@ -19,10 +19,13 @@ export function watchChunks(href: () => string): void {
   });
 }
 
-/** What a failed import gives instead of its fault, where the page is reloaded: nothing, ever. */
+/**
+ * What a failed import gives instead of its fault, where the page is reloaded: nothing, ever. On the
+ * server, where its files were replaced under it, the fault stays what it is.
+ */
 export async function reloadInstead(error: unknown): Promise<never> {
   logFault(error);
-  if (await leave()) return new Promise(() => {});
+  if (typeof window !== "undefined" && (await leave())) return new Promise(() => {});
   throw error;
 }
 

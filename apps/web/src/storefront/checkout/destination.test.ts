@@ -77,7 +77,7 @@ describe("by distance", () => {
       });
   });
 
-  test("once measured it has its price, or is too far", () => {
+  test("once measured it has its price, or is too far and has none", () => {
     const measured = (over = {}) => ({ kind: "measured" as const, found: { ...found, ...over } });
     expect(to({ settings: far, form, measurement: measured() })).toEqual({
       check: { ok: true, zone: null },
@@ -85,9 +85,11 @@ describe("by distance", () => {
       quote,
       lookup: null,
     });
-    expect(to({ settings: far, form, measurement: measured({ distance: 8.01 }) }).check).toEqual({
-      ok: false,
-      code: "out_of_range",
+    expect(to({ settings: far, form, measurement: measured({ distance: 8.01 }) })).toEqual({
+      check: { ok: false, code: "out_of_range" },
+      zone: null,
+      quote: null,
+      lookup: null,
     });
   });
 

@@ -66,7 +66,9 @@ function byDistance(input: DestinationInput): Destination {
   }
   const quote = quoteOf(measurement.found);
   const check = checkDelivery({ subtotal, address: form, quote, zoneName: null }, settings);
-  return { check, zone: null, quote, lookup: null };
+  // What is not delivered there costs nothing: no total promises it.
+  const isReached = check.ok || check.code !== "out_of_range";
+  return { check, zone: null, quote: isReached ? quote : null, lookup: null };
 }
 
 export function hasWholeAddress({ address, city, postal_code }: AddressForm): boolean {
