@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectFocusKept } from "./focus-kept.ts";
+import { holdScripts } from "./hold-scripts.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
@@ -163,5 +164,14 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await page.getByRole("button", { name: words.menu.clearSearch }).click();
       await expect(found).toBeHidden();
       await expect(field).toBeFocused();
+    });
+
+    test("what is typed before the page is taken over is searched for", async ({ page }) => {
+      const letScripts = await holdScripts(page);
+      await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
+      await page.getByRole("searchbox", { name: words.menu.search }).fill(query);
+      letScripts();
+      const found = page.getByRole("region", { name: words.menu.search });
+      await expect(found.getByRole("heading", { name: dish })).toBeVisible();
     });
   });

@@ -1,4 +1,5 @@
 import { BOWL, ODD_NAME, SAUCE } from "../../support/foreign/restaurant.ts";
+import { holdScripts } from "../hold-scripts.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
@@ -45,11 +46,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
     test("a picture lost before the page is taken over leaves no hole either", async ({ page }) => {
       page.removeAllListeners("console");
-      const scripts = Promise.withResolvers<void>();
-      await page.route("**/*.js", async (route) => {
-        await scripts.promise;
-        await route.continue();
-      });
+      const letScripts = await holdScripts(page);
       await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
       const picture = page
         .getByRole("main")
@@ -60,7 +57,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete))
         .toBe(true);
-      scripts.resolve();
+      letScripts();
       await expect(picture).toHaveCount(0);
     });
 

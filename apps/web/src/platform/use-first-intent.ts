@@ -10,11 +10,14 @@ export function useFirstIntent(): boolean {
   const [intent, setIntent] = useState(false);
   useEffect(() => {
     if (intent) return;
-    const heard = () => startTransition(() => setIntent(true));
-    for (const sign of SIGNS) window.addEventListener(sign, heard, { once: true, passive: true });
-    return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, heard);
+    const stop = new AbortController();
+    const heard = () => {
+      stop.abort();
+      startTransition(() => setIntent(true));
     };
+    const { signal } = stop;
+    for (const sign of SIGNS) window.addEventListener(sign, heard, { passive: true, signal });
+    return () => stop.abort();
   }, [intent]);
   return intent;
 }

@@ -71,7 +71,7 @@ export const CategoryRail = memo(function CategoryRail({
 /** Scrolls without an entry in the history, so that going back leaves the page. */
 function goTo(event: MouseEvent, id: string) {
   const section = document.getElementById(id);
-  if (!section || section.closest("[hidden]")) return;
+  if (!section || section.closest("[data-covered]")) return;
   event.preventDefault();
   section.scrollIntoView({ behavior: scrollBehavior() });
   section.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from "react";
+import { startTransition, useCallback, useRef, useState } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { CartBarSlot } from "../cart/cart-bar-slot.tsx";
 import { PageBand } from "../layout/page-band.tsx";
@@ -16,15 +16,19 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useCardHeights } from "./use-card-heights.ts";
 import { useFirstScreenFirst } from "./use-first-screen-first.ts";
-import { isQuery } from "./use-search.ts";
+import { isQuery, prepareSearch } from "./use-search.ts";
 
 export function MenuPage() {
   const m = useMessages();
   const { menus: sold, settings } = useShop();
   const menus = useFirstScreenFirst(sold);
   const [query, setQuery] = useState("");
-  const settled = useDeferredValue(query);
-  const searching = isQuery(settled);
+  const searching = query !== "";
+  // What is found makes way for the next letter.
+  const search = useCallback(
+    (text: string) => startTransition(() => setQuery(isQuery(text) ? text : "")),
+    [],
+  );
   const box = useRef<HTMLDivElement>(null);
   const layOutAll = useCardHeights(box);
   return (
@@ -42,14 +46,14 @@ export function MenuPage() {
         ) : (
           <>
             <div className={styles.search}>
-              <SearchBox value={query} onChange={setQuery} />
+              <SearchBox onSearch={search} onFocus={() => void prepareSearch(sold)} />
               <MenuFilter />
             </div>
             <CategoryRail menus={menus} quiet={searching} onJump={layOutAll} />
             <div className={styles.dishes}>
-              {searching && <SearchResults query={settled} />}
+              {searching && <SearchResults query={query} />}
               {/* Kept while a search covers it: coming back costs nothing. */}
-              <div ref={box} hidden={searching} className={styles.menus}>
+              <div ref={box} data-covered={searching || undefined} className={styles.menus}>
                 {menus.map((menu, place) => (
                   <MenuSection key={menu.menu_id} menu={menu} first={place === 0} />
                 ))}

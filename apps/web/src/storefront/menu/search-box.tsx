@@ -1,33 +1,53 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./search-box.module.css";
 
-type SearchBoxProps = { value: string; onChange: (value: string) => void };
+type SearchBoxProps = {
+  /** What stands in the field now. */
+  onSearch: (text: string) => void;
+  /** Somebody is about to type. */
+  onFocus: () => void;
+};
 
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+/** The browser keeps the text: a letter is on the screen before anything of the page looks at it. */
+export function SearchBox({ onSearch, onFocus }: SearchBoxProps) {
   const { menu } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    onChange("");
-    input.current?.focus();
+    if (!input.current) return;
+    input.current.value = "";
+    input.current.focus();
+    onSearch("");
   };
+  useEffect(() => {
+    const typedBefore = input.current?.value;
+    if (typedBefore) onSearch(typedBefore);
+  }, [onSearch]);
   return (
     <search className={styles.search}>
-      <Icon name="magnifying-glass" />
-      <input
-        ref={input}
-        type="search"
-        aria-label={menu.search}
-        placeholder={menu.searchHint}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === "Escape" && clear()}
-      />
-      {value && <IconButton icon="x" size={18} label={menu.clearSearch} onClick={clear} />}
+      <div className={styles.field}>
+        <Icon name="magnifying-glass" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={menu.search}
+          placeholder={menu.searchHint}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={onFocus}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => event.key === "Escape" && clear()}
+        />
+        <IconButton
+          icon="x"
+          size={18}
+          label={menu.clearSearch}
+          className={styles.clear}
+          onClick={clear}
+        />
+      </div>
     </search>
   );
 }

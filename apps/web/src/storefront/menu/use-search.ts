@@ -1,20 +1,42 @@
-import type { Item } from "@noren/ordering/model.ts";
-import { buildSearchIndex, MIN_QUERY_LENGTH, searchMenu } from "@noren/ordering/search.ts";
+import type { Item, Menu } from "@noren/ordering/model.ts";
+import {
+  buildSearchIndex,
+  MIN_QUERY_LENGTH,
+  type SearchIndex,
+  searchMenu,
+} from "@noren/ordering/search.ts";
 import { useMemo } from "react";
+import { whenIdle } from "../../platform/when-idle.ts";
 import { useNeeds } from "../needs/needs-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
+
+const indexes = new WeakMap<readonly Menu[], SearchIndex>();
 
 export function isQuery(text: string): boolean {
   return text.trim().length >= MIN_QUERY_LENGTH;
 }
 
-/** The best matches among what is shown; the index is built with the first search of a visit. */
+/** Before the first letter: the browser takes its time to make ready the order of French words. */
+export async function prepareSearch(menus: readonly Menu[]): Promise<void> {
+  await whenIdle();
+  indexOf(menus);
+}
+
+/** The best matches among what is shown. */
 export function useSearch(query: string): Item[] {
   const { menus } = useShop();
-  const index = useMemo(() => buildSearchIndex(menus), [menus]);
+  const index = indexOf(menus);
   const verdicts = useNeeds((needs) => needs.dishes);
   return useMemo(() => {
     const shown = index.filter(({ item }) => !verdicts.get(item.item_id)?.hidden);
     return searchMenu(shown, query);
   }, [index, verdicts, query]);
+}
+
+function indexOf(menus: readonly Menu[]): SearchIndex {
+  const known = indexes.get(menus);
+  if (known) return known;
+  const made = buildSearchIndex(menus);
+  indexes.set(menus, made);
+  return made;
 }
