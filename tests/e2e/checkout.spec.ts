@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatSlot } from "../../apps/web/src/i18n/format-slot.ts";
+import { violations } from "./axe.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { openHouseDelivering, openHouseWithoutHours } from "./sample-file.ts";
@@ -13,8 +14,22 @@ const AT_MIDDAY = { fr: "Hojicha glacé", en: "Iced hojicha" } as const;
 /** Above what the one dish costs when it is delivered. */
 const HARD_MINIMUM = 15;
 const MISSING = { fr: "11,40 €", en: "€11.40" } as const;
+/** beyond.md §4: what the law asks the last button to say, with what the one dish costs. */
+const ORDER_BUTTON = {
+  fr: "Commander avec obligation de paiement — 3,20 €",
+  en: "Order with obligation to pay — €3.20",
+} as const;
 const ADDRESS = { address: "3 rue Mercière", postal_code: "69002", city: "Lyon" };
 const SLOT = /^\d\d:\d\d/;
+/** storefront.md §5: each with one thing amiss, and the field that is. */
+const PERSONAL_FAULTS = [
+  { field: "first_name", value: " " },
+  { field: "last_name", value: "" },
+  { field: "email", value: "" },
+  { field: "email", value: "zoe@example" },
+  { field: "phone", value: "" },
+] as const;
+const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 test("the specification's own words, in its own language", () => {
   const { notices } = LOCALES[1].words.checkout;
@@ -35,6 +50,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
     const { headings, notices, steps, stepNames, time } = words.checkout;
+    const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
     async function begin(page: Page): Promise<void> {
       const shop = shopOn(page, words, prefix);
@@ -47,13 +63,23 @@ for (const { locale, prefix, words, browser } of LOCALES)
       page,
     }) => {
       const orders = ordersOf(page);
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
       const checkout = checkoutOn(page, words);
+      const { personal, address } = words.checkout;
       const alert = page.getByRole("main").getByRole("alert");
+      const expectAmiss = async (name: string) => {
+        await expect(alert).toHaveText(notices.required_fields);
+        await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+        await expect(field(page, name)).toBeFocused();
+      };
       await begin(page);
       await checkout.chooseType("delivery");
-      await checkout.goOn();
-      await checkout.expectTab("personal");
-      await expect(alert).toHaveText(notices.required_fields);
+      for (const { field, value } of PERSONAL_FAULTS) {
+        await checkout.fillPersonal({ ...GUEST, [field]: value });
+        await expectAmiss(personal[field]);
+      }
+      expect(logged).toContain('[noren] the step "personal" is not valid');
 
       await page.goto(`${prefix}/checkout?tab=delivery`);
       await checkout.fillAddress(ADDRESS);
@@ -63,10 +89,12 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.fillPersonal();
 
       await checkout.expectTab("delivery");
-      await checkout.fillAddress({ ...ADDRESS, city: " " });
-      await checkout.goOn();
-      await checkout.expectTab("delivery");
-      await expect(alert).toHaveText(notices.required_fields);
+      for (const field of ["address", "postal_code", "city"] as const) {
+        await checkout.fillAddress({ ...ADDRESS, [field]: " " });
+        await checkout.goOn();
+        await checkout.expectTab("delivery");
+        await expectAmiss(address[field]);
+      }
 
       await page.goto(`${prefix}/checkout?tab=payment`);
       await checkout.order();
@@ -128,6 +156,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.fillPersonal();
       await checkout.toPayment();
       const button = page.getByRole("button", { name: order("").trim() });
+      await expect(button).toHaveText(ORDER_BUTTON[locale]);
       await button.evaluate((element) => {
         const said: string[] = [];
         Object.assign(window, { said });
@@ -164,21 +193,32 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.expectTab("personal");
     });
 
-    test("a step that there is none of is an error page that says so, and leads home", async ({
+    test("a step that there is none of is an error page that says so, and leads home; a bot keeps the server's", async ({
       page,
+      browser: chromium,
+      house,
     }) => {
       // The page's own fault is logged, under the product's name.
       const logged: string[] = [];
       page.removeAllListeners("console");
       page.on("console", (message) => logged.push(message.text()));
-      await begin(page);
-      await page.goto(`${prefix}/checkout?tab=dessert`);
+      const broken = `${house.url}${prefix}/checkout?tab=dessert`;
+      await page.goto(broken);
       const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { name: words.error.heading })).toBeVisible();
+      await expect(page).toHaveTitle(`${words.error.heading} · Kawabe`);
       await expect(main).toContainText(words.error.text);
       await expect(main).toContainText("Invalid tab");
       expect(logged.join()).toContain("[noren]");
+      expect(await violations(page)).toEqual([]);
       await main.getByRole("link", { name: words.error.home }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
+
+      const bot = await chromium.newPage({ userAgent: BOT });
+      await bot.goto(broken, { waitUntil: "networkidle" });
+      const heading = bot.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText(words.titles.checkout);
+      await bot.close();
     });
 
     test("dishes that are never served at the same hours are named, and one of them can go", async ({
@@ -272,26 +312,36 @@ for (const { locale, prefix, words, browser } of LOCALES)
       expect(orders).toMatchObject([
         { is_pickup: true, status: "pending", customer: { date: { delivery_time_range: label } } },
       ]);
+      await expect(main).toContainText(inWords(orders[0]?.customer.date.delivery_date, locale));
 
       await begin(page);
       await checkout.chooseType("pickup");
-      await expect(
-        page.getByRole("textbox", { name: words.checkout.personal.email, exact: true }),
-      ).toHaveValue("");
+      await expect(field(page, words.checkout.personal.email)).toHaveValue("");
       await checkout.fillPersonal();
-      await expect(page.getByRole("button", { name: time.scheduled })).toHaveAttribute(
-        "aria-pressed",
-        "false",
-      );
+      const scheduled = page.getByRole("button", { name: time.scheduled });
+      await expect(scheduled).toHaveAttribute("aria-pressed", "false");
+      await scheduled.click();
+      await expect(days.getByRole("button").first()).toHaveAttribute("aria-pressed", "true");
+      await expect(page.getByRole("button", { name: SLOT, pressed: true })).toHaveCount(0);
     });
   });
 
+type SentOrder = { customer: { date: { delivery_date: string } } };
+
 /** What is sent as an order from now on. */
-function ordersOf(page: Page): unknown[] {
-  const sent: unknown[] = [];
+function ordersOf(page: Page): SentOrder[] {
+  const sent: SentOrder[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && /\/v2\/public\/checkout\/?$/.test(request.url()))
       sent.push(request.postDataJSON());
   });
   return sent;
+}
+
+/** A date as a language writes it; some releases of its rules have a comma after the weekday. */
+function inWords(date = "", locale: "fr" | "en"): RegExp {
+  const day = new Date(`${date}T00:00:00Z`);
+  const named = (part: "weekday" | "month") =>
+    day.toLocaleDateString(locale, { [part]: "long", timeZone: "UTC" });
+  return new RegExp(`${named("weekday")},? ${day.getUTCDate()} ${named("month")}`, "i");
 }

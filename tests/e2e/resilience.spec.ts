@@ -134,26 +134,32 @@ for (const { locale, prefix, words, browser } of LOCALES)
       expect(loads()).toBe(0);
     });
 
-    test("pointing at a link fetches its page before it is pressed", async ({ page }) => {
+    test("pointing at links fetches their pages before they are pressed, four at once", async ({
+      page,
+    }) => {
       await openLooked(page, `${prefix}/menu`);
-      const fetched = page.waitForRequest(/\/assets\/legal-page-.*\.js/);
-      await page
-        .getByRole("contentinfo")
-        .getByRole("link", { name: words.titles.accessibility })
-        .dispatchEvent("pointerover");
-      await fetched;
-      await expect(page).toHaveURL(pathOf("menu"));
-    });
-
-    test("a bot keeps the page that the server rendered", async ({ browser: chromium, house }) => {
-      const context = await chromium.newContext({
-        userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+      const { titles } = words;
+      const links = page.getByRole("contentinfo");
+      const pointAt = (name: string) =>
+        links.getByRole("link", { name, exact: true }).dispatchEvent("pointerover");
+      const asked: string[] = [];
+      const answers = Promise.withResolvers<void>();
+      await page.route(/\/assets\/[a-z]+-page-.*\.js/, async (route) => {
+        asked.push(/[a-z]+(?=-page)/.exec(route.request().url())?.[0] ?? "");
+        await answers.promise;
+        await route.continue();
       });
-      const page = await context.newPage();
-      await page.route(/\/assets\/menu-page-.*\.js/, (route) => route.abort());
-      await page.goto(`${house.url}${prefix}/menu`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
-      await expect(page.getByText(words.error.heading)).toHaveCount(0);
-      await context.close();
+      // These have one file between them, which each of them waits for.
+      for (const name of ["legal-notice", "privacy-policy", "cookie-policy"] as const)
+        await pointAt(titles[name]);
+      await pointAt(titles.home);
+      await expect.poll(() => asked.toSorted()).toEqual(["home", "legal"]);
+      await pointAt(titles.allergens);
+      // Were it asked for, it would be before the answer to a later call is there.
+      await page.evaluate(async () => (await fetch("/version.json")).json());
+      expect(asked).toHaveLength(2);
+      answers.resolve();
+      await expect.poll(() => asked.toSorted()).toEqual(["allergens", "home", "legal"]);
+      await expect(page).toHaveURL(pathOf("menu"));
     });
   });

@@ -1,6 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { useLocation, useRouteError } from "react-router";
 import { LocaleProvider, useLocale } from "../../i18n/locale-context.tsx";
+import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
@@ -17,10 +18,12 @@ export function CrashPage({ locale, prefix }: CrashPageProps) {
 
 function CrashMessage() {
   const { m, href } = useLocale();
+  const { site } = useSite();
   const { pathname } = useLocation();
   const error = useRouteError();
   return (
     <main>
+      <title>{`${m.error.heading} · ${site.title}`}</title>
       <MessagePage
         heading={m.error.heading}
         text={m.error.text}
