@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import type { House } from "../support/house.ts";
+import { storedConsent } from "./pages/consent.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SCREENS } from "./screens.ts";
 import { openHouseWith } from "./site-file.ts";
@@ -74,7 +75,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test.use({ locale: browser });
     const { title, accept, decline } = CONSENT_WORDS[locale];
 
-    test("none before a yes, all after it, none once it is taken back", async ({
+    test("none before a yes, a no is kept, all after a yes, none once it is taken back", async ({
       page,
       context,
       tooled,
@@ -89,9 +90,12 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
       await page.goto(`${tooled.url}${prefix}/cookie-policy`);
       await answer(decline);
+      expect(await storedConsent(context)).toBe("false");
       await page.reload();
-      await change();
+      await page.waitForLoadState("networkidle");
+      await expect(notice).toHaveCount(0);
       expect(asked).toEqual([]);
+      await change();
       await answer(accept);
       await expect.poll(() => asked.toSorted()).toEqual(SCRIPTS);
       await page.reload();

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
+import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { stopTime } from "./stop-time.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 /** storefront.md §7 and §9. */
-const [CART_OPENS_MS, PICKER_CLOSES_MS, DISH_CLEARS_MS] = [500, 1000, 1000];
+const [CART_OPENS_MS, STEP_FOLLOWS_MS, PICKER_CLOSES_MS, DISH_CLEARS_MS] = [500, 500, 1000, 1000];
+/** §9. */
+const MANIFEST_MS = 1000;
 
 const FRAME_MS = 20;
 
@@ -57,4 +60,35 @@ test("a picker closes a second after the choice, a cart opens half a second afte
   await pass(page, DISH_CLEARS_MS - 1);
   await expect(dish).toHaveCount(1);
   await drawn(page, async () => (await dish.count()) === 0);
+});
+
+test("what an order is to be is seen for half a second before the next step", async ({ page }) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const { headings, chosen } = words.checkout;
+  await shop.openMenu();
+  await shop.add("Soupe miso");
+  await shop.checkOut();
+  await stopTime(page);
+
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: new RegExp(words.orderType.pickup) }).click();
+  await expect(main.getByRole("status").filter({ hasText: chosen })).toBeAttached();
+  await pass(page, STEP_FOLLOWS_MS - 1);
+  await expect(page.getByRole("heading", { name: headings.type })).toBeVisible();
+  const next = page.getByRole("heading", { name: headings.personal });
+  await drawn(page, () => next.isVisible());
+  await checkout.expectTab("personal");
+});
+
+test("whether there is another deployment is asked a second after the start", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await stopTime(page);
+  await page.goto("/contact");
+  await pass(page, MANIFEST_MS - 1);
+  // What asks is fetched itself: that would be on its way before the answer to a later call is there.
+  await page.evaluate(async () => (await fetch("/robots.txt")).text());
+  expect(asked.filter((path) => /after-start|version/.test(path))).toEqual([]);
+  await drawn(page, async () => asked.includes("/version.json"));
 });

@@ -78,7 +78,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
   });
 
 /** Where Tab stops does not hang on the language: asked in one. */
-test("Tab comes to every control of the home page and of the pages of an account", async ({
+test("Tab comes to every control of the house's own pages and of those of an account", async ({
   page,
   house,
 }) => {
@@ -92,7 +92,8 @@ test("Tab comes to every control of the home page and of the pages of an account
   };
   const pathsOf = (part: string) =>
     PAGES.filter(({ id }) => id.startsWith(part)).map(({ path }) => path);
-  for (const path of ["/", ...pathsOf("auth")]) await missed(path);
+  const ownPages = ["/", "/about", "/contact", "/cookie-policy", "/success"];
+  for (const path of [...ownPages, ...pathsOf("auth")]) await missed(path);
   await accountOn(page, words, prefix).comeSignedIn(await openAccount(house, aMember()));
   for (const path of pathsOf("profile")) await missed(path);
 });

@@ -58,7 +58,7 @@ export function checkoutOn(page: Page, words: Words) {
      * delivery's; `look` is called on each, which must be left as it was found.
      */
     async throughTabs(look: (tab: string) => Promise<void>): Promise<void> {
-      const { steps, stepNames } = words.checkout;
+      const { steps, stepNames, time } = words.checkout;
       await look("type");
       await chooseType("pickup");
       await goOn();
@@ -72,6 +72,13 @@ export function checkoutOn(page: Page, words: Words) {
       await goOn();
       await expectTab("delivery");
       await look("delivery");
+      await page.getByRole("button", { name: time.scheduled }).click();
+      await look("delivery, with its times");
+      // What the first choice is called says whether the house is open at this hour.
+      await page
+        .getByRole("button", { name: time.asap })
+        .or(page.getByRole("button", { name: time.first, exact: true }))
+        .click();
       await fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
       await toPayment();
       await look("payment");
