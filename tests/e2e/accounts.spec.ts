@@ -6,6 +6,8 @@ import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
+const RESENT_AFTER_MS = 60_000;
+
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser, refused: [400, 401, 403, 409, 422] });
@@ -33,8 +35,11 @@ for (const { locale, prefix, words, browser } of LOCALES)
         "true",
       );
 
-      // A reload loses nothing.
+      // A reload loses nothing; a minute later the code can be sent again.
+      await page.clock.install({ time: Date.now() + RESENT_AFTER_MS });
       await page.reload();
+      await account.press(w.code.resend);
+      await expect(page.getByRole("main")).toContainText(w.code.resent);
       await account.confirm(house.dataDir, member.email);
       await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
       await account.expectLoggedIn(true);
@@ -120,6 +125,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await account.logIn(member.email);
       await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
       await account.logIn(member.email, "une nouvelle phrase");
+      await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
       await account.expectLoggedIn(true);
     });
 

@@ -133,22 +133,27 @@ test("the start screen stands until there is a menu to see", async ({ page, cont
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
 });
 
-test("a first start without a network says so, and has the menu once there is one", async ({
-  page,
-  context,
-  house,
-}) => {
-  page.removeAllListeners("console");
-  await context.route(`${house.url}/**`, (route) => route.abort());
-  const device = await openApp(page);
-  await expect(page.getByText(words.error.unavailable)).toBeVisible();
-  await device.tell("Network", "networkStatusChange", { connected: false });
-  await expect(page.getByText(BESIDE_WORDS.fr.offline)).toBeVisible();
-  await context.unroute(`${house.url}/**`);
-  await device.tell("Network", "networkStatusChange", { connected: true });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
-  await expect(page.getByRole("main").getByRole("heading", { level: 4 }).first()).toBeVisible();
-});
+for (const { locale, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+
+    test("a first start without a network says so, and has the menu once there is one", async ({
+      page,
+      context,
+      house,
+    }) => {
+      page.removeAllListeners("console");
+      await context.route(`${house.url}/**`, (route) => route.abort());
+      const device = await openApp(page);
+      await expect(page.getByText(words.error.unavailable)).toBeVisible();
+      await device.tell("Network", "networkStatusChange", { connected: false });
+      await expect(page.getByText(BESIDE_WORDS[locale].offline)).toBeVisible();
+      await context.unroute(`${house.url}/**`);
+      await device.tell("Network", "networkStatusChange", { connected: true });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+      await expect(page.getByRole("main").getByRole("heading", { level: 4 }).first()).toBeVisible();
+    });
+  });
 
 test("a page that is loaded whole begins at its top; loaded again it is where it was", async ({
   page,

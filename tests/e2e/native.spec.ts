@@ -9,7 +9,9 @@ import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 
-const [{ words, prefix }] = LOCALES;
+type Place = (typeof LOCALES)[number];
+
+const DISHES = { fr: "Nigiri anguille", en: "Eel nigiri" } as const;
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`on a telephone in ${locale}`, () => {
@@ -27,7 +29,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const shop = shopOn(page, words, prefix);
       const checkout = checkoutOn(page, words);
       const email = `app-${locale}-${Date.now()}@example.org`;
-      await shop.add(locale === "fr" ? "Nigiri anguille" : "Eel nigiri");
+      await shop.add(DISHES[locale]);
       await shop.checkOut();
       await checkout.chooseType("pickup");
       await checkout.fillPersonal({ ...GUEST, email });
@@ -40,72 +42,82 @@ for (const { locale, prefix, words, browser } of LOCALES)
   });
 
 /** Orders by card, as far as the page that the device's browser shows over the app. */
-async function orderByCard(page: Page, email: string) {
+async function orderByCard(page: Page, place: Place, email: string) {
+  const { words, prefix, locale } = place;
   const device = await openApp(page);
-  const card = cardOn(page, LOCALES[0]);
+  const card = cardOn(page, place);
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
   const opened = async () =>
     (await device.calls()).flatMap(({ name, options }) =>
       name === "Browser.open" ? [String(options.url)] : [],
     );
-  await shop.add("Nigiri anguille");
+  await shop.add(DISHES[locale]);
   await shop.checkOut();
   await checkout.chooseType("pickup");
   await checkout.fillPersonal({ ...GUEST, email });
   await checkout.toPayment();
   await card.card.check();
-  await expect(card.panel).toContainText(PAY_WORDS.fr.outside("Kawabe"));
+  await expect(card.panel).toContainText(PAY_WORDS[locale].outside("Kawabe"));
   await card.order();
   await expect.poll(opened).toHaveLength(1);
   return { device, card, opened };
 }
 
 /** What the guest does in the device's browser. */
-async function payOnSite(context: BrowserContext, address = ""): Promise<void> {
+async function payOnSite(context: BrowserContext, place: Place, address = ""): Promise<void> {
   const browser = await context.newPage();
+  const { pay, paidHeading } = PAY_WORDS[place.locale];
   await browser.goto(address);
-  await cardOn(browser, LOCALES[0]).useTestCard(CARDS.succeeds);
-  await browser.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() }).click();
-  await expect(browser.getByRole("heading", { level: 1 })).toHaveText(PAY_WORDS.fr.paidHeading);
+  await cardOn(browser, place).useTestCard(CARDS.succeeds);
+  await browser.getByRole("button", { name: pay("").trim() }).click();
+  await expect(browser.getByRole("heading", { level: 1 })).toHaveText(paidHeading);
 }
 
-test("a card is paid on the site's page; however one comes back, the app asks what became of it", async ({
-  page,
-  context,
-  house,
-}) => {
-  const check = allowRefusals(page);
-  const email = `app-card-${Date.now()}@example.org`;
-  const { device, card, opened } = await orderByCard(page, email);
-  const again = async (times: number) => {
-    await expect(card.failedAlert).toBeVisible();
-    await card.failedAlert.getByRole("button").click();
-    await expect.poll(opened).toHaveLength(times);
-  };
-  // A link says nothing by itself: neither does one that nobody has paid for.
-  await device.tell("App", "appUrlOpen", { url: "app.noren.kawabe://paid" });
-  await expect(card.panel).toContainText(PAY_WORDS.fr.declined);
-  await again(2);
-  await device.tell("App", "resume");
-  await again(3);
+for (const place of LOCALES)
+  test.describe(`by card, in ${place.locale}`, () => {
+    test.use({ locale: place.browser });
 
-  const addresses = await opened();
-  expect(new Set(addresses).size).toBe(1);
-  await payOnSite(context, addresses[0]);
-  await device.tell("Browser", "browserFinished");
-  await card.expectPaid("demo");
-  expect(await device.namesOf()).toContain("Browser.close");
-  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
-  check();
-});
+    test("a card is paid on the site's page; however one comes back, the app asks what became of it", async ({
+      page,
+      context,
+      house,
+    }) => {
+      const check = allowRefusals(page);
+      const email = `app-card-${Date.now()}@example.org`;
+      const { device, card, opened } = await orderByCard(page, place, email);
+      const again = async (times: number) => {
+        await expect(card.failedAlert).toBeVisible();
+        await card.failedAlert.getByRole("button").click();
+        await expect.poll(opened).toHaveLength(times);
+      };
+      // A link says nothing by itself: neither does one that nobody has paid for.
+      await device.tell("App", "appUrlOpen", { url: "app.noren.kawabe://paid" });
+      await expect(card.panel).toContainText(PAY_WORDS[place.locale].declined);
+      await again(2);
+      await device.tell("App", "resume");
+      await again(3);
+
+      const addresses = await opened();
+      expect(new Set(addresses).size).toBe(1);
+      await payOnSite(context, place, addresses[0]);
+      await device.tell("Browser", "browserFinished");
+      await card.expectPaid("demo");
+      expect(await device.namesOf()).toContain("Browser.close");
+      expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+      check();
+    });
+  });
+
+/** What becomes of an app, and what it leaves out, is the same in every language: asked in one. */
+const [french] = LOCALES;
 
 test("an app that was ended while its guest paid begins with the order", async ({
   page,
   context,
 }) => {
-  const { opened, card } = await orderByCard(page, `app-ended-${Date.now()}@example.org`);
-  await payOnSite(context, (await opened())[0]);
+  const { opened, card } = await orderByCard(page, french, `app-ended-${Date.now()}@example.org`);
+  await payOnSite(context, french, (await opened())[0]);
   await page.goto(APP_ORIGIN);
   await card.expectPaid("demo");
 });
@@ -114,7 +126,8 @@ test("no cookie notice, no version check, no service worker", async ({ page }) =
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openApp(page);
-  await page.getByRole("link", { name: words.layout.goHome("Kawabe") }).click();
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: french.words.layout.goHome("Kawabe") }).click();
   await expect(page).toHaveURL(`${APP_ORIGIN}/`);
   await expect(page.getByRole("dialog", { name: CONSENT_WORDS.fr.title })).toHaveCount(0);
   expect(asked).not.toContain("/version.json");

@@ -9,6 +9,8 @@ const LEGAL_PAGES = [
   "cookie-policy",
   "accessibility",
 ] as const;
+/** A service of the week, as a language writes it. */
+const SERVICE = { fr: "11 h 30 – 14 h 30", en: "11:30 – 14:30" } as const;
 
 test("every page answers in its three forms; only published ones may be indexed", async ({
   request,
@@ -62,13 +64,37 @@ for (const { locale, prefix, words } of LOCALES) {
       "href",
       "tel:+33465712012",
     );
+    await expect(main.getByRole("link", { name: "bonjour@kawabe.example" })).toHaveAttribute(
+      "href",
+      "mailto:bonjour@kawabe.example",
+    );
+    await expect(main).toContainText("27 quai des Brumes");
     await expect(main.getByRole("heading", { name: words.layout.hours })).toBeVisible();
+    await expect(main).toContainText(SERVICE[locale]);
     await expect(
       main.getByRole("link", { name: new RegExp(words.home.directions) }),
     ).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps/);
 
     await page.goto(`${prefix}/blog`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.blog.offTitle);
+  });
+
+  test(`with nothing ordered and nothing to order, checkout and success lead to the menu (${locale})`, async ({
+    page,
+  }) => {
+    const main = page.getByRole("main");
+    for (const [name, said] of [
+      ["checkout", words.checkout.emptyTitle],
+      ["success", words.success.noneTitle],
+    ] as const) {
+      await page.goto(`${prefix}/${name}`);
+      await expect(page).toHaveTitle(`${words.titles[name]} · Kawabe`);
+      await expect(main.getByText(said, { exact: true })).toBeVisible();
+      await expect(main.getByRole("link", { name: words.cart.emptyAction })).toHaveAttribute(
+        "href",
+        `${prefix}/menu`,
+      );
+    }
   });
 }
 

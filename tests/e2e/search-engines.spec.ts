@@ -24,7 +24,16 @@ for (const { locale, prefix } of LOCALES)
     expect(data[1]).toMatchObject({
       name: "Kawabe",
       geo: { latitude: 45.75612, longitude: 4.82641 },
-      paymentAccepted: expect.stringContaining("Cash"),
+      paymentAccepted: "Cash, Credit Card",
+      openingHoursSpecification: expect.arrayContaining([
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: ["https://schema.org/Sunday"],
+          opens: "12:00",
+          closes: "15:00",
+        },
+      ]),
+      areaServed: { geo: { "@type": "GeoCircle", geoRadius: 8000 } },
     });
     const dishes = JSON.stringify(data.slice(2));
     expect(dishes).toContain(`${house.url}${prefix}/menu?product=`);
@@ -48,8 +57,9 @@ test("a shared link shows a picture of the house, by its whole address", async (
   }
 });
 
-test("robots.txt leads to the three sitemaps, and every page they name is there", async ({
+test("robots.txt leads to the three sitemaps, and every page they name is there, by that address and its other forms", async ({
   request,
+  house,
 }) => {
   const robots = await request.get("/robots.txt");
   expect(robots.headers()["content-type"]).toContain("text/plain");
@@ -64,10 +74,21 @@ test("robots.txt leads to the three sitemaps, and every page they name is there"
     expect(answer.headers()["content-type"]).toContain("application/xml");
     const pages = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
     expect(pages.length).toBeGreaterThan(5);
-    for (const [, url] of pages) {
-      const page = await request.get(url ?? "", { headers: { "accept-language": "fr" } });
+    const prefix = sitemap?.includes("/en/") ? "/en" : "";
+    for (const [, url = ""] of pages) {
+      const page = await request.get(url, { headers: { "accept-language": "fr" } });
+      const html = await page.text();
       expect(page.status(), url).toBe(200);
-      expect(await page.text()).not.toContain('content="noindex"');
+      expect(html.includes('content="noindex"'), url).toBe(false);
+      const path = url.slice(`${house.url}${prefix}`.length).replace(/^\/$/, "");
+      const inForm = (form: string) => `${house.url}${`${form}${path}` || "/"}`;
+      const linked = html.matchAll(/<link rel="(?:canonical|alternate)" (.*?)\/>/g);
+      expect([...linked].map(([, link]) => link?.toLowerCase())).toEqual([
+        `href="${inForm(prefix)}"`,
+        `hreflang="fr" href="${inForm("")}"`,
+        `hreflang="en" href="${inForm("/en")}"`,
+        `hreflang="x-default" href="${inForm("")}"`,
+      ]);
     }
   }
 });

@@ -38,6 +38,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await page.goto(`${prefix}/profile/ViewOrders`);
       await expect(main).toContainText("Plat 30");
       await expect(main).toContainText(locale === "fr" ? "11,50 €" : "€11.50");
+      await main.getByRole("button", { name: words.account.orders.again }).click();
+      await expect(shop.cart.getByRole("listitem").filter({ hasText: "Plat 30" })).toBeVisible();
 
       await account.logOut();
       await page.goto(`${prefix}/auth/login`);

@@ -15,6 +15,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
       for (const unreadable of ["Sans prix", "Plus rien", "Une catégorie sans numéro"])
         await expect(main).not.toContainText(unreadable);
       await expect(page.getByRole("banner")).toContainText("Chez <i>Marcel</i> & fils");
+      // Closed now, of services that are pairs of times.
+      await expect(page.getByRole("contentinfo")).toContainText(
+        locale === "fr" ? "0 h – 23 h 30" : "00:00 – 23:30",
+      );
     });
 
     test("pictures come from where the other server has them; lost ones leave no hole", async ({
@@ -80,6 +84,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
       // 9.00 + 0.50 + 3 × 1.20
       await expect(shop.cart).toContainText(SAUCE.second);
       await expect(shop.cart).toContainText(locale === "fr" ? "13,10 €" : "€13.10");
+      // The bowl's own rate; what states none has the one that is usual.
+      await shop.cart.getByText(words.cart.taxDetail).click();
+      for (const rate of locale === "fr" ? ["5,5 %", "10 %"] : ["5.5%", "10%"])
+        await expect(shop.cart.getByRole("rowheader", { name: rate, exact: true })).toBeVisible();
     });
 
     test("a stored cart meets a menu that has lost its dish", async ({ page, context, house }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type ForeignApi, openForeignApi } from "../../support/foreign/foreign-api.ts";
 import { type House, openHouse } from "../../support/house.ts";
+import { violations } from "../axe.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
@@ -30,6 +31,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
           expect(answer?.status(), how).toBe(503);
           await expect(page.getByRole("main")).toContainText(words.error.unavailable);
         }
+        expect(await violations(page)).toEqual([]);
         foreign.behave();
         await page.getByRole("main").getByRole("link", { name: words.error.retry }).click();
         await expect(page.getByRole("link", { name: "Plat 7", exact: true })).toBeVisible();
@@ -71,4 +73,5 @@ test("what is only told and not waited for may fail: the dish is in the cart", a
     await shop.closeCart();
   }
   await expect(page.getByRole("button", { name: words.cart.open(2) }).first()).toBeVisible();
+  for (const dish of [8, 9]) expect(foreign.calls).toContain(`GET /v2/public/products/${dish}`);
 });

@@ -35,6 +35,15 @@ test.each([
   for (const way of Object.values(contacts)) expect(markup).toContain(way);
 });
 
+test("only social links that begin with http are linked", async () => {
+  const markup = await footerOf({
+    instagram: "https://instagram.example/kawabe",
+    facebook: "kawabe.lyon",
+  });
+  expect(markup).toContain('href="https://instagram.example/kawabe"');
+  expect(markup).not.toContain("kawabe.lyon");
+});
+
 test("a house that gives no way to reach it has no heading for it", async () => {
   expect(await footerOf({ name: "Kawabe" })).not.toContain(fr.layout.contacts);
 });
