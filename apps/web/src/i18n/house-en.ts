@@ -26,15 +26,24 @@ export const houseEn: HouseMessages = {
         ? `Delivery: ${zones}.`
         : "Delivery: give your address as you order, and the site tells you at once whether we come.",
     care: "Allergies and wishes",
-    careText:
-      "An allergy, a diet, a preference? Call us before you order, or leave a note beside the dish: the kitchen reads it.",
+    careText: (phone) =>
+      phone
+        ? "An allergy, a diet, a preference? Call us before you order, or leave a note beside the dish: the kitchen reads it."
+        : "An allergy, a diet, a preference? Leave a note beside the dish: the kitchen reads it.",
     order: "See the menu",
   },
   contact: {
-    lead: "The simplest way is to call during service. For all else, an e-mail always finds us.",
+    lead: ({ phone, email }) => {
+      if (!phone && !email) return "The simplest way is to come to the counter during service.";
+      if (!phone) return "An e-mail always finds us.";
+      const call = "The simplest way is to call during service.";
+      return email ? `${call} For all else, an e-mail always finds us.` : call;
+    },
     about: "An order under way?",
-    aboutText:
-      "Call us with the number of the order, the one in the confirmation mail: we find it at once.",
+    aboutText: ({ phone, email }) => {
+      const way = phone ? "Call us" : email ? "Write to us" : "Come and see us";
+      return `${way} with the number of the order, the one in the confirmation mail: we find it at once.`;
+    },
     company: "Press, suppliers, large parties",
     companyText: "Write us an e-mail and leave a number: we call back.",
   },

@@ -1,3 +1,6 @@
+/** How the house can be reached, "" where it cannot. */
+type Ways = { phone: string; email: string };
+
 /** The words of the pages about the house: they come with those pages. */
 export const houseFr = {
   descriptions: {
@@ -25,15 +28,24 @@ export const houseFr = {
         ? `En livraison : ${zones}.`
         : "En livraison : donnez votre adresse en commandant, le site vous dit aussitôt si nous venons.",
     care: "Allergies et envies",
-    careText:
-      "Une allergie, un régime, une préférence ? Appelez-nous avant de commander, ou laissez une note à côté du plat : la cuisine la lit.",
+    careText: (phone: string): string =>
+      phone
+        ? "Une allergie, un régime, une préférence ? Appelez-nous avant de commander, ou laissez une note à côté du plat : la cuisine la lit."
+        : "Une allergie, un régime, une préférence ? Laissez une note à côté du plat : la cuisine la lit.",
     order: "Voir la carte",
   },
   contact: {
-    lead: "Le plus simple est d’appeler pendant le service. Pour le reste, un e-mail nous trouve toujours.",
+    lead: ({ phone, email }: Ways): string => {
+      if (!phone && !email) return "Le plus simple est de passer au comptoir pendant le service.";
+      if (!phone) return "Un e-mail nous trouve toujours.";
+      const call = "Le plus simple est d’appeler pendant le service.";
+      return email ? `${call} Pour le reste, un e-mail nous trouve toujours.` : call;
+    },
     about: "Une commande en cours ?",
-    aboutText:
-      "Appelez-nous avec le numéro de la commande, celui de l’e-mail de confirmation : nous la retrouvons tout de suite.",
+    aboutText: ({ phone, email }: Ways): string => {
+      const way = phone ? "Appelez-nous" : email ? "Écrivez-nous" : "Venez nous voir";
+      return `${way} avec le numéro de la commande, celui de l’e-mail de confirmation : nous la retrouvons tout de suite.`;
+    },
     company: "Presse, fournisseurs, grandes tablées",
     companyText: "Écrivez-nous par e-mail en laissant un numéro : nous rappelons.",
   },

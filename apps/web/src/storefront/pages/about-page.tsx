@@ -44,7 +44,7 @@ export function AboutPage() {
           </section>
           <section aria-labelledby="care">
             <h2 id="care">{words.care}</h2>
-            <p>{keptTogether(words.careText)}</p>
+            <p>{keptTogether(words.careText(settings.contacts.phone))}</p>
           </section>
           <div className={styles.order}>
             <ButtonLink to={href("menu")} size="l">

@@ -3,24 +3,28 @@ import { keptTogether } from "../../ui/kept-together.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { Visit } from "../home/visit.tsx";
 import { PageBand } from "../layout/page-band.tsx";
+import { useShop } from "../shop/shop-context.tsx";
 import styles from "./contact-page.module.css";
 
 /** How to reach the house, where it is, when it is open and where it delivers. */
 export function ContactPage() {
   const { titles, contact: words } = useMessages();
+  const { contacts } = useShop().settings;
   return (
     <>
       <PageBand title={titles.contact} />
       <div className={styles.words}>
-        <Prose lead={words.lead}>
+        <Prose lead={words.lead(contacts)}>
           <section aria-labelledby="order-question">
             <h2 id="order-question">{keptTogether(words.about)}</h2>
-            <p>{keptTogether(words.aboutText)}</p>
+            <p>{keptTogether(words.aboutText(contacts))}</p>
           </section>
-          <section aria-labelledby="company">
-            <h2 id="company">{words.company}</h2>
-            <p>{keptTogether(words.companyText)}</p>
-          </section>
+          {contacts.email && (
+            <section aria-labelledby="company">
+              <h2 id="company">{words.company}</h2>
+              <p>{keptTogether(words.companyText)}</p>
+            </section>
+          )}
         </Prose>
       </div>
       <Visit />
