@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   "leaf-fill",
   "linkedin-logo",
   "list",
+  "lock-simple",
   "magnifying-glass",
   "map-pin",
   "minus",

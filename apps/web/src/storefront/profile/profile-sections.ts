@@ -7,7 +7,7 @@ const ICONS: Partial<Record<ProfilePageId, IconName>> = {
   profile: "user",
   "profile/ViewOrders": "tote-simple",
   "profile/ViewProfile": "map-pin",
-  "profile/ViewSecurity": "check",
+  "profile/ViewSecurity": "lock-simple",
   "profile/ViewAccount": "info",
 };
 
