@@ -175,3 +175,27 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(found.getByRole("heading", { name: dish })).toBeVisible();
     });
   });
+
+test("what is taken out far down a long cart is had back from there", async ({
+  page,
+  context,
+  house,
+}) => {
+  const [{ words, prefix }] = LOCALES;
+  const { cart, openMenu, openCart } = shopOn(page, words, prefix);
+  const menus = await (await fetch(`${house.url}/v2/public/menus`)).json();
+  const dishes: { item_id: number; item_name: string; options: object[] }[] = menus.payload
+    .flatMap(({ categories }: { categories: { items: object[] }[] }) => categories)
+    .flatMap(({ items }: { items: object[] }) => items);
+  const simple = dishes.filter(({ options }) => options.length === 0).slice(0, 8);
+  const value = simple.map(({ item_id }) => `${item_id.toString(36)}.1`).join("~");
+  await context.addCookies([{ name: "cart", value, url: house.url }]);
+  await openMenu();
+  await openCart(8);
+  const name = simple.at(-1)?.item_name ?? "";
+  await cart.getByRole("button", { name: words.stepper.less(name) }).click();
+  const back = cart.getByRole("button", { name: words.cart.undo });
+  await expect(back).toBeInViewport();
+  await back.click();
+  await expect(cart.getByText(name, { exact: true })).toBeVisible();
+});

@@ -160,7 +160,7 @@ export const fr = {
     view: "Voir le panier",
     count: (count: number) => plural(count, "1 article", `${count} articles`),
     added: (dish: string) => `${dish} ajouté au panier`,
-    removed: (dish: string) => `${dish} retiré`,
+    removed: (dish: string) => `Retiré\u00a0: ${dish}`,
     remove: (dish: string) => `Retirer ${dish}`,
     undo: "Annuler",
     emptyTitle: "Rien encore sous le rideau",

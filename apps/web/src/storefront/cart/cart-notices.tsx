@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LostPlaceNotice } from "../location/lost-place-notice.tsx";
 import { useShop } from "../shop/shop-context.tsx";
+import styles from "./cart-notices.module.css";
 import { dismissLeft, undoRemoval, useCart } from "./cart-store.ts";
 
 /** What left the cart by itself, and the way back for what was just removed. */
@@ -27,15 +28,17 @@ export function CartNotices() {
       )}
       {said && <Alert action={dismiss}>{said}</Alert>}
       {removedName && (
-        <Alert
-          action={
-            <Button look="quiet" onClick={undoRemoval}>
-              {m.cart.undo}
-            </Button>
-          }
-        >
-          {m.cart.removed(removedName)}
-        </Alert>
+        <div className={styles.undo}>
+          <Alert
+            action={
+              <Button look="quiet" onClick={undoRemoval}>
+                {m.cart.undo}
+              </Button>
+            }
+          >
+            {m.cart.removed(removedName)}
+          </Alert>
+        </div>
       )}
     </>
   );
