@@ -17,7 +17,7 @@ export function CartHints({ priced }: { priced: PricedCart }) {
   return (
     <ul className={styles.hints}>
       {priced.hints.slice(0, SHOWN).map((hint) => (
-        <li key={`${hint.kind}${hint.kind === "offer" ? hint.offer_id : ""}`}>
+        <li key={`${hint.kind}${hint.kind === "offer" ? hint.offer_id : ""}`} data-kind={hint.kind}>
           <p>{wordsFor(hint, m, (cents) => formatMoney(asCents(cents), locale))}</p>
           <Progress value={subtotal / (subtotal + hint.missing)} />
         </li>
