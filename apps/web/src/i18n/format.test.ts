@@ -44,8 +44,8 @@ test("times are hours in French and stay as they are in English", () => {
 });
 
 test("a date is that date wherever the reader is", () => {
-  expect(formatDate("2026-11-21", "fr")).toBe("samedi 21 novembre");
-  expect(formatDate("2026-11-21", "en")).toMatch(/Saturday,? 21 November/);
+  expect(formatDate("2026-11-21", "fr")).toBe("samedi 21\u00a0novembre");
+  expect(formatDate("2026-11-21", "en")).toMatch(/Saturday,? 21\u00a0November/);
 });
 
 test("rates keep their half points", () => {

@@ -48,9 +48,11 @@ export function formatPercent(rate: number, locale: Locale): string {
   return locale === "fr" ? `${digits}\u00a0%` : `${digits}%`;
 }
 
-/** `2026-11-21` as "samedi 21 novembre". */
+/** `2026-11-21` as "samedi 21 novembre"; no line ends between the day and its month. */
 export function formatDate(date: string, locale: Locale): string {
-  return fullDate(locale).format(new Date(`${date}T00:00:00Z`));
+  return fullDate(locale)
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(/(?<=\d) /, "\u00a0");
 }
 
 /** `2026-11-21` as "sam. 21". */
