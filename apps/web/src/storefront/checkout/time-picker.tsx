@@ -15,7 +15,7 @@ import styles from "./time-picker.module.css";
 export function TimePicker() {
   const { locale, m } = useLocale();
   const { view } = useFlow();
-  const { delivery, submitted } = useCheckout();
+  const { delivery, submitted, notice } = useCheckout();
   const { offer, orderType } = view;
   const { today, days, day, fulfilment } = offer;
   const words = m.checkout.time;
@@ -23,8 +23,9 @@ export function TimePicker() {
   const isAsap = orderType === "delivery" && first?.date === today;
   const named = (date: string) => dayName({ date, today, m, locale });
 
+  // Why it is gone stands above already.
   const error =
-    fulfilment.kind === "gone"
+    fulfilment.kind === "gone" && notice?.place !== "time"
       ? words.gone(formatSlot(fulfilment.label, locale))
       : fulfilment.kind === "unchosen" && submitted.delivery
         ? m.checkout.problems.delivery_time_range
