@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { PAY_WORDS } from "../../i18n/pay-words.ts";
 import { useSite } from "../../site-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { returnFromBank } from "../checkout/return-from-bank.ts";
 import { MessagePage } from "../layout/message-page.tsx";
@@ -61,26 +62,33 @@ type KnownPaymentProps = {
 function KnownPayment({ payment, look, wasAtBank }: KnownPaymentProps) {
   const { locale, m } = useLocale();
   const words = PAY_WORDS[locale];
-  const { number, status, client_secret } = payment;
+  const { number, status, total, client_secret } = payment;
   if (status === "paid")
     return <BackPage heading={words.paidHeading} text={words.paidText(number)} />;
   if (status !== "pending") return <BackPage heading={words.endedHeading} text={words[status]} />;
   return (
     <>
-      <PageBand title={m.titles.pay}>
-        <p className={styles.number}>{words.order(number)}</p>
-      </PageBand>
+      <PageBand title={m.titles.pay} />
       <div className={styles.body}>
-        {client_secret === null ? (
-          <p role="status">{words.checking}</p>
-        ) : (
-          <PayForm
-            payment={payment}
-            secret={client_secret}
-            look={look}
-            refused={wasAtBank ? words.declined : ""}
-          />
-        )}
+        <section aria-labelledby="order" className={styles.order}>
+          <h2 id="order">{words.order(number)}</h2>
+          <p>
+            <span>{m.cart.total}</span>
+            <Price cents={total} />
+          </p>
+        </section>
+        <div>
+          {client_secret === null ? (
+            <p role="status">{words.checking}</p>
+          ) : (
+            <PayForm
+              payment={payment}
+              secret={client_secret}
+              look={look}
+              refused={wasAtBank ? words.declined : ""}
+            />
+          )}
+        </div>
       </div>
     </>
   );
@@ -117,8 +125,10 @@ function Loading() {
     <>
       <PageBand title={m.titles.pay} />
       <div className={styles.body} aria-busy="true">
-        <p className="visually-hidden">{PAY_WORDS[locale].loading}</p>
-        <Skeleton lines={4} size="card" />
+        <div>
+          <p className="visually-hidden">{PAY_WORDS[locale].loading}</p>
+          <Skeleton lines={4} size="card" />
+        </div>
       </div>
     </>
   );
