@@ -6,20 +6,22 @@ type LoadComponent = () => Promise<ComponentType>;
 
 /** Each page's component, in a chunk of its own. Apart from routes.ts, which pages import. */
 export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
-  home: async () => (await import("./storefront/pages/home-page.tsx")).HomePage,
-  menu: async () => (await import("./storefront/menu/menu-page.tsx")).MenuPage,
-  checkout: async () => (await import("./storefront/checkout/checkout-page.tsx")).CheckoutPage,
-  success: async () => (await import("./storefront/pages/success-page.tsx")).SuccessPage,
-  track: async () => (await import("./storefront/track/track-page.tsx")).TrackPage,
+  home: () => import("./storefront/pages/home-page.tsx").then((part) => part.HomePage),
+  menu: () => import("./storefront/menu/menu-page.tsx").then((part) => part.MenuPage),
+  checkout: () =>
+    import("./storefront/checkout/checkout-page.tsx").then((part) => part.CheckoutPage),
+  success: () => import("./storefront/pages/success-page.tsx").then((part) => part.SuccessPage),
+  track: () => import("./storefront/track/track-page.tsx").then((part) => part.TrackPage),
   // The phone app shows it in the device's browser, and holds no line of it.
   pay: async () =>
     import.meta.env.MODE === "native"
       ? NotFoundPage
       : (await import("./storefront/pay/pay-page.tsx")).PayPage,
-  about: async () => (await import("./storefront/pages/about-page.tsx")).AboutPage,
-  blog: async () => (await import("./storefront/pages/blog-page.tsx")).BlogPage,
-  contact: async () => (await import("./storefront/pages/contact-page.tsx")).ContactPage,
-  allergens: async () => (await import("./storefront/pages/allergens-page.tsx")).AllergensPage,
+  about: () => import("./storefront/pages/about-page.tsx").then((part) => part.AboutPage),
+  blog: () => import("./storefront/pages/blog-page.tsx").then((part) => part.BlogPage),
+  contact: () => import("./storefront/pages/contact-page.tsx").then((part) => part.ContactPage),
+  allergens: () =>
+    import("./storefront/pages/allergens-page.tsx").then((part) => part.AllergensPage),
   ...each(LEGAL_PAGES, legalPage),
   ...each(AUTH_PAGES, authPage),
   ...each(PROFILE_PAGES, profilePage),

@@ -19,16 +19,24 @@ export const DESK_ROUTES: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { path: "sign-in", Component: SignInPage },
-      page("welcome", async () => (await import("./session/welcome-page.tsx")).WelcomePage),
-      page("forgotten", async () => (await import("./session/forgotten-page.tsx")).ForgottenPage),
+      page("welcome", () => import("./session/welcome-page.tsx").then((part) => part.WelcomePage)),
+      page("forgotten", () =>
+        import("./session/forgotten-page.tsx").then((part) => part.ForgottenPage),
+      ),
       {
         Component: DeskLayout,
         children: [
           { index: true, Component: InboxPage },
-          page("history", async () => (await import("./office/history-page.tsx")).HistoryPage),
-          page("account", async () => (await import("./office/account-page.tsx")).AccountPage),
+          page("history", () =>
+            import("./office/history-page.tsx").then((part) => part.HistoryPage),
+          ),
+          page("account", () =>
+            import("./office/account-page.tsx").then((part) => part.AccountPage),
+          ),
           forRight("see_payment_checks", [
-            page("payments", async () => (await import("./office/payments-page.tsx")).PaymentsPage),
+            page("payments", () =>
+              import("./office/payments-page.tsx").then((part) => part.PaymentsPage),
+            ),
           ]),
           forRight("see_receipts", [
             page("receipts/:number", async () => {
@@ -44,7 +52,9 @@ export const DESK_ROUTES: RouteObject[] = [
             }),
           ]),
           forRight("manage_people", [
-            page("people", async () => (await import("./office/people-page.tsx")).PeoplePage),
+            page("people", () =>
+              import("./office/people-page.tsx").then((part) => part.PeoplePage),
+            ),
           ]),
           forRight("change_kitchen_settings", [
             page("settings", async () => {
@@ -52,7 +62,7 @@ export const DESK_ROUTES: RouteObject[] = [
             }),
           ]),
           forRight("see_audit", [
-            page("audit", async () => (await import("./office/audit-page.tsx")).AuditPage),
+            page("audit", () => import("./office/audit-page.tsx").then((part) => part.AuditPage)),
           ]),
           { path: "*", Component: NotHere },
         ],

@@ -12,20 +12,20 @@ type Catalogue = Partial<Omit<Messages, "titles" | "descriptions">> & {
 
 const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
   fr: {
-    shared: async () => (await import("./fr.ts")).fr,
-    checkout: async () => (await import("./checkout-fr.ts")).checkoutFr,
-    house: async () => (await import("./house-fr.ts")).houseFr,
-    legal: async () => (await import("./legal-fr.ts")).legalFr,
-    account: async () => (await import("./account-fr.ts")).accountFr,
-    allergens: async () => (await import("./allergens-fr.ts")).allergensFr,
+    shared: () => import("./fr.ts").then((words) => words.fr),
+    checkout: () => import("./checkout-fr.ts").then((words) => words.checkoutFr),
+    house: () => import("./house-fr.ts").then((words) => words.houseFr),
+    legal: () => import("./legal-fr.ts").then((words) => words.legalFr),
+    account: () => import("./account-fr.ts").then((words) => words.accountFr),
+    allergens: () => import("./allergens-fr.ts").then((words) => words.allergensFr),
   },
   en: {
-    shared: async () => (await import("./en.ts")).en,
-    checkout: async () => (await import("./checkout-en.ts")).checkoutEn,
-    house: async () => (await import("./house-en.ts")).houseEn,
-    legal: async () => (await import("./legal-en.ts")).legalEn,
-    account: async () => (await import("./account-en.ts")).accountEn,
-    allergens: async () => (await import("./allergens-en.ts")).allergensEn,
+    shared: () => import("./en.ts").then((words) => words.en),
+    checkout: () => import("./checkout-en.ts").then((words) => words.checkoutEn),
+    house: () => import("./house-en.ts").then((words) => words.houseEn),
+    legal: () => import("./legal-en.ts").then((words) => words.legalEn),
+    account: () => import("./account-en.ts").then((words) => words.accountEn),
+    allergens: () => import("./allergens-en.ts").then((words) => words.allergensEn),
   },
 };
 

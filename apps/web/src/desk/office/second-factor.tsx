@@ -12,7 +12,7 @@ import { useCommand } from "../use-command.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./second-factor.module.css";
 
-const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
+const QrCode = lazyPart(() => import("./qr-code.tsx").then((part) => part.QrCode));
 
 /** Turned on by the password, a picture and a first code; turned off by the password. */
 export function SecondFactor({ person }: { person: StaffPerson }) {

@@ -8,10 +8,14 @@ import { closeOrderDialog, type OrderQuestion, useOrderDialog } from "./order-di
 import styles from "./order-dialogs.module.css";
 import { useOrders } from "./orders-store.ts";
 
-const PromiseForm = lazyPart(async () => (await import("./promise-form.tsx")).PromiseForm);
-const RefusalForm = lazyPart(async () => (await import("./refusal-form.tsx")).RefusalForm);
-const RefundForm = lazyPart(async () => (await import("../refund/refund-form.tsx")).RefundForm);
-const OrderDetails = lazyPart(async () => (await import("./order-details.tsx")).OrderDetails);
+const PromiseForm = lazyPart(() => import("./promise-form.tsx").then((part) => part.PromiseForm));
+const RefusalForm = lazyPart(() => import("./refusal-form.tsx").then((part) => part.RefusalForm));
+const RefundForm = lazyPart(() =>
+  import("../refund/refund-form.tsx").then((part) => part.RefundForm),
+);
+const OrderDetails = lazyPart(() =>
+  import("./order-details.tsx").then((part) => part.OrderDetails),
+);
 
 /** What is asked or shown about one order; it stays what it was while it closes. */
 export function OrderDialogs() {

@@ -6,7 +6,7 @@ import { CartAnnouncer } from "./cart-announcer.tsx";
 import { checkStoredCart } from "./cart-store.ts";
 import { useCartPanel } from "./use-cart-panel.ts";
 
-const CartDialog = lazyPart(async () => (await import("./cart-dialog.tsx")).CartDialog);
+const CartDialog = lazyPart(() => import("./cart-dialog.tsx").then((part) => part.CartDialog));
 
 /** The cart over the page: its code comes before it is asked for. */
 export function CartDialogs() {

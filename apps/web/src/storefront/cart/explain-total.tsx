@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
-const TotalSteps = lazyPart(async () => (await import("./total-steps.tsx")).TotalSteps);
+const TotalSteps = lazyPart(() => import("./total-steps.tsx").then((part) => part.TotalSteps));
 
 /** How the total comes about, for those who want to check it. */
 export function ExplainTotal({ priced }: { priced: PricedCart }) {

@@ -16,7 +16,9 @@ import { OrderSummary } from "./order-summary.tsx";
 import { useCheckoutFlow } from "./use-checkout-flow.ts";
 import { useTabs } from "./use-tabs.ts";
 
-const PaymentCheck = lazyPart(async () => (await import("./card/payment-check.tsx")).PaymentCheck);
+const PaymentCheck = lazyPart(() =>
+  import("./card/payment-check.tsx").then((part) => part.PaymentCheck),
+);
 
 /** The page is the same for everyone until there is a clock, a cart and what was written before. */
 export function CheckoutPage() {

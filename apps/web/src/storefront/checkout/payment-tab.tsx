@@ -17,7 +17,7 @@ import type { PaymentMethod } from "./payment-method.ts";
 import styles from "./step-form.module.css";
 import { STEP_FORM } from "./step-ids.ts";
 
-const CardPanel = lazyPart(async () => (await import("./card/card-panel.tsx")).CardPanel);
+const CardPanel = lazyPart(() => import("./card/card-panel.tsx").then((part) => part.CardPanel));
 
 /** The last look: for whom, where and when, how it is paid. The order is placed by its button. */
 export function PaymentTab() {

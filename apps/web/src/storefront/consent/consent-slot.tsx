@@ -6,7 +6,7 @@ import { useHydrated } from "../../platform/use-hydrated.ts";
 import { useSite } from "../../site-context.tsx";
 import { hasTags } from "./has-tags.ts";
 
-const Consent = lazyPart(async () => (await import("./consent.tsx")).Consent);
+const Consent = lazyPart(() => import("./consent.tsx").then((part) => part.Consent));
 
 /** Asks for consent where none is stored, and brings in what was agreed to; else costs nothing. */
 export function ConsentSlot() {

@@ -6,7 +6,9 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-link.module.css";
 import { useAccountPage } from "./use-account-page.ts";
 
-const AccountMark = lazyPart(async () => (await import("../auth/account-mark.tsx")).AccountMark);
+const AccountMark = lazyPart(() =>
+  import("../auth/account-mark.tsx").then((part) => part.AccountMark),
+);
 
 /**
  * The way to one's account. The page is the same for everyone, so it begins as an icon; the initials

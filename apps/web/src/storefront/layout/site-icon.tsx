@@ -4,7 +4,9 @@ import { useHydrated } from "../../platform/use-hydrated.ts";
 import { bundledIcon } from "../../ui/bundled-icon.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-const FetchedIcon = lazyPart(async () => (await import("../icons/fetched-icon.tsx")).FetchedIcon);
+const FetchedIcon = lazyPart(() =>
+  import("../icons/fetched-icon.tsx").then((part) => part.FetchedIcon),
+);
 
 /**
  * An icon by its name in Iconify's sets. One that the site does not bring itself is fetched once the

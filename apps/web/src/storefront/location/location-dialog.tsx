@@ -9,7 +9,9 @@ import styles from "./location-dialog.module.css";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { useLocationPanel } from "./use-location-panel.ts";
 
-const LocationPicker = lazyPart(async () => (await import("./location-picker.tsx")).LocationPicker);
+const LocationPicker = lazyPart(() =>
+  import("./location-picker.tsx").then((part) => part.LocationPicker),
+);
 
 /** Where to deliver, or to come and get it (storefront.md §2). Closing is going back. */
 export function LocationDialog() {

@@ -5,7 +5,9 @@ import { NO_LOCATION, useCart } from "../cart/cart-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useLocationPanel } from "./use-location-panel.ts";
 
-const LocationDialog = lazyPart(async () => (await import("./location-dialog.tsx")).LocationDialog);
+const LocationDialog = lazyPart(() =>
+  import("./location-dialog.tsx").then((part) => part.LocationDialog),
+);
 
 /** The location picker over the page: its code comes before it is asked for. */
 export function LocationDialogs() {

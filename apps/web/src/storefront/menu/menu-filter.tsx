@@ -6,7 +6,9 @@ import { usePanels } from "../layout/panels-context.tsx";
 import { useNeeds } from "../needs/needs-store.ts";
 import styles from "./menu-filter.module.css";
 
-const NeedsSummary = lazyPart(async () => (await import("../needs/needs-filter.tsx")).NeedsSummary);
+const NeedsSummary = lazyPart(() =>
+  import("../needs/needs-filter.tsx").then((part) => part.NeedsSummary),
+);
 
 /** The way to the filter of allergens and diets, and what it does while it is at work. */
 export function MenuFilter() {

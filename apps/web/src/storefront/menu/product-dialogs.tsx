@@ -4,7 +4,9 @@ import { lazyPart } from "../../platform/lazy-part.ts";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
 
-const ProductDialog = lazyPart(async () => (await import("./product-dialog.tsx")).ProductDialog);
+const ProductDialog = lazyPart(() =>
+  import("./product-dialog.tsx").then((part) => part.ProductDialog),
+);
 
 /** The dish that the address asks for, over the menu: its code comes before it is asked for. */
 export function ProductDialogs() {

@@ -7,7 +7,7 @@ import { useHydrated } from "../../platform/use-hydrated.ts";
 import { useSite } from "../../site-context.tsx";
 import { isPanel, NEEDS_PANEL } from "../layout/panel-state.ts";
 
-const NeedsFilter = lazyPart(async () => (await import("./needs-filter.tsx")).NeedsFilter);
+const NeedsFilter = lazyPart(() => import("./needs-filter.tsx").then((part) => part.NeedsFilter));
 
 /** Judges the dishes by what the visitor has stored, and asks for it; until then costs nothing. */
 export function NeedsSlot() {

@@ -3,7 +3,9 @@ import { lazyPart } from "../../platform/lazy-part.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { useShop } from "../shop/shop-context.tsx";
 
-const PausedNotice = lazyPart(async () => (await import("./paused-notice.tsx")).PausedNotice);
+const PausedNotice = lazyPart(() =>
+  import("./paused-notice.tsx").then((part) => part.PausedNotice),
+);
 
 /** Where it is said that the house takes no orders for now, and to who saw it, that it does again. */
 export function PausedSlot() {
