@@ -7,7 +7,7 @@ import { useCartCount } from "./use-cart-count.ts";
 export function CartAnnouncer() {
   const { cart } = useMessages();
   const added = useDeferredValue(useCart((state) => state.added));
-  const count = useDeferredValue(useCartCount());
+  const count = useCartCount();
   return (
     <p role="status" className="visually-hidden">
       {added && `${cart.added(added)}. ${cart.count(count)}.`}

@@ -1,14 +1,11 @@
-import { Suspense, useDeferredValue } from "react";
+import { Suspense } from "react";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { useCartCount } from "./use-cart-count.ts";
 
-const CartBar = lazyPart(async () => (await import("./cart-bar.tsx")).CartBar);
+const CartBar = lazyPart(() => import("./cart-bar.tsx").then((part) => part.CartBar));
 
-/**
- * Where the bar stands once there is something in the cart; until then its code is not needed. The
- * press that adds is answered on the dish and in the header: the bar comes after.
- */
+/** Where the bar stands once there is something in the cart; until then its code is not needed. */
 export function CartBarSlot() {
-  const count = useDeferredValue(useCartCount());
+  const count = useCartCount();
   return <Suspense>{count > 0 && <CartBar />}</Suspense>;
 }

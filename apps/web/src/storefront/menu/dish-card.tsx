@@ -3,14 +3,13 @@ import { type MouseEvent, memo } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
-import { useCart } from "../cart/cart-store.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { productHref } from "../layout/panel-state.ts";
 import { usePanels } from "../layout/panels-context.tsx";
 import { useNeeds } from "../needs/needs-store.ts";
 import { DishPicture } from "../shop/dish-picture.tsx";
-import { countInCart } from "./count-in-cart.ts";
 import styles from "./dish-card.module.css";
+import { DishCount } from "./dish-count.tsx";
 import { DishMarks } from "./dish-marks.tsx";
 import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
 
@@ -29,7 +28,6 @@ const SIZES = "(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw";
 export const DishCard = memo(function DishCard(props: DishCardProps) {
   const { item, orderType, priority = "lazy", heading: Heading = "h4" } = props;
   const { m, href } = useLocale();
-  const count = useCart((cart) => countInCart(cart.refs, item.item_id));
   const add = useAddToCart();
   const { openProduct } = usePanels();
   const verdict = useNeeds((needs) => needs.dishes.get(item.item_id));
@@ -43,15 +41,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
       <div className={styles.top}>
         <DishPicture item={item} sizes={SIZES} priority={priority} />
         {verdict && <p className={styles.verdict}>{verdict.reason}</p>}
-        {/* Its place is always there: what hangs in it then moves nothing else (see the styles). */}
-        <span className={styles.hook}>
-          {count > 0 && (
-            <span className={styles.count}>
-              <span aria-hidden="true">{count}</span>
-              <span className="visually-hidden">{m.menu.inCart(count)}</span>
-            </span>
-          )}
-        </span>
+        <DishCount item={item} />
         <button
           type="button"
           className={styles.add}

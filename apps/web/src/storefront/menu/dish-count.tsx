@@ -1,0 +1,22 @@
+import type { Item } from "@noren/ordering/model.ts";
+import { useMessages } from "../../i18n/locale-context.tsx";
+import { useCart } from "../cart/cart-store.ts";
+import { countInCart } from "./count-in-cart.ts";
+import styles from "./dish-count.module.css";
+
+/** How many of the dish the cart holds. By itself: a press that adds renders nothing else of a card. */
+export function DishCount({ item }: { item: Item }) {
+  const { menu } = useMessages();
+  const count = useCart((cart) => countInCart(cart.refs, item.item_id));
+  return (
+    // Its place is always there: what hangs in it then moves nothing else (see the styles).
+    <span className={styles.hook}>
+      {count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">{menu.inCart(count)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
