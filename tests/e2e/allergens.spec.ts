@@ -76,6 +76,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const shop = shopOn(page, words, prefix);
       const needs = needsOn(page, words, locale);
       await shop.openMenu();
+      await expect(needs.card(dishes.vegan)).toContainText(words.diets.vegan);
       await needs.open();
       await needs.want("vegan");
       await needs.dialog.getByRole("button", { name: needs.own.hide }).click();

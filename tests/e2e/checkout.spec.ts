@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { formatSlot } from "../../apps/web/src/i18n/format-slot.ts";
 import { violations } from "./axe.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { openHouseDelivering, openHouseWithoutHours } from "./sample-file.ts";
+import { openHouseDelivering } from "./sample-file.ts";
 import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
 
 test.use(IN_MOTION);
@@ -20,7 +19,6 @@ const ORDER_BUTTON = {
   en: "Order with obligation to pay — €3.20",
 } as const;
 const ADDRESS = { address: "3 rue Mercière", postal_code: "69002", city: "Lyon" };
-const SLOT = /^\d\d:\d\d/;
 /** storefront.md §5: each with one thing amiss, and the field that is. */
 const PERSONAL_FAULTS = [
   { field: "first_name", value: " " },
@@ -49,7 +47,7 @@ test("the specification's own words, in its own language", () => {
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
-    const { headings, notices, steps, stepNames, time } = words.checkout;
+    const { headings, notices, steps, stepNames } = words.checkout;
     const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
     async function begin(page: Page): Promise<void> {
@@ -62,10 +60,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test("what is missing is said on the step that lacks it, and nothing is sent", async ({
       page,
     }) => {
-      const orders = ordersOf(page);
+      const checkout = checkoutOn(page, words);
+      const orders = checkout.sentOrders();
       const logged: string[] = [];
       page.on("console", (message) => logged.push(message.text()));
-      const checkout = checkoutOn(page, words);
       const { personal, address } = words.checkout;
       const alert = page.getByRole("main").getByRole("alert");
       const expectAmiss = async (name: string) => {
@@ -243,28 +241,6 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.toPayment();
     });
 
-    test("a house without a slot in the coming days takes no order, and says so", async ({
-      page,
-    }) => {
-      const closed = await openHouseWithoutHours();
-      try {
-        const shop = shopOn(page, words, prefix);
-        await page.goto(`${closed.url}${prefix}/menu`);
-        await shop.add(DISHES[locale]);
-        await shop.checkOut();
-        const main = page.getByRole("main");
-        await expect(main).toContainText(time.off);
-        await expect(main).toContainText(words.checkout.noSlot);
-        for (const type of ["pickup", "delivery"] as const)
-          await expect(
-            main.getByRole("button", { name: new RegExp(words.orderType[type]) }),
-          ).toBeDisabled();
-      } finally {
-        await page.close();
-        await closed.close();
-      }
-    });
-
     test("a delivery below what the house asks for goes no further, and says what is missing", async ({
       page,
     }) => {
@@ -288,60 +264,4 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await strict.close();
       }
     });
-
-    test("a day and a slot that were chosen go with the order; the next one begins anew", async ({
-      page,
-    }) => {
-      const orders = ordersOf(page);
-      const checkout = checkoutOn(page, words);
-      await begin(page);
-      await checkout.chooseType("pickup");
-      await checkout.fillPersonal({ ...GUEST, email: `slot-${crypto.randomUUID()}@example.org` });
-      await page.getByRole("button", { name: time.scheduled }).click();
-      const days = page.getByRole("group", { name: time.days, exact: true });
-      await days.getByRole("button").last().click();
-      const slot = page.getByRole("button", { name: SLOT }).last();
-      const label = (await slot.textContent()) ?? "";
-      await slot.click();
-      await checkout.toPayment();
-      const main = page.getByRole("main");
-      await expect(main).toContainText(formatSlot(label, locale));
-      await expect(main).not.toContainText(new RegExp(words.hours.today, "i"));
-      await checkout.order();
-      await expect(page).toHaveURL(/\/success$/);
-      expect(orders).toMatchObject([
-        { is_pickup: true, status: "pending", customer: { date: { delivery_time_range: label } } },
-      ]);
-      await expect(main).toContainText(inWords(orders[0]?.customer.date.delivery_date, locale));
-
-      await begin(page);
-      await checkout.chooseType("pickup");
-      await expect(field(page, words.checkout.personal.email)).toHaveValue("");
-      await checkout.fillPersonal();
-      const scheduled = page.getByRole("button", { name: time.scheduled });
-      await expect(scheduled).toHaveAttribute("aria-pressed", "false");
-      await scheduled.click();
-      await expect(days.getByRole("button").first()).toHaveAttribute("aria-pressed", "true");
-      await expect(page.getByRole("button", { name: SLOT, pressed: true })).toHaveCount(0);
-    });
   });
-
-type SentOrder = { customer: { date: { delivery_date: string } } };
-
-/** What is sent as an order from now on. */
-function ordersOf(page: Page): SentOrder[] {
-  const sent: SentOrder[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && /\/v2\/public\/checkout\/?$/.test(request.url()))
-      sent.push(request.postDataJSON());
-  });
-  return sent;
-}
-
-/** A date as a language writes it; some releases of its rules have a comma after the weekday. */
-function inWords(date = "", locale: "fr" | "en"): RegExp {
-  const day = new Date(`${date}T00:00:00Z`);
-  const named = (part: "weekday" | "month") =>
-    day.toLocaleDateString(locale, { [part]: "long", timeZone: "UTC" });
-  return new RegExp(`${named("weekday")},? ${day.getUTCDate()} ${named("month")}`, "i");
-}

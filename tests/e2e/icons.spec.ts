@@ -4,6 +4,8 @@ import { openHouseWith } from "./site-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const LABEL = { fr: "Notre lettre", en: "Our letter" };
+/** storefront.md §9. */
+const MOST_LETTERS = 500;
 const linkWith = (icon: string) => ({ href: "https://letter.example/", label: LABEL, icon });
 
 /** An icon has no words: these tests see one language, but for the last. */
@@ -76,6 +78,31 @@ test("an icon that there is none of is asked for once; a neutral one stays", ({ 
     await expect(linkOn(page).locator("svg")).toBeVisible();
     expect(await isFetched(page)).toBe(false);
   });
+});
+
+test("many icons are asked for together, in addresses of at most 500 letters", async ({ page }) => {
+  const server = await openIconServer("well");
+  const names = Array.from({ length: 12 }, (_, place) => `${"newspaper-".repeat(6)}${place}`);
+  const links = names.map((name) => ({
+    ...linkWith(`ph:${name}`),
+    href: `https://letter.example/${name}`,
+  }));
+  const house = await openHouseWith({ footer: { links }, icon_servers: [server.url] });
+  const asked: URL[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(server.url)) asked.push(new URL(request.url()));
+  });
+  try {
+    await page.goto(`${house.url}/menu`);
+    const wanted = () => asked.flatMap((url) => url.searchParams.get("icons")?.split(",") ?? []);
+    await expect.poll(() => wanted().toSorted()).toEqual(names.toSorted());
+    expect(asked.length).toBeLessThan(5);
+    for (const { href } of asked) expect(href.length).toBeLessThanOrEqual(MOST_LETTERS);
+  } finally {
+    await page.close();
+    await house.close();
+    await server.close();
+  }
 });
 
 test("what the site brings itself is never asked for, and opens no policy", async ({ page }) => {

@@ -1,4 +1,3 @@
-import { BACK_PRESS_WINDOW_MS } from "@noren/ordering/constants.ts";
 import type { Locator, Page } from "@playwright/test";
 import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
@@ -10,6 +9,9 @@ import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { passTime, stopTime } from "./stop-time.ts";
+
+/** storefront.md §2 and §9. */
+const BACK_PRESS_WINDOW_MS = 1000;
 
 /** What the app does with its device: buttons, links, bars, position. */
 const [{ words, prefix }] = LOCALES;

@@ -61,7 +61,10 @@ for (const { locale, prefix, words } of LOCALES) {
     page.removeAllListeners("console");
     const answer = await page.goto(`${prefix}/no/such/dish`);
     expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle("404 · Kawabe");
     await expect(page.getByText(words.error.notFoundText)).toBeVisible();
+    const message = words.error.notFoundMessage(`${prefix}/no/such/dish`);
+    await expect(page.getByText(message)).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: words.error.home }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
   });

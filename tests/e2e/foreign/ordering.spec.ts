@@ -17,7 +17,10 @@ const ODD = ["error", "html", "empty", "truncated"] as const;
 
 const sent = (foreign: ForeignApi) => foreign.calls.filter((call) => call === PLACE).length;
 
-/** A cart of one dish, and the checkout up to where and when; gives the guest of this test alone. */
+/**
+ * A cart of one dish, and the checkout up to where and when, soon after noon in France, with slots
+ * left; gives the guest of this test alone.
+ */
 async function toDetails(
   page: Page,
   { words, prefix }: (typeof LOCALES)[number],
@@ -27,6 +30,7 @@ async function toDetails(
   const email = `${crypto.randomUUID()}@example.org`;
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
+  await page.clock.install({ time: `${new Date().toISOString().slice(0, 10)}T11:00:00Z` });
   await shop.openMenu();
   await shop.add(dish);
   await shop.checkOut();
@@ -80,6 +84,9 @@ for (const place of LOCALES)
         status: "pending",
         order: { is_pickup: true, total: 11.5, delivery: 0, payment_method: "cash", user_id: null },
       });
+      expect(placed?.order.customer).toMatchObject({
+        date: { delivery_time_range: expect.stringMatching(/^1[23]:30-1[34]:00$/) },
+      });
       await expect(page.getByRole("main")).toContainText(euros("11.50"));
     });
 
@@ -95,9 +102,13 @@ for (const place of LOCALES)
       await checkout.fillAddress(NEAR);
       await checkout.toPayment();
       await expect(page.getByRole("main")).toContainText(euros("15.00"));
+      await expect(page.getByRole("main")).toContainText(words.checkout.time.asap);
       await checkout.order();
       await expect(page).toHaveURL(/\/success$/);
-      expect(ordersOf(foreign, email)).toMatchObject([{ order: { delivery: 2.5, total: 15 } }]);
+      const date = { delivery_time_range: "ASAP" };
+      expect(ordersOf(foreign, email)).toMatchObject([
+        { order: { delivery: 2.5, total: 15, customer: { date } } },
+      ]);
     });
 
     test("a promo code is the other server's to know", async ({ page, foreign }) => {

@@ -8,6 +8,9 @@ export const GUEST = {
   phone: "+33 6 39 98 12 34",
 };
 
+/** Of what is sent as an order, what tests look at one by one. */
+type SentOrder = { customer: { date: { delivery_date: string; delivery_time_range: string } } };
+
 /** The five tabs of the checkout. */
 export function checkoutOn(page: Page, words: Words) {
   const { headings, personal, address, payment, next } = words.checkout;
@@ -86,6 +89,16 @@ export function checkoutOn(page: Page, words: Words) {
       await expect(page).toHaveURL(/\/success$/);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await look("success");
+    },
+
+    /** What is sent as an order from now on. */
+    sentOrders(): readonly SentOrder[] {
+      const sent: SentOrder[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST" && /\/v2\/public\/checkout\/?$/.test(request.url()))
+          sent.push(request.postDataJSON());
+      });
+      return sent;
     },
 
     /** Keeps what the next page to be loaded announces, also what stands there for a moment only. */

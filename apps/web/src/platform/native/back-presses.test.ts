@@ -1,7 +1,8 @@
-import { BACK_PRESS_WINDOW_MS } from "@noren/ordering/constants.ts";
 import { expect, test } from "vitest";
 import { createBackPresses } from "./back-presses.ts";
 
+/** storefront.md §2 and §9. */
+const WINDOW_MS = 1000;
 const PAGE = { isModalOpen: false, canGoBack: true };
 const FIRST_PAGE = { isModalOpen: false, canGoBack: false };
 const MODAL = { isModalOpen: true, canGoBack: true };
@@ -10,9 +11,9 @@ test("back goes back; a second press within a second leaves, a later one does no
   let now = 0;
   const press = createBackPresses(() => now);
   expect(press(PAGE)).toBe("back");
-  now += BACK_PRESS_WINDOW_MS;
+  now += WINDOW_MS;
   expect(press(PAGE)).toBe("back");
-  now += BACK_PRESS_WINDOW_MS - 1;
+  now += WINDOW_MS - 1;
   expect(press(PAGE)).toBe("exit");
 });
 

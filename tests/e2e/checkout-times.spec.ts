@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { formatSlot } from "../../apps/web/src/i18n/format-slot.ts";
+import { checkoutOn, GUEST } from "./pages/checkout.ts";
+import { shopOn } from "./pages/shop.ts";
+import { openHouseLater, openHouseWithoutHours } from "./sample-file.ts";
+import { expect, LOCALES, test } from "./test.ts";
+
+const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
+const SLOT = /^\d\d:\d\d/;
+
+const aGuest = () => ({ ...GUEST, email: `times-${crypto.randomUUID()}@example.org` });
+
+for (const { locale, prefix, words, browser } of LOCALES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale: browser });
+    const { time } = words.checkout;
+
+    async function begin(page: Page): Promise<void> {
+      const shop = shopOn(page, words, prefix);
+      await shop.openMenu();
+      await shop.add(DISHES[locale]);
+      await shop.checkOut();
+    }
+
+    test("a day and a slot that were chosen go with the order; the next one begins anew", async ({
+      page,
+    }) => {
+      const checkout = checkoutOn(page, words);
+      const orders = checkout.sentOrders();
+      await begin(page);
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal(aGuest());
+      await page.getByRole("button", { name: time.scheduled }).click();
+      const days = page.getByRole("group", { name: time.days, exact: true });
+      await days.getByRole("button").last().click();
+      const slot = page.getByRole("button", { name: SLOT }).last();
+      const label = (await slot.textContent()) ?? "";
+      await slot.click();
+      await checkout.toPayment();
+      const main = page.getByRole("main");
+      await expect(main).toContainText(formatSlot(label, locale));
+      await expect(main).not.toContainText(new RegExp(words.hours.today, "i"));
+      await checkout.order();
+      await expect(page).toHaveURL(/\/success$/);
+      expect(orders).toMatchObject([
+        { is_pickup: true, status: "pending", customer: { date: { delivery_time_range: label } } },
+      ]);
+      await expect(main).toContainText(inWords(orders[0]?.customer.date.delivery_date, locale));
+
+      await begin(page);
+      await checkout.chooseType("pickup");
+      const { email } = words.checkout.personal;
+      await expect(page.getByRole("textbox", { name: email, exact: true })).toHaveValue("");
+      await checkout.fillPersonal();
+      const scheduled = page.getByRole("button", { name: time.scheduled });
+      await expect(scheduled).toHaveAttribute("aria-pressed", "false");
+      await scheduled.click();
+      await expect(days.getByRole("button").first()).toHaveAttribute("aria-pressed", "true");
+      await expect(page.getByRole("button", { name: SLOT, pressed: true })).toHaveCount(0);
+    });
+
+    test("a house without a slot in the coming days takes no order, and says so", async ({
+      page,
+    }) => {
+      const closed = await openHouseWithoutHours();
+      try {
+        const shop = shopOn(page, words, prefix);
+        await page.goto(`${closed.url}${prefix}/menu`);
+        await shop.add(DISHES[locale]);
+        await shop.checkOut();
+        const main = page.getByRole("main");
+        await expect(main).toContainText(time.off);
+        await expect(main).toContainText(words.checkout.noSlot);
+        for (const type of ["pickup", "delivery"] as const)
+          await expect(
+            main.getByRole("button", { name: new RegExp(words.orderType[type]) }),
+          ).toBeDisabled();
+      } finally {
+        await page.close();
+        await closed.close();
+      }
+    });
+  });
+
+test("for a house closed today and tomorrow, the soonest is a slot with its day: said before it is paid, sent as it was said", async ({
+  page,
+}) => {
+  const later = await openHouseLater({});
+  try {
+    for (const { locale, prefix, words } of LOCALES) {
+      const { asap, first } = words.checkout.time;
+      const shop = shopOn(page, words, prefix);
+      const checkout = checkoutOn(page, words);
+      const orders = checkout.sentOrders();
+      const main = page.getByRole("main");
+      await page.goto(`${later.url}${prefix}/menu`);
+      await shop.add(DISHES[locale]);
+      await shop.checkOut();
+      await checkout.chooseType("delivery");
+      await checkout.fillPersonal(aGuest());
+      await checkout.fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
+      await expect(main.getByRole("button", { name: first, exact: true })).toBeVisible();
+      await expect(main.getByRole("button", { name: asap })).toHaveCount(0);
+      await checkout.toPayment();
+      const said = await main.textContent();
+      await checkout.order();
+      await expect(page).toHaveURL(/\/success$/);
+      const { delivery_date = "", delivery_time_range = "" } = orders[0]?.customer.date ?? {};
+      expect(delivery_time_range).toMatch(SLOT);
+      expect(said).toMatch(inWords(delivery_date, locale));
+      expect(said).toContain(formatSlot(delivery_time_range, locale));
+    }
+  } finally {
+    await page.close();
+    await later.close();
+  }
+});
+
+/** A date as a language writes it; some releases of its rules have a comma after the weekday. */
+function inWords(date = "", locale: "fr" | "en"): RegExp {
+  const day = new Date(`${date}T00:00:00Z`);
+  const named = (part: "weekday" | "month") =>
+    day.toLocaleDateString(locale, { [part]: "long", timeZone: "UTC" });
+  return new RegExp(`${named("weekday")},? ${day.getUTCDate()} ${named("month")}`, "i");
+}
