@@ -10,11 +10,28 @@ import { houseEn } from "../../apps/web/src/i18n/house-en.ts";
 import { houseFr } from "../../apps/web/src/i18n/house-fr.ts";
 import { legalEn } from "../../apps/web/src/i18n/legal-en.ts";
 import { legalFr } from "../../apps/web/src/i18n/legal-fr.ts";
+import { PRODUCT_WORDS, type ProductWords } from "../../apps/web/src/i18n/product-words.ts";
 
-export type Words = Messages;
+export type Words = Messages & { product: ProductWords };
 
-const french = { ...fr, ...checkoutFr, ...houseFr, ...legalFr, ...accountFr, ...allergensFr };
-const english = { ...en, ...checkoutEn, ...houseEn, ...legalEn, ...accountEn, ...allergensEn };
+const french = {
+  ...fr,
+  ...checkoutFr,
+  ...houseFr,
+  ...legalFr,
+  ...accountFr,
+  ...allergensFr,
+  product: PRODUCT_WORDS.fr,
+};
+const english = {
+  ...en,
+  ...checkoutEn,
+  ...houseEn,
+  ...legalEn,
+  ...accountEn,
+  ...allergensEn,
+  product: PRODUCT_WORDS.en,
+};
 
 /** Titles come with the page's own words, for some pages. */
 const withTitles = (words: typeof french, shared: typeof fr) =>

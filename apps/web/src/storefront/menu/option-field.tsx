@@ -1,8 +1,8 @@
 import type { Choice, Option } from "@noren/ordering/model.ts";
 import { useId } from "react";
 import { formatMoney } from "../../i18n/format.ts";
-import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { PRODUCT_WORDS, type ProductWords } from "../../i18n/product-words.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { ChoiceConflict } from "../needs/choice-conflict.tsx";
 import styles from "./option-field.module.css";
@@ -17,7 +17,8 @@ type OptionFieldProps = {
 
 /** One of an option: round marks where one must be, square where none may be; several: counters. */
 export function OptionField({ option, chosen, onChange, error }: OptionFieldProps) {
-  const { locale, m } = useLocale();
+  const { locale } = useLocale();
+  const words = PRODUCT_WORDS[locale];
   const id = useId();
   const { option_name, min, max, option_options } = option;
   const priceOf = ({ price }: Choice) =>
@@ -33,8 +34,8 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
       <legend className={styles.legend}>
         <span className={styles.name}>{option_name}</span>
         <span className={styles.bounds} data-required={min > 0}>
-          {min > 0 ? m.product.required : m.product.optional}
-          {boundsOf(option, m)}
+          {min > 0 ? words.required : words.optional}
+          {boundsOf(option, words)}
         </span>
       </legend>
       {error && (
@@ -84,9 +85,9 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
 }
 
 /** What `min` and `max` ask for beyond "required" and "optional". */
-function boundsOf({ min, max }: Option, { product }: Messages): string {
-  if (max === null) return min > 1 ? `, ${product.chooseAtLeast(min)}` : "";
-  if (min === max) return min > 1 ? `, ${product.chooseExactly(min)}` : "";
-  if (min > 0) return `, ${product.chooseBetween(min, max)}`;
-  return max > 1 ? `, ${product.chooseUpTo(max)}` : "";
+function boundsOf({ min, max }: Option, words: ProductWords): string {
+  if (max === null) return min > 1 ? `, ${words.chooseAtLeast(min)}` : "";
+  if (min === max) return min > 1 ? `, ${words.chooseExactly(min)}` : "";
+  if (min > 0) return `, ${words.chooseBetween(min, max)}`;
+  return max > 1 ? `, ${words.chooseUpTo(max)}` : "";
 }

@@ -2,6 +2,7 @@ import { PRODUCT_MODAL_CLOSE_MS } from "@noren/ordering/constants.ts";
 import type { Item } from "@noren/ordering/model.ts";
 import { useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { PRODUCT_WORDS } from "../../i18n/product-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,7 +15,8 @@ import { ProductForm } from "./product-form.tsx";
 
 /** The dish of the address, with its choices; an old link may name one that is gone. Closing is going back. */
 export function ProductDialog({ itemId }: { itemId: number | null }) {
-  const { m, href } = useLocale();
+  const { locale, m, href } = useLocale();
+  const words = PRODUCT_WORDS[locale];
   const { state } = useLocation();
   const navigate = useNavigate();
   const item = useOnSale(itemId);
@@ -31,17 +33,17 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
     <Dialog
       open={itemId !== null}
       onClose={close}
-      label={shown?.item_name ?? m.product.gone}
+      label={shown?.item_name ?? words.gone}
       className={shown ? (shown.options.length > 0 ? undefined : styles.plain) : styles.gone}
     >
       {shown ? (
         <>
           <ProductForm key={shown.item_id} item={shown} onAdded={close} />
-          <IconButton icon="x" label={m.product.close} onClick={close} className={styles.close} />
+          <IconButton icon="x" label={words.close} onClick={close} className={styles.close} />
         </>
       ) : (
         isGone && (
-          <EmptyState title={m.product.gone}>
+          <EmptyState title={words.gone}>
             <Button onClick={close}>{m.cart.emptyAction}</Button>
           </EmptyState>
         )

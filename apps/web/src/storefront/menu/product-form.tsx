@@ -4,6 +4,7 @@ import { lineTotal } from "@noren/ordering/line.ts";
 import type { Item } from "@noren/ordering/model.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { PRODUCT_WORDS } from "../../i18n/product-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -25,7 +26,7 @@ const MAX_NOTE = 140;
 type ProductFormProps = { item: Item; onAdded: () => void };
 
 export function ProductForm({ item, onAdded }: ProductFormProps) {
-  const { m } = useLocale();
+  const words = PRODUCT_WORDS[useLocale().locale];
   const orderType = useCart((cart) => cart.orderType);
   const add = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
@@ -81,32 +82,32 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
               chosen={chosen}
               onChange={setChosen}
               {...(option.option_id === missing && {
-                error: m.product.missing(option.option_name),
+                error: words.missing(option.option_name),
               })}
             />
           ))}
           <TextArea
-            label={m.product.note}
-            placeholder={m.product.notePlaceholder}
-            hint={m.product.noteHint}
+            label={words.note}
+            placeholder={words.notePlaceholder}
+            hint={words.noteHint}
             maxLength={MAX_NOTE}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          {full && <Alert kind="error">{m.product.full}</Alert>}
+          {full && <Alert kind="error">{words.full}</Alert>}
         </div>
       </div>
       <div className={styles.foot}>
         <ConflictNotice declaration={declaration} />
         <Stepper
-          name={m.product.quantity}
+          name={words.quantity}
           value={quantity}
           min={1}
           max={MAX_QUANTITY}
           onChange={setQuantity}
         />
         <Button type="submit" size="l" className={styles.add}>
-          <span>{m.product.add}</span>
+          <span>{words.add}</span>
           <Price cents={lineTotal(line, orderType)} />
         </Button>
       </div>
