@@ -166,6 +166,19 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(field).toBeFocused();
     });
 
+    test("a press before the page is taken over is answered then, once", async ({ page }) => {
+      const letScripts = await holdScripts(page);
+      await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
+      const add = page.getByRole("button", { name: words.menu.add(plain), exact: true });
+      await add.click();
+      await add.click();
+      letScripts();
+      const { cart, closeCart } = shopOn(page, words, prefix);
+      await expect(cart.getByRole("listitem").filter({ hasText: plain })).toHaveCount(1);
+      await closeCart();
+      await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
+    });
+
     test("what is typed before the page is taken over is searched for", async ({ page }) => {
       const letScripts = await holdScripts(page);
       await page.goto(`${prefix}/menu`, { waitUntil: "commit" });

@@ -2,6 +2,7 @@ import iconSymbols from "virtual:icons";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { Locale } from "@noren/contract/problems.ts";
+import { KEEP_EARLY_PRESSES } from "./platform/early-presses.ts";
 import type { Assets, Bootstrap } from "./render-context.ts";
 import { iconSheet } from "./ui/icon-sheet.ts";
 import { NIGHT } from "./ui/token-colors.ts";
@@ -39,6 +40,7 @@ export function documentOf(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    bootstrap ? `<script>${KEEP_EARLY_PRESSES}</script>` : "",
     hoisted,
     `<meta name="theme-color" content="${NIGHT}"><meta name="color-scheme" content="light dark">`,
     `<link rel="manifest" href="${prefix}/manifest.webmanifest">`,

@@ -14,6 +14,7 @@ import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 
 export { faultPage } from "./fault-page.tsx";
 export { iconOrigins } from "./icon-origins.ts";
+export { KEEP_EARLY_PRESSES as inlineScript } from "./platform/early-presses.ts";
 export { siteFile } from "./site-file.ts";
 
 /**

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadMessages } from "./i18n/messages.ts";
+import { repeatEarlyPresses } from "./platform/early-presses.ts";
 import { watchChunks } from "./platform/failed-chunk.ts";
 import { logFault } from "./platform/log-fault.ts";
 import { nextTask } from "./platform/next-task.ts";
@@ -58,6 +59,7 @@ export async function startPages(
       hydrateRoot(root, app, { ...faults, onRecoverableError: logFault });
     });
   else createRoot(root, faults).render(app);
+  repeatEarlyPresses();
   return router;
 }
 

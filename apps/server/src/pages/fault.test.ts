@@ -18,6 +18,7 @@ function brokenSite(): string {
   writeFileSync(
     join(folder, "server", "entry-server.js"),
     `export const iconOrigins = () => [];
+    export const inlineScript = "";
      export const siteFile = () => null;
      export const render = () => { throw new Error("inner detail"); };
      export const faultPage = async (pathname, { requestId }) => "<h1>" + pathname + " " + requestId;`,

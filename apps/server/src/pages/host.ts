@@ -41,9 +41,10 @@ export async function createPages(options: PagesOptions) {
     staticFiles(options.pictureFolder, "/pictures/"),
     deskPage(join(options.webFolder, "desk")),
   ]);
-  const { render, siteFile, faultPage, iconOrigins } = renderer;
+  const { render, siteFile, faultPage, iconOrigins, inlineScript } = renderer;
+  const inline = { style: assets.criticalCss, script: inlineScript };
   const headersWith = (stripe: StripeOrigins | null) =>
-    pageHeaders(assets.criticalCss, apiRoot, site.tags, stripe, iconOrigins(site));
+    pageHeaders(inline, apiRoot, site.tags, stripe, iconOrigins(site));
   const withStripe = headersWith(options.stripeOrigins);
   const withoutStripe = headersWith(null);
 

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Site } from "@noren/contract/site-config.ts";
 
 /**
- * The policy of every page: scripts only from the site itself and none inline, so pages carry no
- * nonce and can be cached; the one inline style is allowed by its hash.
+ * The policy of every page: scripts and styles only from the site itself. Of those inline there is
+ * one each, allowed by its hash: pages carry no nonce and can be cached.
  */
 export function pageHeaders(
-  criticalCss: string,
+  inline: { style: string; script: string },
   apiRoot: string,
   tags: Site["tags"],
   stripe: StripeOrigins | null,
@@ -15,7 +15,6 @@ export function pageHeaders(
 ): Record<string, string> {
   const opened = openedFor(tags);
   const card = stripe === null ? NO_STRIPE : openedForStripe(stripe);
-  const styleHash = createHash("sha256").update(criticalCss).digest("base64");
   const api = apiRoot === "" ? "" : ` ${new URL(apiRoot).origin}`;
   return {
     "content-type": "text/html; charset=utf-8",
@@ -23,9 +22,9 @@ export function pageHeaders(
     vary: "Accept-Encoding",
     "content-security-policy": [
       "default-src 'none'",
-      ["script-src 'self'", ...opened.scripts, ...card.scripts].join(" "),
+      ["script-src 'self'", hashOf(inline.script), ...opened.scripts, ...card.scripts].join(" "),
       ...(card.frames.length > 0 ? [["frame-src", ...card.frames].join(" ")] : []),
-      `style-src 'self' 'sha256-${styleHash}'`,
+      `style-src 'self' ${hashOf(inline.style)}`,
       "style-src-attr 'unsafe-inline'",
       `img-src 'self'${api} https: data:`,
       "font-src 'self'",
@@ -39,6 +38,10 @@ export function pageHeaders(
     "x-content-type-options": "nosniff",
     "permissions-policy": `camera=(), microphone=(), geolocation=(self), payment=(self${card.wallets})`,
   };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /** Other addresses of Stripe's script and API than Stripe's own; for tests. */

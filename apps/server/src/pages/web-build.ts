@@ -18,6 +18,8 @@ export type Renderer = {
     pathname: string,
     context: Pick<RenderContext, "site" | "siteRoot" | "api">,
   ) => Promise<TextFile | null>;
+  /** The one script that stands in the pages themselves. */
+  inlineScript: string;
   iconOrigins: (site: RenderContext["site"]) => string[];
   faultPage: (pathname: string, context: FaultContext) => Promise<string>;
 };
