@@ -44,18 +44,22 @@ test("the specification's own words, in its own language", () => {
   ]);
 });
 
-for (const { locale, prefix, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
+type Place = (typeof LOCALES)[number];
+
+/** A cart of one dish, and the checkout's first tab. */
+async function begin(page: Page, { locale, prefix, words }: Place): Promise<void> {
+  const shop = shopOn(page, words, prefix);
+  await shop.openMenu();
+  await shop.add(DISHES[locale]);
+  await shop.checkOut();
+}
+
+for (const place of LOCALES)
+  test.describe(`in ${place.locale}`, () => {
+    const { locale, prefix, words, browser } = place;
     test.use({ locale: browser });
     const { headings, notices, steps, stepNames } = words.checkout;
     const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-
-    async function begin(page: Page): Promise<void> {
-      const shop = shopOn(page, words, prefix);
-      await shop.openMenu();
-      await shop.add(DISHES[locale]);
-      await shop.checkOut();
-    }
 
     test("what is missing is said on the step that lacks it, and nothing is sent", async ({
       page,
@@ -71,7 +75,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
         await expect(field(page, name)).toBeFocused();
       };
-      await begin(page);
+      await begin(page, place);
       await checkout.chooseType("delivery");
       for (const { field, value } of PERSONAL_FAULTS) {
         await checkout.fillPersonal({ ...GUEST, [field]: value });
@@ -101,55 +105,12 @@ for (const { locale, prefix, words, browser } of LOCALES)
       expect(orders).toEqual([]);
     });
 
-    // While a page glides its bar moves, and who presses it then presses nothing.
-    test("a step begins at its top at once, however far down the one before was", async ({
-      page,
-    }) => {
-      const checkout = checkoutOn(page, words);
-      await begin(page);
-      await checkout.chooseType("pickup");
-      await checkout.fillPersonal();
-      await checkout.expectTab("pickup");
-      await page.evaluate(async () => {
-        const frame = () => new Promise(requestAnimationFrame);
-        window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
-        await frame();
-        await frame();
-        const heights: number[] = [];
-        Object.assign(window, { heights });
-        window.addEventListener("scroll", () => heights.push(window.scrollY));
-      });
-      // Not with a finger: before it presses, the page is scrolled to what is pressed.
-      await page
-        .getByRole("button", { name: words.checkout.next, exact: true })
-        .dispatchEvent("click");
-      await checkout.expectTab("payment");
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      const heights = () => (window as unknown as { heights: number[] }).heights;
-      expect(new Set(await page.evaluate(heights))).toEqual(new Set([0]));
-    });
-
-    test("what one pays unfolds on the bar, at the page's end as well", async ({ page }) => {
-      await begin(page);
-      const summary = page.getByRole("complementary", { name: words.checkout.summary });
-      const total = page.getByRole("button", { name: words.checkout.showSummary });
-      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      await total.dispatchEvent("click");
-      await expect(summary).toBeVisible();
-      const gap = async () => {
-        const [sheet, bar] = [await summary.boundingBox(), await total.boundingBox()];
-        return (bar?.y ?? 0) - ((sheet?.y ?? 0) + (sheet?.height ?? 0));
-      };
-      await expect.poll(gap).toBeGreaterThanOrEqual(0);
-      await expect.poll(gap).toBeLessThan(20);
-    });
-
     test("from the press until an order is in, its button never offers it again", async ({
       page,
     }) => {
       const { order, sending } = words.checkout.payment;
       const checkout = checkoutOn(page, words);
-      await begin(page);
+      await begin(page, place);
       await checkout.chooseType("pickup");
       await checkout.fillPersonal();
       await checkout.toPayment();
@@ -173,7 +134,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test("back goes a step back, a step that was done can be jumped to", async ({ page }) => {
       const checkout = checkoutOn(page, words);
       const bar = page.getByRole("navigation", { name: steps });
-      await begin(page);
+      await begin(page, place);
       await checkout.chooseType("pickup");
       await checkout.fillPersonal();
       await checkout.expectTab("pickup");
@@ -265,3 +226,47 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }
     });
   });
+
+/** Where things stand on the screen has no words: asked in one language. */
+const [french] = LOCALES;
+
+// While a page glides its bar moves, and who presses it then presses nothing.
+test("a step begins at its top at once, however far down the one before was", async ({ page }) => {
+  const checkout = checkoutOn(page, french.words);
+  await begin(page, french);
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal();
+  await checkout.expectTab("pickup");
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+    await frame();
+    await frame();
+    const heights: number[] = [];
+    Object.assign(window, { heights });
+    window.addEventListener("scroll", () => heights.push(window.scrollY));
+  });
+  // Not with a finger: before it presses, the page is scrolled to what is pressed.
+  await page
+    .getByRole("button", { name: french.words.checkout.next, exact: true })
+    .dispatchEvent("click");
+  await checkout.expectTab("payment");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const heights = () => (window as unknown as { heights: number[] }).heights;
+  expect(new Set(await page.evaluate(heights))).toEqual(new Set([0]));
+});
+
+test("what one pays unfolds on the bar, at the page's end as well", async ({ page }) => {
+  await begin(page, french);
+  const summary = page.getByRole("complementary", { name: french.words.checkout.summary });
+  const total = page.getByRole("button", { name: french.words.checkout.showSummary });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await total.dispatchEvent("click");
+  await expect(summary).toBeVisible();
+  const gap = async () => {
+    const [sheet, bar] = [await summary.boundingBox(), await total.boundingBox()];
+    return (bar?.y ?? 0) - ((sheet?.y ?? 0) + (sheet?.height ?? 0));
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await expect.poll(gap).toBeLessThan(20);
+});
