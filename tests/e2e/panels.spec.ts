@@ -11,6 +11,8 @@ const DISHES = {
   fr: { dish: "Bento saumon teriyaki", query: "SAUMÔN terïyaki", plain: "Soupe miso" },
   en: { dish: "Salmon teriyaki bento", query: "SALMÔN terïyaki", plain: "Miso soup" },
 } as const;
+/** On Sundays this one alone is served. */
+const EVENING = { fr: "Carte du soir", en: "Evening menu" } as const;
 const ITEM_ID = 2001;
 
 /** storefront.md §9. */
@@ -113,6 +115,22 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(cart).toContainText("sans wasabi");
       await closeCart();
       await expect(page.getByRole("button", { name: words.cart.open(3) }).first()).toBeVisible();
+    });
+
+    test("a menu that is closed leads to the one that is served, where there is one", async ({
+      page,
+    }) => {
+      const way = page.getByRole("link", { name: `${words.hours.servedNow} ${EVENING[locale]}` });
+      const heading = page.getByRole("heading", { name: EVENING[locale], exact: true });
+      await page.clock.setFixedTime("2026-11-22T11:30:00Z");
+      await page.goto(`${prefix}/menu`);
+      await way.focus();
+      await page.keyboard.press("Enter");
+      await expect(heading).toBeInViewport();
+      await page.clock.setFixedTime("2026-11-22T04:00:00Z");
+      await page.goto(`${prefix}/menu?at=dawn`);
+      await expect(page.getByRole("main").getByText(words.hours.closedNow)).toHaveCount(2);
+      await expect(way).toHaveCount(0);
     });
 
     test("the menu is searched from two characters on, whatever capitals and accents", async ({

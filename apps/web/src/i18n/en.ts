@@ -62,6 +62,7 @@ export const en: SharedMessages = {
     closed: "Closed",
     openNow: "Open",
     closedNow: "Closed",
+    servedNow: "Served now:",
     opensAt: (when) => `opens ${when}`,
     until: (time) => `until ${time}`,
     everyDay: "Every day",

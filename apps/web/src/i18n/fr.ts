@@ -67,6 +67,7 @@ export const fr = {
     closed: "Fermé",
     openNow: "Ouvert",
     closedNow: "Fermé",
+    servedNow: "En ce moment\u00a0:",
     opensAt: (when: string) => `ouvre ${when}`,
     until: (time: string) => `jusqu’à ${time}`,
     everyDay: "Tous les jours",

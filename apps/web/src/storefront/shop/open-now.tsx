@@ -7,22 +7,35 @@ import { openState } from "./opening-hours.ts";
 import { useShop } from "./shop-context.tsx";
 import { useMoment } from "./use-moment.ts";
 
-/** Whether it is open, by the restaurant's clock. The page comes without: its room is kept. */
+/**
+ * Whether it is open, by the restaurant's clock; where it is not, the way on the menu page to the
+ * first menu that is. The page comes without: its room is kept.
+ */
 export function OpenNow({ menus }: { menus: readonly Menu[] }) {
   const { locale, m } = useLocale();
-  const { timezone } = useShop().settings;
+  const { menus: sold, settings } = useShop();
   const now = useNow();
   const moment = useMoment();
   if (now === null) return <p className={styles.state}>{"\u00a0"}</p>;
 
-  const state = openState(menus, now, timezone);
+  const stateOf = (some: readonly Menu[]) => openState(some, now, settings.timezone);
+  const state = stateOf(menus);
   const more = state.open
     ? m.hours.until(formatTime(state.until, locale))
     : state.next && m.hours.opensAt(moment(state.next.date, state.next.time, now));
+  const served = !state.open && sold.find((menu) => stateOf([menu]).open);
   return (
     <p className={styles.state} data-open={state.open}>
-      <strong>{state.open ? m.hours.openNow : m.hours.closedNow}</strong>
-      {more && `, ${more}`}
+      <span>
+        <strong>{state.open ? m.hours.openNow : m.hours.closedNow}</strong>
+        {more && `, ${more}`}
+      </span>
+      {served && (
+        <a href={`#menu-${served.menu_id}`}>
+          <span>{m.hours.servedNow} </span>
+          {served.menu_name}
+        </a>
+      )}
     </p>
   );
 }
