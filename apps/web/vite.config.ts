@@ -32,7 +32,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       ? {}
       : {
           input: mode === "native" ? "index.html" : "src/entry-client.tsx",
-          output: { codeSplitting: { groups: [{ name: "entry-client", test: isOnFirstScreen }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "entry-client", test: isOnFirstScreen },
+                { name: "small-parts", test: SMALL_PARTS },
+              ],
+            },
+          },
         },
   },
   // One file for the server, with React's production build whatever the environment says.
@@ -48,6 +55,10 @@ function isOnFirstScreen(id: string): boolean {
   if (path.includes("/node_modules/")) return FIRST_LIBRARIES.test(path);
   return path.endsWith(".css") ? FIRST_STYLES.test(path) : FIRST_SCRIPTS.test(path);
 }
+
+/** Of many a later page and dialog; alone each would be a file that is all beginning and end. */
+const SMALL_PARTS =
+  /\/web\/src\/(ui\/(alert|disclosure)|platform\/use-root-mark|i18n\/format-(slot|change))\./;
 
 const FIRST_LIBRARIES =
   /\/node_modules\/(@remix-run|cookie-es|react|react-dom|react-router|scheduler|zustand)\//;
