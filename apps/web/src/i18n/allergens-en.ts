@@ -9,7 +9,7 @@ export const allergensEn: AllergensMessages = {
     meanings: {
       contains: "Contains: it is an ingredient of the recipe.",
       mayContain: "May contain: it is not put in, but traces cannot be ruled out.",
-      none: "Empty: by its recipe, the dish does not contain it.",
+      none: "Neither: by its recipe, the dish does not contain it.",
       unknown: "Not provided: nothing is declared, which does not mean that there is none.",
     },
     contains: "contains",

@@ -10,7 +10,7 @@ export const allergensFr = {
       contains: "Contient : l’ingrédient fait partie de la recette.",
       mayContain:
         "Peut contenir : il n’y est pas mis, mais des traces ne peuvent pas être exclues.",
-      none: "Case vide : le plat n’en contient pas, d’après sa recette.",
+      none: "Ni l’un ni l’autre : le plat n’en contient pas, d’après sa recette.",
       unknown: "Non communiqué : rien n’est déclaré, ce qui ne veut pas dire qu’il n’y en a pas.",
     },
     contains: "contient",
