@@ -116,10 +116,10 @@ test("for a house closed today and tomorrow, the soonest is a slot with its day:
   }
 });
 
-/** A date as a language writes it; some releases of its rules have a comma after the weekday. */
+/** As a language writes it, the day kept with its month; some releases of its rules have a comma. */
 function inWords(date = "", locale: "fr" | "en"): RegExp {
   const day = new Date(`${date}T00:00:00Z`);
   const named = (part: "weekday" | "month") =>
     day.toLocaleDateString(locale, { [part]: "long", timeZone: "UTC" });
-  return new RegExp(`${named("weekday")},? ${day.getUTCDate()} ${named("month")}`, "i");
+  return new RegExp(`${named("weekday")},? ${day.getUTCDate()}\u00a0${named("month")}`, "i");
 }
