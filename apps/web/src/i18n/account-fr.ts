@@ -69,11 +69,11 @@ export const accountFr = {
     },
     notices: {
       not_logged_in: "Vous n’êtes pas connecté",
-      expired: "Votre session est terminée : reconnectez-vous, nous vous ramenons où vous étiez.",
+      expired: "Votre session est terminée : reconnectez-vous, nous vous ramenons où vous étiez.",
       password_changed: "C’est fait. Connectez-vous avec votre nouveau mot de passe.",
     },
     reasons: {
-      title: "Pourquoi un compte ?",
+      title: "Pourquoi un compte ?",
       again: "Commander à nouveau",
       againText: "Le dîner de la semaine passée, dans le panier en un geste.",
       details: "Rien à retaper",
@@ -92,35 +92,35 @@ export const accountFr = {
     login: {
       submit: "Se connecter",
       busy: "Connexion…",
-      forgot: "Mot de passe oublié ?",
-      none: "Pas encore de compte ?",
+      forgot: "Mot de passe oublié ?",
+      none: "Pas encore de compte ?",
       signup: "Créer un compte",
     },
     signup: {
       submit: "Créer le compte",
       busy: "Création…",
-      known: "Déjà un compte ?",
+      known: "Déjà un compte ?",
       login: "Se connecter",
     },
     code: {
       sentTo: (email: string) => `Un code à six chiffres est parti à ${email}.`,
       advice:
-        "Rien reçu ? Regardez dans les indésirables. Le code vaut dix minutes et ne sert qu’une fois.",
+        "Rien reçu ? Regardez dans les indésirables. Le code vaut dix minutes et ne sert qu’une fois.",
       resend: "Renvoyer le code",
       resendIn: (seconds: number) => `Renvoyer le code (${seconds} s)`,
       resent: "Un nouveau code est en route.",
       ask: "Recevoir un code",
       asking: "Envoi…",
-      askText: "Donnez l’e-mail de votre compte : nous y envoyons un code.",
+      askText: "Donnez l’e-mail de votre compte : nous y envoyons un code.",
     },
     verify: {
       submit: "Confirmer",
       busy: "Vérification…",
-      wrongEmail: "Ce n’est pas la bonne adresse ?",
+      wrongEmail: "Ce n’est pas la bonne adresse ?",
       change: "Changer d’e-mail",
     },
     forgot: {
-      lead: "Indiquez votre e-mail : si un compte y correspond, un code vous y attend dans la minute.",
+      lead: "Indiquez votre e-mail : si un compte y correspond, un code vous y attend dans la minute.",
       submit: "Changer le mot de passe",
       busy: "Changement…",
       back: "Revenir à la connexion",
@@ -128,7 +128,7 @@ export const accountFr = {
       everywhere: "Vos appareils connectés devront se reconnecter.",
     },
     orders: {
-      number: (number: string) => `Commande n° ${number}`,
+      number: (number: string) => `Commande n° ${number}`,
       placed: (day: string, time: string) => `Passée le ${day} à ${time}`,
       dayOfYear: (day: string, year: string) => `${day} ${year}`,
       asap: "dès que possible",
@@ -138,8 +138,8 @@ export const accountFr = {
       discount: "Remises",
       coupon: "Code promo",
       again: "Commander à nouveau",
-      missing: (names: string) => `N’ont pas pu être repris : ${names}.`,
-      changed: (names: string) => `Sans certaines options, qui n’existent plus : ${names}.`,
+      missing: (names: string) => `N’ont pas pu être repris : ${names}.`,
+      changed: (names: string) => `Sans certaines options, qui n’existent plus : ${names}.`,
       nothingLeft: "Plus rien de cette commande n’est à la carte aujourd’hui.",
       emptyTitle: "Pas encore de commande",
       emptyText: "Elles s’afficheront ici, avec de quoi les reprendre en un geste.",
@@ -167,7 +167,7 @@ export const accountFr = {
       submit: "Enregistrer",
       busy: "Enregistrement…",
       saved: "C’est enregistré.",
-      addressHint: "Rue, code postal et ville : de quoi remplir vos livraisons.",
+      addressHint: "Rue, code postal et ville : de quoi remplir vos livraisons.",
       emailHint: "Si vous en changez, un code confirme la nouvelle adresse.",
       pendingTitle: "Confirmez votre nouvel e-mail",
       pendingText: (email: string) =>
@@ -177,9 +177,9 @@ export const accountFr = {
       passwordText: "Nous ne pouvons pas le lire. Un code envoyé par e-mail permet d’en changer.",
       session: "Cet appareil",
       sessionText:
-        "Vous restez connecté trente jours au plus, sept sans visite. Un appareil perdu ? Changer de mot de passe les déconnecte tous.",
+        "Vous restez connecté trente jours au plus, sept sans visite. Un appareil perdu ? Changer de mot de passe les déconnecte tous.",
       changeText: (email: string) =>
-        `Nous envoyons un code à ${email} ; avec lui, vous choisissez un nouveau mot de passe.`,
+        `Nous envoyons un code à ${email} ; avec lui, vous choisissez un nouveau mot de passe.`,
     },
     overview: {
       name: "Nom",
@@ -190,16 +190,16 @@ export const accountFr = {
       delete: "Supprimer mon compte…",
     },
     deletion: {
-      title: "Supprimer votre compte ?",
+      title: "Supprimer votre compte ?",
       lost: "Effacé tout de suite",
       lostList: [
-        "votre nom, vos coordonnées et votre mot de passe ;",
-        "la liste de vos commandes, et votre nom sur chacune ;",
+        "votre nom, vos coordonnées et votre mot de passe ;",
+        "la liste de vos commandes, et votre nom sur chacune ;",
         "vos remarques pour la cuisine.",
       ],
       kept: "Gardé, sans vous",
       keptText:
-        "Les plats et montants de vos commandes restent dans nos livres, comme la loi le veut, sans rien qui dise à qui ils étaient. Une commande en cours sera préparée : appelez-nous si elle doit changer.",
+        "Les plats et montants de vos commandes restent dans nos livres, comme la loi le veut, sans rien qui dise à qui ils étaient. Une commande en cours sera préparée : appelez-nous si elle doit changer.",
       submit: "Supprimer pour de bon",
       busy: "Suppression…",
       keep: "Garder mon compte",

@@ -7,11 +7,11 @@ export const allergensFr = {
   allergens: {
     lead: "Les 14 allergènes que la loi demande de nommer, plat par plat, tels que la maison les déclare.",
     meanings: {
-      contains: "Contient : l’ingrédient fait partie de la recette.",
+      contains: "Contient : l’ingrédient fait partie de la recette.",
       mayContain:
-        "Peut contenir : il n’y est pas mis, mais des traces ne peuvent pas être exclues.",
-      none: "Ni l’un ni l’autre : le plat n’en contient pas, d’après sa recette.",
-      unknown: "Non communiqué : rien n’est déclaré, ce qui ne veut pas dire qu’il n’y en a pas.",
+        "Peut contenir : il n’y est pas mis, mais des traces ne peuvent pas être exclues.",
+      none: "Ni l’un ni l’autre : le plat n’en contient pas, d’après sa recette.",
+      unknown: "Non communiqué : rien n’est déclaré, ce qui ne veut pas dire qu’il n’y en a pas.",
     },
     contains: "contient",
     mayContain: "peut contenir",

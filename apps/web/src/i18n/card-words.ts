@@ -50,12 +50,12 @@ export const CARD_WORDS: Record<Locale, CardWords> = {
     loading: "Le formulaire de paiement se prépare…",
     secure: "Les données de votre carte vont directement au prestataire de paiement.",
     unavailable: "Le paiement par carte ne répond pas pour le moment. Rien n’a été débité.",
-    amount_too_small: "Le paiement par carte commence à 0,50 €.",
+    amount_too_small: "Le paiement par carte commence à 0,50 €.",
     retry: "Réessayer",
     payCash: "Payer en espèces",
     demo: {
-      banner: "Démonstration : aucune carte n’est débitée",
-      bannerText: "N’entrez pas de vraie carte. Choisissez un numéro d’essai :",
+      banner: "Démonstration : aucune carte n’est débitée",
+      bannerText: "N’entrez pas de vraie carte. Choisissez un numéro d’essai :",
       testCards: "Numéros d’essai",
       outcomes: {
         succeeds: "Carte acceptée",
@@ -82,14 +82,14 @@ export const CARD_WORDS: Record<Locale, CardWords> = {
     },
     check: {
       heading: "Nous vérifions votre paiement",
-      text: (number) => `La commande n° ${number} est enregistrée. Encore un instant.`,
-      calm: "Laissez cette page ouverte : rien ne sera commandé ni débité deux fois.",
+      text: (number) => `La commande n° ${number} est enregistrée. Encore un instant.`,
+      calm: "Laissez cette page ouverte : rien ne sera commandé ni débité deux fois.",
       lateHeading: "La réponse se fait attendre",
       lateText: (number, email) =>
-        `La commande n° ${number} est enregistrée, et la vérification continue de notre côté. Dès que le paiement est confirmé, un e-mail part à ${email}.`,
+        `La commande n° ${number} est enregistrée, et la vérification continue de notre côté. Dès que le paiement est confirmé, un e-mail part à ${email}.`,
       lateElsewhere:
         "Votre banque a confirmé. Votre commande continue dans le navigateur où vous l’avez commencée, et un e-mail vous la confirmera.",
-      once: "Ne commandez pas à nouveau avant de l’avoir reçu : rien ne sera débité deux fois.",
+      once: "Ne commandez pas à nouveau avant de l’avoir reçu : rien ne sera débité deux fois.",
       again: "Vérifier encore",
       call: (phone) => `Appeler le ${phone}`,
       cancelledHeading: "Cette commande a pris fin",

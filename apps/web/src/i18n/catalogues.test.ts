@@ -3,15 +3,23 @@ import { accountEn } from "./account-en.ts";
 import { accountFr } from "./account-fr.ts";
 import { allergensEn } from "./allergens-en.ts";
 import { allergensFr } from "./allergens-fr.ts";
+import { CARD_WORDS } from "./card-words.ts";
 import { checkoutEn } from "./checkout-en.ts";
 import { checkoutFr } from "./checkout-fr.ts";
+import { CONSENT_WORDS } from "./consent-words.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import { houseEn } from "./house-en.ts";
 import { houseFr } from "./house-fr.ts";
 import { legalEn } from "./legal-en.ts";
 import { legalFr } from "./legal-fr.ts";
+import { LOCATION_WORDS } from "./location-words.ts";
 import { loadMessages, messagesIn } from "./messages.ts";
+import { PAUSED_WORDS } from "./paused-words.ts";
+import { PAY_WORDS } from "./pay-words.ts";
+import { PRODUCT_WORDS } from "./product-words.ts";
+import { TRACK_WORDS } from "./track-words.ts";
+import { typeset } from "./typeset.ts";
 
 type Words = { [key: string]: unknown };
 
@@ -21,6 +29,13 @@ function keysOf(words: Words, path = ""): string[] {
       ? keysOf(value as Words, `${path}${key}.`)
       : [`${path}${key}`],
   );
+}
+
+/** Every word that a catalogue can say, its functions given a word to say something of. */
+function said(words: unknown): unknown[] {
+  if (typeof words === "function") return [words("mot", "mot", "mot")];
+  if (typeof words !== "object" || words === null) return [words];
+  return Object.values(words).flatMap(said);
 }
 
 test.each([
@@ -40,6 +55,24 @@ test("no two catalogues have a section in common: one would hide the other", () 
   );
   expect(new Set(sections).size).toBe(sections.length);
 });
+
+const BESIDE = [
+  CARD_WORDS,
+  CONSENT_WORDS,
+  LOCATION_WORDS,
+  PAUSED_WORDS,
+  PAY_WORDS,
+  PRODUCT_WORDS,
+  TRACK_WORDS,
+].map(({ fr }) => fr);
+
+// The legal texts are kept together as they are shown, with much else.
+test.each([fr, checkoutFr, houseFr, accountFr, allergensFr, ...BESIDE])(
+  "no French punctuation begins a line, whatever the words hold",
+  (words) => {
+    expect(said(words)).toEqual(said(typeset(words)));
+  },
+);
 
 test("what is kept for one day is kept for one day, not for days", () => {
   expect([1, 30].map(legalFr.legal.stored.days)).toEqual(["1 jour", "30 jours"]);

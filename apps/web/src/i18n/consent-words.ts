@@ -15,7 +15,7 @@ type ConsentWords = {
 
 export const CONSENT_WORDS: Record<Locale, ConsentWords> = {
   fr: {
-    title: "Cookies : votre accord",
+    title: "Cookies : votre accord",
     text: "Ce site utilise des cookies pour vous offrir la meilleure expérience possible.",
     more: "Pour en savoir plus, lisez notre",
     privacy: "politique de confidentialité",

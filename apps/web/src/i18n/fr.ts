@@ -24,7 +24,7 @@ export const fr = {
   },
   descriptions: {
     home: (house: string) =>
-      `${house} : commandez en ligne, à emporter ou en livraison, directement auprès du restaurant.`,
+      `${house} : commandez en ligne, à emporter ou en livraison, directement auprès du restaurant.`,
     menu: (house: string) => `Toute la carte de ${house}, avec les prix, à commander en ligne.`,
   },
   layout: {
@@ -49,17 +49,17 @@ export const fr = {
   error: {
     notFoundHeading: "404",
     notFoundText: "Désolé, cette page n’existe pas.",
-    notFoundMessage: (path: string) => `Page introuvable : ${path}`,
+    notFoundMessage: (path: string) => `Page introuvable : ${path}`,
     heading: "Une erreur est survenue",
     text: "On dirait que quelque chose s’est cassé.",
     unavailable: "La carte ne répond pas pour le moment. Réessayez dans un instant.",
-    reference: (id: string) => `Référence : ${id}`,
+    reference: (id: string) => `Référence : ${id}`,
     retry: "Réessayer",
     home: "Retour à l’accueil",
     menu: "Voir la carte",
   },
   orderType: {
-    legend: "Comment souhaitez-vous votre commande ?",
+    legend: "Comment souhaitez-vous votre commande ?",
     pickup: "À emporter",
     delivery: "Livraison",
   },
@@ -113,8 +113,8 @@ export const fr = {
     searchHint: "Saumon, végétarien, yuzu…",
     clearSearch: "Effacer la recherche",
     results: (count: number, query: string) =>
-      plural(count, `Un plat pour « ${query} »`, `${count} plats pour « ${query} »`),
-    noResults: (query: string) => `Rien pour « ${query} »`,
+      plural(count, `Un plat pour « ${query} »`, `${count} plats pour « ${query} »`),
+    noResults: (query: string) => `Rien pour « ${query} »`,
     noResultsText: "Essayez un ingrédient, ou parcourez la carte.",
     add: (dish: string) => `Ajouter ${dish}`,
     choose: (dish: string) => `Choisir les options de ${dish}`,
@@ -131,8 +131,8 @@ export const fr = {
     spicy: "Épicé",
   },
   stepper: {
-    less: (name: string) => `${name} : un de moins`,
-    more: (name: string) => `${name} : un de plus`,
+    less: (name: string) => `${name} : un de moins`,
+    more: (name: string) => `${name} : un de plus`,
   },
   cart: {
     title: "Votre panier",
@@ -149,7 +149,7 @@ export const fr = {
     emptyText: "Votre panier attend son premier plat.",
     emptyAction: "Parcourir la carte",
     free: "Offert",
-    noteLabel: "Note :",
+    noteLabel: "Note :",
     subtotal: "Sous-total",
     delivery: "Livraison",
     deliveryUnknown: "selon l’adresse",
@@ -162,18 +162,18 @@ export const fr = {
     vat: "TVA",
     gross: "TTC",
     explain: {
-      title: "D’où vient ce total ?",
+      title: "D’où vient ce total ?",
       flat_charge: "Petite commande",
       tax: "TVA",
       delivery: "Livraison",
     },
     checkout: "Commander",
-    where: "Où livrer ?",
+    where: "Où livrer ?",
     left: (count: number, names: string) =>
       plural(
         count,
-        `N’est plus à la carte et a quitté votre panier : ${names}.`,
-        `Ne sont plus à la carte et ont quitté votre panier : ${names}.`,
+        `N’est plus à la carte et a quitté votre panier : ${names}.`,
+        `Ne sont plus à la carte et ont quitté votre panier : ${names}.`,
       ),
     leftUnnamed: (count: number) => plural(count, "un plat", `${count} plats`),
     dismiss: "Masquer ce message",
@@ -183,7 +183,7 @@ export const fr = {
     minimumOrder: (missing: string, charge: string) =>
       `Plus que ${missing} pour éviter ${charge} de frais`,
     freeDelivery: (missing: string) => `Plus que ${missing} pour la livraison offerte`,
-    offer: (missing: string, name: string) => `Plus que ${missing} : ${name}`,
+    offer: (missing: string, name: string) => `Plus que ${missing} : ${name}`,
     coupon: (missing: string, code: string) => `Plus que ${missing} pour le code ${code}`,
   },
 };

@@ -24,7 +24,7 @@ const legal: LegalWords = {
     days: (count) => `${count} ${plural(count, "jour", "jours")}`,
     whileOpen: "jusqu’à la fermeture de l’onglet",
     purposes: {
-      cart: "Votre panier : plats, quantités, options et remarques.",
+      cart: "Votre panier : plats, quantités, options et remarques.",
       location: "Le lieu de livraison ou de retrait que vous avez choisi.",
       locale: "La langue que vous avez choisie.",
       dish_names: "Les noms des plats du panier, pour vous dire lequel a quitté la carte.",
@@ -62,9 +62,9 @@ export const legalFr = {
     "terms-of-service": (house: string) => `Conditions générales de vente de ${house}.`,
     "privacy-policy": (house: string) => `Ce que ${house} fait de vos données, et vos droits.`,
     "cookie-policy": (house: string) =>
-      `Les cookies du site de ${house} : lesquels, pourquoi, combien de temps.`,
+      `Les cookies du site de ${house} : lesquels, pourquoi, combien de temps.`,
     accessibility: (house: string) =>
-      `L’accessibilité du site de ${house} : ce qui est en place, comment nous joindre.`,
+      `L’accessibilité du site de ${house} : ce qui est en place, comment nous joindre.`,
   },
   legal,
 };

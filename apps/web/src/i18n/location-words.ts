@@ -43,7 +43,7 @@ type LocationWords = {
 
 export const LOCATION_WORDS: Record<Locale, LocationWords> = {
   fr: {
-    title: "Où livrer ?",
+    title: "Où livrer ?",
     close: "Fermer le choix du lieu",
     address: "Votre adresse",
     addressHint: "Numéro, rue, ville",
@@ -66,7 +66,7 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     measuring: "Calcul de la distance…",
     failures: {
       not_found: "Cette adresse est introuvable. Vérifiez le numéro, la rue et la ville.",
-      rate_limited: "Trop de recherches à la suite : réessayez dans un instant.",
+      rate_limited: "Trop de recherches à la suite : réessayez dans un instant.",
       failed: "La recherche d’adresses ne répond pas.",
     },
     retry: "Réessayer",
@@ -81,8 +81,8 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     pickupInstead: "Passer à emporter",
     noFee: "sans frais",
     deliverTo: "Livrer à",
-    chosen: (place) => `C’est noté : ${place}`,
-    pickupChosen: "C’est noté : à emporter",
+    chosen: (place) => `C’est noté : ${place}`,
+    pickupChosen: "C’est noté : à emporter",
     fee: (fee) => `Livraison ${fee}`,
     free: "Livraison offerte",
     away: (distance) => `à ${distance}`,
@@ -92,8 +92,8 @@ export const LOCATION_WORDS: Record<Locale, LocationWords> = {
     change: "Modifier",
     choose: "Choisir",
     lost: {
-      zone_gone: (name) => `Nous ne livrons plus « ${name} ». Choisissez un autre lieu.`,
-      too_far: (name) => `« ${name} » est désormais trop loin pour être livré.`,
+      zone_gone: (name) => `Nous ne livrons plus « ${name} ». Choisissez un autre lieu.`,
+      too_far: (name) => `« ${name} » est désormais trop loin pour être livré.`,
     },
   },
   en: {

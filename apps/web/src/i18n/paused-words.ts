@@ -6,7 +6,7 @@ type PausedWords = { paused: (time: string) => string; back: string };
 export const PAUSED_WORDS: Record<Locale, PausedWords> = {
   fr: {
     paused: (time) =>
-      `La cuisine est débordée : les commandes reprennent à ${time}. Votre panier est gardé.`,
+      `La cuisine est débordée : les commandes reprennent à ${time}. Votre panier est gardé.`,
     back: "La cuisine prend de nouveau vos commandes.",
   },
   en: {

@@ -30,13 +30,13 @@ export const PAY_WORDS: Record<Locale, PayWords> = {
     outside: (house) =>
       `Le paiement s’ouvre sur la page sécurisée de ${house}, dans votre navigateur. Vous revenez ici ensuite.`,
     loading: "Votre commande est recherchée…",
-    order: (number) => `Commande n° ${number}`,
+    order: (number) => `Commande n° ${number}`,
     pay: (amount) => `Payer ${amount}`,
     paying: "Paiement en cours…",
     declined: "Le paiement n’a pas abouti. Rien n’a été débité.",
-    paidHeading: "C’est payé, merci !",
+    paidHeading: "C’est payé, merci !",
     paidText: (number) =>
-      `La commande n° ${number} est arrivée au restaurant. Le reste se suit dans l’application.`,
+      `La commande n° ${number} est arrivée au restaurant. Le reste se suit dans l’application.`,
     toApp: "Revenir à l’application",
     closeThis: "Fermez cette page pour revenir à l’application.",
     endedHeading: "Cette commande a pris fin",
@@ -46,7 +46,7 @@ export const PAY_WORDS: Record<Locale, PayWords> = {
     goneHeading: "Ce lien ne mène à rien",
     goneText: "Il n’est pas complet, ou la commande n’est pas la vôtre.",
     failedHeading: "Le paiement ne répond pas",
-    failedText: "Réessayez dans un instant : rien n’est débité deux fois.",
+    failedText: "Réessayez dans un instant : rien n’est débité deux fois.",
     toMenu: "Voir la carte",
   },
   en: {

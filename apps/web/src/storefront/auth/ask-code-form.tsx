@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { unbroken } from "../../ui/unbroken.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import styles from "./auth-view.module.css";
@@ -32,7 +31,7 @@ export function AskCodeForm({ lead, purpose, onSent, children }: AskCodeFormProp
 
   return (
     <>
-      <p className={styles.lead}>{unbroken(lead)}</p>
+      <p className={styles.lead}>{lead}</p>
       <AccountForm
         form={form}
         action={words.ask}

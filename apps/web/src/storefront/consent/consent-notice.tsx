@@ -4,7 +4,6 @@ import { CONSENT_WORDS } from "../../i18n/consent-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { unbroken } from "../../ui/unbroken.ts";
 import styles from "./consent-notice.module.css";
 import { chooseConsent, putOffConsent } from "./consent-store.ts";
 import { hasTags } from "./has-tags.ts";
@@ -43,7 +42,7 @@ export function ConsentNotice() {
       aria-labelledby="consent-title"
       aria-describedby="consent-text"
     >
-      <h2 id="consent-title">{unbroken(words.title)}</h2>
+      <h2 id="consent-title">{words.title}</h2>
       {!mayDecline && accept}
       <div id="consent-text" className={styles.text}>
         <p>

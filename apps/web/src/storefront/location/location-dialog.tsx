@@ -4,7 +4,6 @@ import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { unbroken } from "../../ui/unbroken.ts";
 import styles from "./location-dialog.module.css";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { useLocationPanel } from "./use-location-panel.ts";
@@ -30,7 +29,7 @@ export function LocationDialog() {
       first={canType ? field : undefined}
     >
       <div className={styles.head}>
-        <h2>{unbroken(words.title)}</h2>
+        <h2>{words.title}</h2>
         <IconButton icon="x" label={words.close} onClick={close} />
       </div>
       <div className={styles.body}>

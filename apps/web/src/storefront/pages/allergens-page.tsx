@@ -1,6 +1,5 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { unbroken } from "../../ui/unbroken.ts";
 import { AllergenTable, type RowGroup } from "../allergens/allergen-table.tsx";
 import { declaredChoices } from "../allergens/declared-choices.ts";
 import { PageBand } from "../layout/page-band.tsx";
@@ -27,15 +26,15 @@ export function AllergensPage() {
     <>
       <PageBand title={m.titles.allergens} />
       <div className={styles.page}>
-        <p className={styles.lead}>{unbroken(words.lead)}</p>
+        <p className={styles.lead}>{words.lead}</p>
         <ul className={styles.meanings}>
           {MARKS.map((mark) => (
             <li key={mark} data-kind={mark}>
-              {unbroken(words.meanings[mark])}
+              {words.meanings[mark]}
             </li>
           ))}
         </ul>
-        <p className={styles.care}>{unbroken(words.care)}</p>
+        <p className={styles.care}>{words.care}</p>
         {menus.length === 0 && <EmptyState title={m.menu.nothing} text={m.menu.nothingText} />}
         {menus.map(({ menu_id, menu_name, categories }) => (
           <section key={menu_id} aria-labelledby={`allergens-${menu_id}`}>
@@ -56,7 +55,7 @@ export function AllergensPage() {
         {options.length > 0 && (
           <section aria-labelledby="allergens-choices">
             <h2 id="allergens-choices">{words.choices}</h2>
-            <p className={styles.text}>{unbroken(words.choicesText)}</p>
+            <p className={styles.text}>{words.choicesText}</p>
             <AllergenTable caption={words.choices} kind={words.choice} groups={options} />
           </section>
         )}

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { unbroken } from "../../ui/unbroken.ts";
 import styles from "./profile-section.module.css";
 
 type ProfileSectionProps = { title: string; text: string; children: ReactNode };
@@ -10,7 +9,7 @@ export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{title}</h2>
-      <p>{unbroken(text)}</p>
+      <p>{text}</p>
       {children}
     </section>
   );
