@@ -196,7 +196,7 @@ export const accountEn: AccountMessages = {
       ],
       kept: "Kept, without you",
       keptText:
-        "The dishes and amounts of your orders stay in our books, as the law asks, without anything that says whose they were. An order under way will be prepared: call us if it has to change.",
+        "The dishes and amounts of your orders stay in our books, as the law asks, without anything that says whose they were. An order under way will be prepared: tell us if it has to change.",
       submit: "Delete for good",
       busy: "Deleting…",
       keep: "Keep my account",

@@ -199,7 +199,7 @@ export const accountFr = {
       ],
       kept: "Gardé, sans vous",
       keptText:
-        "Les plats et montants de vos commandes restent dans nos livres, comme la loi le veut, sans rien qui dise à qui ils étaient. Une commande en cours sera préparée : appelez-nous si elle doit changer.",
+        "Les plats et montants de vos commandes restent dans nos livres, comme la loi le veut, sans rien qui dise à qui ils étaient. Une commande en cours sera préparée : prévenez-nous si elle doit changer.",
       submit: "Supprimer pour de bon",
       busy: "Suppression…",
       keep: "Garder mon compte",

@@ -21,6 +21,6 @@ export const allergensEn: AllergensMessages = {
     choice: "Option",
     choices: "Options and extras",
     choicesText: "What a choice adds to its dish. The dish’s own page and the cart count it in.",
-    care: "Everything is made in one kitchen. With a serious allergy, please call us before ordering.",
+    care: "Everything is made in one kitchen. With a serious allergy, please talk to us before ordering.",
   },
 };

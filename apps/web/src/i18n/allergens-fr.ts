@@ -23,7 +23,7 @@ export const allergensFr = {
     choices: "Options et suppléments",
     choicesText:
       "Ce qu’un choix ajoute au plat. La fiche d’un plat et le panier en tiennent compte.",
-    care: "Tout se prépare dans la même cuisine. En cas d’allergie grave, appelez-nous avant de commander.",
+    care: "Tout se prépare dans la même cuisine. En cas d’allergie grave, parlez-nous-en avant de commander.",
   },
 };
 

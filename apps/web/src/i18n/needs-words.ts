@@ -43,7 +43,7 @@ export const NEEDS_WORDS: Record<Locale, NeedsWords> = {
     show: "Les plats écartés sont",
     grey: "Grisés",
     hide: "Masqués",
-    care: "Tout se prépare dans la même cuisine. En cas d’allergie grave, appelez-nous avant de commander.",
+    care: "Tout se prépare dans la même cuisine. En cas d’allergie grave, parlez-nous-en avant de commander.",
     table: "Voir le tableau complet",
     clear: "Tout effacer",
     see: (count) =>
@@ -75,7 +75,7 @@ export const NEEDS_WORDS: Record<Locale, NeedsWords> = {
     show: "Dishes left out are",
     grey: "Greyed",
     hide: "Hidden",
-    care: "Everything is made in one kitchen. With a serious allergy, please call us before ordering.",
+    care: "Everything is made in one kitchen. With a serious allergy, please talk to us before ordering.",
     table: "See the whole table",
     clear: "Clear all",
     see: (count) =>

@@ -40,7 +40,7 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
     loading: "Votre commande s’affiche…",
     goneTitle: "Cette commande reste introuvable",
     goneText:
-      "Le lien est incomplet ou n’est plus valable. Ouvrez-le depuis notre e-mail, ou appelez-nous.",
+      "Le lien est incomplet ou n’est plus valable. Ouvrez-le depuis notre e-mail, ou contactez-nous.",
     failedTitle: "La commande ne s’affiche pas",
     failedText: "Le restaurant n’a pas répondu. Votre commande, elle, est bien chez lui.",
     retry: "Réessayer",
@@ -103,7 +103,7 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
     loading: "Your order is on its way here…",
     goneTitle: "This order cannot be found",
     goneText:
-      "The link is incomplete or no longer valid. Open it from our e-mail, or give us a call.",
+      "The link is incomplete or no longer valid. Open it from our e-mail, or get in touch.",
     failedTitle: "The order cannot be shown",
     failedText: "The restaurant did not answer. Your order is safely with it.",
     retry: "Try again",
