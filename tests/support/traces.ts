@@ -56,7 +56,7 @@ const DELIVERY_TIMEOUT_MS = 15_000;
 /** The mails about an order that have been written so far. */
 export async function writtenMails(dataDir: string, orderNumber: string): Promise<WrittenMail[]> {
   const mails = await readMails(join(dataDir, "mail"));
-  return mails.filter(({ subject }) => subject.includes(orderNumber));
+  return mails.filter(isAbout(orderNumber));
 }
 
 /** The mails about an order, once that many have been written. */
@@ -65,7 +65,13 @@ export async function waitForMails(
   orderNumber: string,
   count: number,
 ): Promise<WrittenMail[]> {
-  return waitFor(dataDir, count, ({ subject }) => subject.includes(orderNumber));
+  return waitFor(dataDir, count, isAbout(orderNumber));
+}
+
+/** By the whole number: a code to sign in may hold the same digits. */
+function isAbout(orderNumber: string) {
+  const whole = new RegExp(String.raw`\b${orderNumber}\b`);
+  return ({ subject }: WrittenMail) => whole.test(subject);
 }
 
 /** Oldest first. */
