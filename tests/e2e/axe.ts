@@ -28,8 +28,8 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(comeToRest);
-    const broken = await page.evaluate(scan, { where, options: OPTIONS });
-    found.push(...broken.map((rule) => rule.replace(":", ` in ${colorScheme}:`)));
+    for (const { id, nodes } of await page.evaluate(scan, { where, options: OPTIONS }))
+      found.push(`${id} in ${colorScheme}: ${nodes.join(" ")}`);
   }
   return found;
 }
@@ -40,7 +40,7 @@ async function scan({ where, options }: { where: ElementContext; options: RunOpt
     axe: { run: (where: ElementContext, options: RunOptions) => Promise<AxeResults> };
   };
   const { violations } = await axe.run(where, options);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
 
 /**
