@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: "entry-client", test: isOnFirstScreen },
-                { name: "small-parts", test: SMALL_PARTS },
+                { name: "small-parts", test: (id) => SMALL_PARTS.test(withSlashes(id)) },
               ],
             },
           },
@@ -51,9 +51,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
  * that a page waits for few scripts and no stylesheet. What opens later stays apart.
  */
 function isOnFirstScreen(id: string): boolean {
-  const path = id.replaceAll("\\", "/");
+  const path = withSlashes(id);
   if (path.includes("/node_modules/")) return FIRST_LIBRARIES.test(path);
   return path.endsWith(".css") ? FIRST_STYLES.test(path) : FIRST_SCRIPTS.test(path);
+}
+
+function withSlashes(path: string): string {
+  return path.replaceAll("\\", "/");
 }
 
 /** Of many a later page and dialog; alone each would be a file that is all beginning and end. */
