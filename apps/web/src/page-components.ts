@@ -28,16 +28,16 @@ export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
 };
 
 /** One component for all pages of a kind: the route tells it which one to show. */
-async function legalPage(): Promise<ComponentType> {
-  return (await import("./storefront/legal/legal-page.tsx")).LegalPage;
+function legalPage(): Promise<ComponentType> {
+  return import("./storefront/legal/legal-page.tsx").then((part) => part.LegalPage);
 }
 
-async function authPage(): Promise<ComponentType> {
-  return (await import("./storefront/auth/auth-page.tsx")).AuthPage;
+function authPage(): Promise<ComponentType> {
+  return import("./storefront/auth/auth-page.tsx").then((part) => part.AuthPage);
 }
 
-async function profilePage(): Promise<ComponentType> {
-  return (await import("./storefront/profile/profile-page.tsx")).ProfilePage;
+function profilePage(): Promise<ComponentType> {
+  return import("./storefront/profile/profile-page.tsx").then((part) => part.ProfilePage);
 }
 
 function each<Id extends PageId>(ids: readonly Id[], load: LoadComponent) {

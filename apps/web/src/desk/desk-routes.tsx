@@ -39,17 +39,17 @@ export const DESK_ROUTES: RouteObject[] = [
             ),
           ]),
           forRight("see_receipts", [
-            page("receipts/:number", async () => {
-              return (await import("./office/receipt-page.tsx")).ReceiptPage;
-            }),
+            page("receipts/:number", () =>
+              import("./office/receipt-page.tsx").then((part) => part.ReceiptPage),
+            ),
           ]),
-          page("orders/:orderId/papers", async () => {
-            return (await import("./printing/paper-page.tsx")).PaperPage;
-          }),
+          page("orders/:orderId/papers", () =>
+            import("./printing/paper-page.tsx").then((part) => part.PaperPage),
+          ),
           forRight("manage_printers", [
-            page("printers", async () => {
-              return (await import("./printing/printers-page.tsx")).PrintersPage;
-            }),
+            page("printers", () =>
+              import("./printing/printers-page.tsx").then((part) => part.PrintersPage),
+            ),
           ]),
           forRight("manage_people", [
             page("people", () =>
@@ -57,9 +57,9 @@ export const DESK_ROUTES: RouteObject[] = [
             ),
           ]),
           forRight("change_kitchen_settings", [
-            page("settings", async () => {
-              return (await import("./office/desk-settings-page.tsx")).DeskSettingsPage;
-            }),
+            page("settings", () =>
+              import("./office/desk-settings-page.tsx").then((part) => part.DeskSettingsPage),
+            ),
           ]),
           forRight("see_audit", [
             page("audit", () => import("./office/audit-page.tsx").then((part) => part.AuditPage)),
