@@ -193,11 +193,18 @@ describe("the API", () => {
     const body = JSON.stringify(anOrder({ local_id: "logged" }));
     await app.request("/v2/public/checkout?token=abc", { method: "POST", body });
     const logged = lines.map((line) => JSON.parse(line));
+    // The server's own, by chance with any of the letters and digits looked for below.
+    const own = {
+      id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+      time: expect.any(Number),
+      ms: expect.any(Number),
+    };
     expect(logged).toMatchObject([
-      { route: "/v2/public/products/:item_id", method: "GET", status: 200 },
-      { route: "/v2/public/checkout", method: "POST", status: 201 },
+      { ...own, route: "/v2/public/products/:item_id", method: "GET", status: 200 },
+      { ...own, route: "/v2/public/checkout", method: "POST", status: 201 },
     ]);
-    expect(lines.join("")).not.toMatch(/ada|token|abc|Lovelace|101/i);
+    const told = logged.map(({ id, time, ms, ...rest }) => rest);
+    expect(JSON.stringify(told)).not.toMatch(/ada|token|abc|Lovelace|101/i);
   });
 
   test("readyz says no once the database does not answer, healthz still yes", async () => {
