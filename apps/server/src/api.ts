@@ -20,12 +20,17 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { trackingRoutes } from "./orders/tracking-routes.ts";
+import { isCardOffered } from "./payments/card-offer.ts";
 import { demoRoutes } from "./payments/demo-routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import type { Services } from "./services.ts";
 import { staffRoutes } from "./staff/routes.ts";
 
-export type Pages = (request: Request, requestId: string) => Promise<Response>;
+export type Pages = (
+  request: Request,
+  requestId: string,
+  isCardOffered: boolean,
+) => Promise<Response>;
 
 /** Every route of the server; `pages` answers what is not the API's. */
 export function createApp(services: Services, pages?: Pages): ApiApp {
@@ -56,7 +61,8 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   addDocumentation(app);
 
   app.notFound(async (c) => {
-    if (pages && !isOurs(c.req.path)) return pages(c.req.raw, c.get("requestId"));
+    if (pages && !isOurs(c.req.path))
+      return pages(c.req.raw, c.get("requestId"), isCardOffered(services.providers, c));
     const methods = methodsAt(app, c.req.path);
     if (methods.length === 0) return refuse(c, { code: "not_found" });
     c.header("allow", methods.join(", "));

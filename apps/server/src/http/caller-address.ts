@@ -28,11 +28,6 @@ export function callerAddress(trustProxy: readonly string[]) {
   };
 }
 
-/** Whether an address as `callerAddress` gives it is one of this very machine. */
-export function isThisMachine(address: string): boolean {
-  return address === IN_PROCESS || address.startsWith("127.") || address === networkOf("::1");
-}
-
 function blockListOf(trustProxy: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of trustProxy) {
@@ -49,7 +44,7 @@ function blockListOf(trustProxy: readonly string[]): BlockList {
 }
 
 /** Without the port, brackets and zone that proxies may add, and IPv4 as such; null for no address. */
-function plainAddress(hop: string): string | null {
+export function plainAddress(hop: string): string | null {
   const text = hop.trim();
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
   const [, withPort] = /^([\d.]+):\d+$/.exec(text) ?? [];

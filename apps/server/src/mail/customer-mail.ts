@@ -39,6 +39,7 @@ ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}<
 <p style="margin:0;">${mailLink(house.email)}</p>`;
   return page({
     locale,
+    isDemonstration: data.demo_payment === true,
     subject,
     preheader: `${preheader(data, view)} · ${view.words.labelled(view.words.total, view.total)}`,
     house: house.name,
@@ -63,6 +64,7 @@ function textOf(data: OrderMailData, view: OrderView): string {
   const { house, customer } = data;
   const { received } = view.words;
   return [
+    data.demo_payment ? view.words.payment.demo : "",
     `${received.thanks(customer.first_name)}\n${received.isReceived}`,
     `${view.number}\n${view.placed}`,
     preheader(data, view),

@@ -58,7 +58,7 @@ export async function storeOrder(
       address: row.address ?? null,
       city: row.city ?? null,
       postal_code: row.postal_code ?? null,
-      demo_payment: payment?.provider === "demo",
+      demo_payment: row.demonstration === 1,
       house: { contacts: settings.contacts, locale: houseLocale, timezone: settings.timezone },
       link: trackingLink(links, row.id, facts.locale),
       cartIn: order.cartIn,

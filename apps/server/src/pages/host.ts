@@ -30,6 +30,15 @@ export type PagesOptions = {
 /** Pages made from another server's API cannot know when its data changes: they are kept this long. */
 const FOREIGN_DATA_MS = 30_000;
 
+/** Has the API answer as it would answer whoever is offered no card payment (`isFromThisMachine`). */
+function sendForOthers(send: Send): Send {
+  return (request) => {
+    const headers = new Headers(request.headers);
+    headers.set("via", "1.1 noren");
+    return send(new Request(request, { headers }));
+  };
+}
+
 /** Serves everything that is not the API: the pages, their scripts and styles, the pictures. */
 export async function createPages(options: PagesOptions) {
   const { site, siteRoot, apiRoot, now } = options;
@@ -49,10 +58,11 @@ export async function createPages(options: PagesOptions) {
   const withoutStripe = headersWith(null);
 
   const pageAt = createPageCache(
-    async (pathname) => {
+    async (pathname, isCardOffered) => {
       const locale = localeOfPath(pathname, site);
       const { stripe_publishable_key } = site;
-      const api = createApi(apiRoot || siteRoot, options.send, locale, stripe_publishable_key);
+      const send = isCardOffered ? options.send : sendForOthers(options.send);
+      const api = createApi(apiRoot || siteRoot, send, locale, stripe_publishable_key);
       const made = await madeFile(pathname, { site, siteRoot, assets, api }, siteFile);
       if (made) return made;
       const request = new Request(new URL(pathname, siteRoot));
@@ -65,7 +75,7 @@ export async function createPages(options: PagesOptions) {
     apiRoot === "" ? "say so" : "keep the last",
   );
 
-  async function servePage(request: Request): Promise<Response> {
+  async function servePage(request: Request, isCardOffered: boolean): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     const { pathname, search } = new URL(request.url);
@@ -95,14 +105,18 @@ export async function createPages(options: PagesOptions) {
         },
       });
 
-    const page = await pageAt(pathname);
+    const page = await pageAt(pathname, isCardOffered);
     return answer(request, page.status, page.headers, page.body);
   }
 
   /** Whoever asks for a page gets one, also where it cannot be made. */
-  return async function servePages(request: Request, requestId: string): Promise<Response> {
+  return async function servePages(
+    request: Request,
+    requestId: string,
+    isCardOffered: boolean,
+  ): Promise<Response> {
     try {
-      return await servePage(request);
+      return await servePage(request, isCardOffered);
     } catch (err) {
       options.log.error({ err, id: requestId }, "a page failed");
       const { pathname } = new URL(request.url);

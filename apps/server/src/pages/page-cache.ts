@@ -9,32 +9,34 @@ type Entry = { version: string; page: Promise<CachedPage> };
 const BROTLI_QUALITY = 6;
 
 /**
- * A page's HTML depends on its path and on the data version alone, so each is rendered and
- * compressed once, however many ask at the same moment, and kept until the data changes. Only
+ * A page's HTML depends on its path, on whether card payment is offered and on the data version
+ * alone, so each is rendered and compressed once, however many ask at the same moment, and kept until the data changes. Only
  * pages that exist are kept: a made-up path must not fill the memory. Where the data is another
  * server's, which may be away for a while, `keep the last` serves the page as it was before.
  */
 export function createPageCache(
-  render: (pathname: string) => Promise<Rendered>,
+  render: (pathname: string, isCardOffered: boolean) => Promise<Rendered>,
   dataVersion: () => string,
   onFailure: "say so" | "keep the last" = "say so",
 ) {
   const entries = new Map<string, Entry>();
 
-  async function make(pathname: string): Promise<CachedPage> {
-    const { status, headers, html } = await render(pathname);
+  async function make(pathname: string, isCardOffered: boolean): Promise<CachedPage> {
+    const { status, headers, html } = await render(pathname, isCardOffered);
     return { status, headers, body: await encodeBody(Buffer.from(html), BROTLI_QUALITY) };
   }
 
-  return async function pageAt(pathname: string): Promise<CachedPage> {
+  return async function pageAt(pathname: string, isCardOffered = true): Promise<CachedPage> {
     const version = dataVersion();
-    const known = entries.get(pathname);
+    const key = `${isCardOffered ? "" : "without card "}${pathname}`;
+    const known = entries.get(key);
     if (known?.version === version) return known.page;
     const last = onFailure === "keep the last" ? known?.page : undefined;
-    const entry = { version, page: last ? orLast(make(pathname), last) : make(pathname) };
-    entries.set(pathname, entry);
+    const made = make(pathname, isCardOffered);
+    const entry = { version, page: last ? orLast(made, last) : made };
+    entries.set(key, entry);
     const forget = () => {
-      if (entries.get(pathname) === entry) entries.delete(pathname);
+      if (entries.get(key) === entry) entries.delete(key);
     };
     entry.page.then((page) => isKept(page) || forget(), forget);
     return entry.page;

@@ -1,3 +1,4 @@
+import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import type { Words } from "./fr.ts";
 
 /** Beside a greeting; some leave no first name. */
@@ -160,6 +161,7 @@ export const en: Words = {
     siret: (siret) => `SIRET ${siret}`,
     vatNumber: (number) => `VAT ${number}`,
     paid: { cash: "Paid in cash", card: "Paid by card", credit_note: "Taken off by credit note" },
+    demoPaid: "Demonstration card",
     show: "See the receipt",
   },
 
@@ -209,7 +211,7 @@ export const en: Words = {
   payment: {
     cash: { pickup: "To pay in cash at pickup", delivery: "To pay in cash on delivery" },
     card: { pickup: "Payment by card", delivery: "Payment by card" },
-    demo: "Demonstration payment — nothing is charged",
+    demo: DEMONSTRATION_MARK.en,
     nothing: "Nothing to pay",
   },
 

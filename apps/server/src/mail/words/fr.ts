@@ -1,3 +1,5 @@
+import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+
 /** Beside a greeting; some leave no first name. */
 const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
 
@@ -174,6 +176,7 @@ export const fr = {
     siret: (siret: string) => `SIRET ${siret}`,
     vatNumber: (number: string) => `TVA ${number}`,
     paid: { cash: "Payé en espèces", card: "Payé par carte", credit_note: "Déduit par avoir" },
+    demoPaid: "Carte de démonstration",
     show: "Voir le reçu",
   },
 
@@ -226,7 +229,7 @@ export const fr = {
       delivery: "À régler en espèces à la livraison",
     },
     card: { pickup: "Paiement par carte", delivery: "Paiement par carte" },
-    demo: "Paiement de démonstration — aucun débit",
+    demo: DEMONSTRATION_MARK.fr,
     nothing: "Rien à régler",
   },
 
