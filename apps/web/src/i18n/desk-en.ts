@@ -65,6 +65,10 @@ export const deskEn: DeskMessages = {
     text: "This page does not exist, or your role does not open it.",
     back: "To the orders",
   },
+  demonstration: {
+    title: "Demonstration of card payment.",
+    text: "Cards are not charged: no order settled by card is really paid.",
+  },
   pause: pauseEn,
   lessons: lessonsEn,
   audit: auditEn,

@@ -75,6 +75,10 @@ export const deskFr = {
     text: "Cette page n’existe pas, ou votre rôle ne l’ouvre pas.",
     back: "Aux commandes",
   },
+  demonstration: {
+    title: "Démonstration de paiement par carte.",
+    text: "Les cartes ne sont pas débitées : aucune commande réglée par carte n’est payée.",
+  },
   pause: pauseFr,
   lessons: lessonsFr,
   audit: auditFr,
