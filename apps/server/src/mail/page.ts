@@ -105,6 +105,6 @@ export function mailLink(address: string): Html | null {
   return address === "" ? null : link(`mailto:${encodeURIComponent(address)}`, address);
 }
 
-function link(href: string, text: string): Html {
+export function link(href: string, text: string): Html {
   return html`<a href="${href}" class="c-indigo" style="color:${COLOURS.indigo};font-weight:600;text-decoration:underline;${WRAP}">${text}</a>`;
 }

@@ -171,7 +171,8 @@ function receiptOf({ data, issued_at, ...row }: ReceiptRow): Receipt {
 
 function houseOf({ contacts, business }: Issuer): ReceiptBody["house"] {
   const { name, address } = contacts;
-  return { name, address, ...business };
+  const { legal_name, siret, vat_number } = business;
+  return { name, address, legal_name, siret, vat_number };
 }
 
 function receiptLine(line: OrderLineRow): ReceiptBody["lines"][number] {

@@ -26,6 +26,8 @@ export const en: Words = {
     pickupPlace: "Where to pick it up",
     deliveryPlace: "Delivery address",
     question: "A question about your order?",
+    terms: "Terms of sale",
+    notice: "Legal notice",
     callOrWrite: "Call us or reply to this message.",
     why: (house) =>
       `You receive this message because an order was placed with ${house} using this address.`,

@@ -31,6 +31,8 @@ export const fr = {
     pickupPlace: "Où la retirer",
     deliveryPlace: "Adresse de livraison",
     question: "Une question sur votre commande\u202f?",
+    terms: "Conditions générales de vente",
+    notice: "Mentions légales",
     callOrWrite: "Appelez-nous ou répondez à ce message.",
     why: (house: string) =>
       `Vous recevez ce message parce qu’une commande a été passée chez ${house} avec cette adresse.`,
