@@ -67,7 +67,7 @@ export const deskEn: DeskMessages = {
   },
   demonstration: {
     title: "Demonstration of card payment.",
-    text: "Cards are not charged: no order settled by card is really paid.",
+    text: "No card is charged.",
   },
   pause: pauseEn,
   lessons: lessonsEn,

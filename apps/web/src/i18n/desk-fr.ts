@@ -77,7 +77,7 @@ export const deskFr = {
   },
   demonstration: {
     title: "Démonstration de paiement par carte.",
-    text: "Les cartes ne sont pas débitées : aucune commande réglée par carte n’est payée.",
+    text: "Aucune carte n’est débitée.",
   },
   pause: pauseFr,
   lessons: lessonsFr,
