@@ -69,7 +69,7 @@ function wordmark(house: string): Html {
 
 /** What must not be overlooked, over everything else of the card. */
 function markRow(mark: string): Html {
-  return html`<tr><td class="pad b-note c-note" align="center" bgcolor="${COLOURS.note}" style="padding:14px 36px;background-color:${COLOURS.note};color:${COLOURS.noteInk};font-size:16px;line-height:24px;font-weight:700;">${mark}</td></tr>
+  return html`<tr><td class="pad b-note c-note" align="center" bgcolor="${COLOURS.note}" style="padding:14px 36px;background-color:${COLOURS.note};color:${COLOURS.noteInk};font-size:15px;line-height:22px;font-weight:700;">${mark}</td></tr>
 `;
 }
 

@@ -27,7 +27,7 @@ export function opening(paper: Paper, data: TicketData, title: string): void {
   }
   if (order.demonstration === 1) {
     const look = { size: "double", inverse: true, align: "center" } as const;
-    paper.text(DEMONSTRATION_MARK[house.locale], look);
+    for (const line of DEMONSTRATION_MARK[house.locale].split(" — ")) paper.text(line, look);
     paper.space();
   }
   const upper = title.toLocaleUpperCase(house.locale);

@@ -26,7 +26,7 @@ export const en: Words = {
     pickupPlace: "Where to pick it up",
     deliveryPlace: "Delivery address",
     question: "A question about your order?",
-    terms: "Terms of sale",
+    terms: "Terms of service",
     notice: "Legal notice",
     callOrWrite: "Call us or reply to this message.",
     why: (house) =>

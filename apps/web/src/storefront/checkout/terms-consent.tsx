@@ -1,5 +1,6 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { IS_APP } from "../../platform/is-app.ts";
+import { useRootMark } from "../../platform/use-root-mark.ts";
 import { useSite } from "../../site-context.tsx";
 import styles from "./terms-consent.module.css";
 
@@ -7,6 +8,7 @@ import styles from "./terms-consent.module.css";
 export function TermsConsent() {
   const { m, href } = useLocale();
   const { siteRoot } = useSite();
+  useRootMark("terms-bar", true);
   const { before, link, after } = m.checkout.payment.terms;
   return (
     <p className={styles.terms}>
