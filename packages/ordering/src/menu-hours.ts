@@ -8,13 +8,17 @@ import { type Menu, WEEKDAYS, type Weekday } from "./model.ts";
  */
 export function openSpans(menu: Menu, weekday: Weekday): Span[] | null {
   if (!menu.active_times[weekday]) return null;
-  const services = [
+  return mergeSpans([
     ...servicesOf(menu, neighbour(weekday, -1), -MINUTES_PER_DAY),
     ...servicesOf(menu, weekday, 0),
     ...servicesOf(menu, neighbour(weekday, 1), MINUTES_PER_DAY),
-  ];
+  ]);
+}
+
+/** The same minutes, earliest first, with spans that overlap or touch made one. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
-  for (const { from, to } of services.sort((a, b) => a.from - b.from)) {
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
     else merged.push({ from, to });

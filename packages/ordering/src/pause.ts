@@ -1,33 +1,54 @@
-import { isWithin, openSpans } from "./menu-hours.ts";
-import type { Menu, SlotSettings } from "./model.ts";
-import { addDays, instantOf, wallClock } from "./zone.ts";
+import { MINUTES_PER_DAY } from "./clock.ts";
+import { isWithin, mergeSpans, openSpans } from "./menu-hours.ts";
+import type { Menu, OrderType, SlotSettings } from "./model.ts";
+import { addDays, instantFrom, instantOf, wallClock } from "./zone.ts";
 
 /**
- * What the house has said about taking orders for a while; instants in ISO 8601. Each half has an
- * end of its own, after which it is as if nobody had said it.
+ * What the restaurant has said about taking orders for a while; instants in ISO 8601. Each part has
+ * an end of its own, after which it is as if nobody had said it. `paused_until` is the pause of both
+ * order types together: null while one of them is taken.
  */
 export type Ordering = {
   paused_until: string | null;
+  pickup_paused_until: string | null;
+  delivery_paused_until: string | null;
   /** Added to every promise until `extra_until`. */
   extra_minutes: number;
   extra_until: string | null;
 };
 
-export const OPEN_ORDERING: Ordering = { paused_until: null, extra_minutes: 0, extra_until: null };
+export const OPEN_ORDERING: Ordering = {
+  paused_until: null,
+  pickup_paused_until: null,
+  delivery_paused_until: null,
+  extra_minutes: 0,
+  extra_until: null,
+};
 
-/** What of it still holds. */
-export function orderingAt(ordering: Ordering, now: number): Ordering {
-  const isPaused = isBefore(now, ordering.paused_until);
-  const isLonger = ordering.extra_minutes > 0 && isBefore(now, ordering.extra_until);
+/** What of it still holds. A `paused_until` alone pauses both order types. */
+export function orderingAt(ordering: Partial<Ordering>, now: number): Ordering {
+  const { paused_until, extra_minutes = 0, extra_until = null } = ordering;
+  const ahead = (end: string | null | undefined) => (end && now < Date.parse(end) ? end : null);
+  const pickup = ahead(ordering.pickup_paused_until ?? paused_until);
+  const delivery = ahead(ordering.delivery_paused_until ?? paused_until);
+  const isLonger = extra_minutes > 0 && ahead(extra_until) !== null;
   return {
-    paused_until: isPaused ? ordering.paused_until : null,
-    extra_minutes: isLonger ? ordering.extra_minutes : 0,
-    extra_until: isLonger ? ordering.extra_until : null,
+    paused_until: pickup && delivery && earlier(pickup, delivery),
+    pickup_paused_until: pickup,
+    delivery_paused_until: delivery,
+    extra_minutes: isLonger ? extra_minutes : 0,
+    extra_until: isLonger ? extra_until : null,
   };
 }
 
-function isBefore(now: number, end: string | null): boolean {
-  return end !== null && now < Date.parse(end);
+function earlier(a: string, b: string): string {
+  return Date.parse(a) <= Date.parse(b) ? a : b;
+}
+
+/** Until when orders of that type are paused, in epoch milliseconds; null where they are taken. */
+export function pausedUntil(ordering: Ordering, orderType: OrderType, now: number): number | null {
+  const end = orderingAt(ordering, now)[`${orderType}_paused_until`];
+  return end === null ? null : Date.parse(end);
 }
 
 /** The lead time with what is added to it for now. */
@@ -37,25 +58,30 @@ export function withExtraMinutes(slots: SlotSettings, { extra_minutes }: Orderin
 
 type House = { menus: readonly Menu[]; timezone: string };
 
-/** When the house closes its day: midnight, or later where a service runs past it. */
+/** A service that runs past midnight ends its day where it closes before this, in minutes. */
+const LATEST_TURN = 720;
+
+/**
+ * When the restaurant's day turns: at midnight, or when the service that runs past it closes. Who
+ * does not close before noon is open round the clock: there the day turns at midnight.
+ */
 export function endOfDay({ menus, timezone }: House, now: number): number {
-  const { date, weekday } = wallClock(now, timezone);
-  const midnight = instantOf(addDays(date, 1), 0, timezone) ?? now;
-  const ends = menus.flatMap((menu) =>
-    (openSpans(menu, weekday) ?? [])
-      .filter(({ from, to }) => from < 1440 && to > 1440)
-      .map(({ to }) => instantOf(date, to, timezone) ?? midnight),
-  );
-  return Math.max(midnight, ...ends);
+  const { date, weekday, minutes } = wallClock(now, timezone);
+  const spans = mergeSpans(menus.flatMap((menu) => openSpans(menu, weekday) ?? []));
+  const yesterdays = spans.find(({ from, to }) => from < 0 && to > minutes && to <= LATEST_TURN);
+  if (yesterdays) return instantFrom(date, yesterdays.to, timezone);
+  const late = spans.find(({ from, to }) => from < MINUTES_PER_DAY && to > MINUTES_PER_DAY);
+  const turn = late && late.to <= MINUTES_PER_DAY + LATEST_TURN ? late.to : MINUTES_PER_DAY;
+  return instantFrom(date, turn, timezone);
 }
 
-/** When the service that is on ends, or else the next one of today; without one, the day. */
+/** When the service that is on ends, or else the next one of today; at the latest with the day. */
 export function endOfService(house: House, now: number): number {
   const { menus, timezone } = house;
   const { date, weekday, minutes } = wallClock(now, timezone);
   const ahead = menus
     .flatMap((menu) => openSpans(menu, weekday) ?? [])
-    .filter(({ from, to }) => to > minutes && from < 1440)
+    .filter(({ from, to }) => to > minutes && from < MINUTES_PER_DAY)
     .sort((a, b) => a.from - b.from);
   const [first] = ahead;
   if (!first) return endOfDay(house, now);
@@ -63,7 +89,7 @@ export function endOfService(house: House, now: number): number {
   const end = Math.max(
     ...ahead.filter(({ from, to }) => from <= begin && to > begin).map(({ to }) => to),
   );
-  return instantOf(date, end, timezone) ?? endOfDay(house, now);
+  return Math.min(instantFrom(date, end, timezone), endOfDay(house, now));
 }
 
 const SEARCHED_DAYS = 14;

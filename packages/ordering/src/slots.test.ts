@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Menu, SlotSettings, TimeRange } from "./model.ts";
 import {
+  ASAP,
   asapSlot,
   firstSlot,
   openDays,
@@ -9,7 +10,7 @@ import {
   type SlotInput,
   slotsOn,
 } from "./slots.ts";
-import { aMenu, aSlotInput, aSlotSettings, everyDay, quarters } from "./testing.ts";
+import { aMenu, aSlotInput, aSlotSettings, everyDay, NOON, quarters } from "./testing.ts";
 
 /** The input's today, a Saturday; it is noon. */
 const TODAY = "2026-11-21";
@@ -99,9 +100,20 @@ describe("lead time", () => {
     expect(startsOn(TODAY, lunch({ minimum_time: 45 }))).toEqual(["13:00", "13:15"]);
   });
 
-  test("other days keep their whole list, however long the lead time", () => {
+  test("is compared as instants on every day, not on today alone", () => {
     expect(startsOn(TOMORROW, lunch({ minimum_time: 45 }))).toHaveLength(4);
-    expect(startsOn(TOMORROW, lunch({ minimum_time: 10_000 }))).toHaveLength(4);
+    expect(startsOn(TOMORROW, lunch({ minimum_time: 10_000 }))).toEqual([]);
+    const menu = aMenu({
+      active_times: {},
+      pickup_time_ranges: everyDay([
+        { start: "00:00", end: "00:30" },
+        { start: "00:45", end: "01:00" },
+      ]),
+    });
+    const settings = aSlotSettings({ minimum_time: 45 });
+    const late = { menus: [menu], settings, now: NOON + (11 * 60 + 52) * 60_000 };
+    const input = aSlotInput({ ...late, orderType: "pickup" });
+    expect(slotsOn(TOMORROW, input).map(({ start }) => start)).toEqual(["00:45"]);
   });
 });
 
@@ -276,5 +288,42 @@ describe("a requested slot", () => {
     expect(asking("12:45", later, TODAY)).toEqual({ ok: false, code: "slot_closed" });
     expect(asking("12:45", lunch({}), "2026-12-06").ok).toBe(false);
     expect(asking("12:45", lunch({}), "tomorrow").ok).toBe(false);
+  });
+});
+
+describe("a pause", () => {
+  const HOUR = 60 * 60_000;
+  const pausedUntil = NOON + HOUR;
+  const settings = aSlotSettings({ minimum_time: 15 });
+  const input = (over: Partial<SlotInput> = {}) => aSlotInput({ settings, pausedUntil, ...over });
+  const asked = (input: SlotInput, date: string, time: string) =>
+    resolveRequestedSlot(input, { delivery_date: date, delivery_time_range: time });
+
+  test("takes away the slots that begin before it ends, and no other", () => {
+    expect(firstSlot(input())).toMatchObject({ date: TODAY, start: "13:00" });
+    expect(slotsOn(TOMORROW, input())).toEqual(slotsOn(TOMORROW, input({ pausedUntil: null })));
+  });
+
+  test("refuses an explicit slot that begins in it as ordering_paused, and takes the others", () => {
+    const paused = { ok: false, code: "ordering_paused" };
+    expect(asked(input(), TODAY, "12:45")).toEqual(paused);
+    expect(asked(input(), TODAY, "13:00")).toMatchObject({ ok: true });
+    expect(asked(input(), TOMORROW, "12:00")).toMatchObject({ ok: true });
+    expect(asked(input(), TODAY, "16:00")).toEqual({ ok: false, code: "slot_closed" });
+  });
+
+  test("refuses ASAP as long as it lasts, even where the lead time is the longer of the two", () => {
+    for (const minimum_time of [15, 90]) {
+      const slow = input({ settings: aSlotSettings({ minimum_time }) });
+      expect(asked(slow, TODAY, ASAP)).toEqual({ ok: false, code: "ordering_paused" });
+      expect(asapSlot(slow)).toBeNull();
+      expect(asapSlot({ ...slow, now: pausedUntil })).not.toBeNull();
+    }
+  });
+
+  test("leaves ASAP of a pickup on another day alone", () => {
+    const pickup = input({ orderType: "pickup" });
+    expect(asked(pickup, TODAY, ASAP)).toEqual({ ok: false, code: "ordering_paused" });
+    expect(asked(pickup, TOMORROW, ASAP)).toMatchObject({ ok: true });
   });
 });

@@ -16,6 +16,8 @@ export type SlotInput = {
   /** Epoch milliseconds. */
   now: number;
   timezone: string;
+  /** Slots that begin before this are not offered: the order type is paused. Epoch milliseconds. */
+  pausedUntil?: number | null;
 };
 
 /** `start` and `end` are `HH:MM` on the restaurant's wall; `instant` is the start, epoch ms. */
@@ -48,28 +50,38 @@ export function firstSlot(input: SlotInput, hasRoom = (_: Slot): boolean => true
   return null;
 }
 
-/** What `ASAP` stands for: the first slot of today, delivery only; null where it does not hold. */
+/**
+ * What `ASAP` stands for: the first slot of today, delivery only; null where it does not hold, as in
+ * a pause.
+ */
 export function asapSlot(input: SlotInput): Slot | null {
-  if (input.orderType !== "delivery") return null;
+  if (input.orderType !== "delivery" || (input.pausedUntil ?? 0) > input.now) return null;
   return slotsByDate(input)(todayOf(input))[0] ?? null;
 }
 
 export type RequestedSlot = { delivery_date: string; delivery_time_range: string };
 export type SlotResolution =
   | { ok: true; slot: Slot; asap: boolean }
-  | { ok: false; code: "slot_closed" };
+  | { ok: false; code: "slot_closed" | "ordering_paused" };
 
 /**
  * The slot that an order asks for. `HH:MM` and `HH:MM-HH:MM` are both understood whatever
  * `show_range` says. `ASAP` is the first slot of the date: for a delivery of today alone (then
- * `asap` is true), for a pickup of the date asked. No date is ever changed to another.
+ * `asap` is true), for a pickup of the date asked. No date is ever changed to another. A slot that
+ * begins in a pause is refused as such, and so is `ASAP` of today: what is paused starts nothing now.
  */
 export function resolveRequestedSlot(input: SlotInput, requested: RequestedSlot): SlotResolution {
   const { delivery_date, delivery_time_range } = requested;
-  const asap = delivery_time_range === ASAP && input.orderType === "delivery";
-  const slots = asap && delivery_date !== todayOf(input) ? [] : slotsOn(delivery_date, input);
+  const pausedUntil = input.pausedUntil ?? 0;
+  const isFirst = delivery_time_range === ASAP;
+  const isToday = delivery_date === todayOf(input);
+  const asap = isFirst && input.orderType === "delivery";
+  const slots = asap && !isToday ? [] : slotsOn(delivery_date, { ...input, pausedUntil: null });
   const slot = slots.find((offered) => isAskedFor(offered, delivery_time_range));
-  return slot ? { ok: true, slot, asap } : { ok: false, code: "slot_closed" };
+  if (!slot) return { ok: false, code: "slot_closed" };
+  const startsNow = isFirst && isToday && pausedUntil > input.now;
+  if (startsNow || slot.instant < pausedUntil) return { ok: false, code: "ordering_paused" };
+  return { ok: true, slot, asap };
 }
 
 function isAskedFor({ start, end }: Slot, time: string): boolean {
@@ -87,18 +99,20 @@ function horizon(input: SlotInput, days: number): string[] {
   return Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead));
 }
 
-/** Slots at times that the day has; those of today start strictly later than the lead time from now. */
+/**
+ * Slots at times that the day has, which start strictly later than the lead time from now: instants
+ * are compared, on every day. None of them begins in a pause.
+ */
 function slotsByDate(input: SlotInput): (date: string) => Slot[] {
-  const { settings, now, timezone } = input;
-  const today = todayOf(input);
+  const { settings, now, timezone, pausedUntil } = input;
+  const earliest = now + settings.minimum_time * 60_000;
   const rangesAt = rangesByWeekday(input);
   return (date) => {
     const instantAt = instantsOn(date, timezone);
-    const earliest = now + (date === today ? settings.minimum_time * 60_000 : 0);
     const slots: Slot[] = [];
     for (const { start, end, from } of rangesAt(weekdayOf(date))) {
       const instant = instantAt(from);
-      if (instant === null || instant <= earliest) continue;
+      if (instant === null || instant <= earliest || instant < (pausedUntil ?? 0)) continue;
       const label = settings.show_range ? `${start}-${end}` : start;
       slots.push({ date, start, end, label, instant });
     }

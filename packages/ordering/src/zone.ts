@@ -11,6 +11,8 @@ export type WallClock = { date: string; weekday: Weekday; minutes: number };
 
 const MINUTE = 60_000;
 const DAY = MINUTES_PER_DAY * MINUTE;
+/** More minutes than clocks have ever been put forward at once, but for days that were left out. */
+const LONGEST_GAP = 180;
 
 /** What the clock on the restaurant's wall shows; `minutes` since midnight, seconds dropped. */
 export function wallClock(instant: number, timezone: string): WallClock {
@@ -32,6 +34,15 @@ export function instantOf(date: string, minutes: number, timezone: string): numb
     .filter(({ offset, instant }) => offsetAt(instant, timezone) === offset)
     .map(({ instant }) => instant);
   return instants.length === 0 ? null : Math.min(...instants);
+}
+
+/** `instantOf`, or where the day skips that time the first instant after it. */
+export function instantFrom(date: string, minutes: number, timezone: string): number {
+  for (let minute = minutes; minute <= minutes + LONGEST_GAP; minute++) {
+    const instant = instantOf(date, minute, timezone);
+    if (instant !== null) return instant;
+  }
+  return midnightOf(date) + minutes * MINUTE - offsetAt(midnightOf(date), timezone);
 }
 
 /** `instantOf` for many times (0 to 1439) of one date: three look-ups unless the offset changes. */
