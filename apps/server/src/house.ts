@@ -19,6 +19,7 @@ import { networkPrinters } from "./providers/printer/network-printer.ts";
 import { ROOT } from "./root.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
+import { deskUptime } from "./staff/desk-uptime.ts";
 import { ensureFirstOwner } from "./staff/first-owner.ts";
 import { warnOfDoubleTax } from "./tax-warning.ts";
 import { ownPorts } from "./tickets/own-ports.ts";
@@ -84,6 +85,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     wakePayments,
     printerNetwork: networkPrinters(),
     ownPorts: ownPorts(config),
+    deskUptime: deskUptime(now),
     wakePrinting,
   };
   const pages =

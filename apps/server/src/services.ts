@@ -10,6 +10,7 @@ import type { Log } from "./log.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { CardProviders } from "./providers/card/open-card-providers.ts";
 import type { PrinterNetwork } from "./providers/printer/printer.ts";
+import type { DeskUptime } from "./staff/desk-uptime.ts";
 
 /** What the routes work with; the composition root puts it together. */
 export type Services = {
@@ -43,6 +44,8 @@ export type Services = {
   printerNetwork: PrinterNetwork;
   /** The ports that this very program uses, where no printer listens. */
   ownPorts: readonly number[];
+  /** Since when orders could be answered without a break. */
+  deskUptime: DeskUptime;
   /** Called after a commit that queued papers. */
   wakePrinting: () => void;
 };

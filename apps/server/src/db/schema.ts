@@ -208,8 +208,11 @@ type OrdersTable = {
   version: Generated<number>;
   /** When it came to the desk: cash orders at once, card orders once they are paid; else null. */
   placed_at: number | null;
+  /** Who last silenced it, and when: it rings again `SILENCE_MS` later. */
   acknowledged_at: number | null;
   acknowledged_by: string | null;
+  /** 1: it was rejected by itself, and nobody has seen that yet. */
+  rejection_unseen: Generated<Flag>;
   promised_at: number | null;
   /** When the owner was told that nobody answers it. */
   alerted_at: number | null;

@@ -1,7 +1,7 @@
 import { liveEventSchema } from "@noren/contract/staff/orders.ts";
 import { z } from "zod";
-import type { Db } from "../db/open.ts";
 import type { StreamMessage } from "../live/event-stream.ts";
+import type { AnswerServices } from "./answer-times.ts";
 import { deskOrders } from "./desk-order.ts";
 import { deskEvent } from "./read-orders.ts";
 
@@ -9,7 +9,11 @@ import { deskEvent } from "./read-orders.ts";
 const READ_AT_ONCE = 50;
 
 /** What the desk is told after a place in the events, each with its order as it is now. */
-export async function readDeskEvents(db: Db, after: number): Promise<StreamMessage[]> {
+export async function readDeskEvents(
+  services: AnswerServices,
+  after: number,
+): Promise<StreamMessage[]> {
+  const { db } = services;
   const rows = await db
     .selectFrom("order_events")
     .selectAll()
@@ -22,7 +26,9 @@ export async function readDeskEvents(db: Db, after: number): Promise<StreamMessa
     ids.length === 0
       ? []
       : await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
-  const orders = new Map((await deskOrders(db, found)).map((order) => [order.order_id, order]));
+  const orders = new Map(
+    (await deskOrders(services, found)).map((order) => [order.order_id, order]),
+  );
   return rows.map((row) => {
     const event = deskEvent(row);
     const order = orders.get(row.order_id ?? "") ?? null;

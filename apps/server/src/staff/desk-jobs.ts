@@ -8,11 +8,11 @@ const LOOK_MS = 15_000;
 
 /** What the desk does by itself, on every instance, until stopped. */
 export function startDeskJobs(services: Services): { stop(): Promise<void> } {
-  const look = async () => {
-    await lookAfterUnanswered(services);
-    await deliverWebhooks(services);
-  };
-  const looking = oneAtATime(look, "the desk's jobs could not be done; trying again", services.log);
+  const looking = oneAtATime(
+    () => doDeskJobs(services),
+    "the desk's jobs could not be done; trying again",
+    services.log,
+  );
   const timer = setInterval(looking.wake, LOOK_MS).unref();
   looking.wake();
   return {
@@ -21,4 +21,11 @@ export function startDeskJobs(services: Services): { stop(): Promise<void> } {
       await looking.stop();
     },
   };
+}
+
+export async function doDeskJobs(services: Services): Promise<void> {
+  await services.db.selectFrom("data_version").select("version").executeTakeFirstOrThrow();
+  services.deskUptime.reached();
+  await lookAfterUnanswered(services);
+  await deliverWebhooks(services);
 }

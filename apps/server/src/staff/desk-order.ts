@@ -2,16 +2,20 @@ import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
 import { ZERO } from "@noren/ordering/money.ts";
 import { possibleCommands } from "@noren/ordering/progress.ts";
 import { fromJson } from "../db/json-text.ts";
-import type { Db } from "../db/open.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 import { refundedOf } from "../orders/refunds.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { printJobsOf } from "../tickets/wire-printing.ts";
+import { type AnswerServices, type AnswerTimes, readAnswerTimes } from "./answer-times.ts";
 import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
 
 /** Orders as the desk has them, in the order in which they come; their lines are read at once. */
-export async function deskOrders(db: Db, orders: readonly OrderRow[]): Promise<DeskOrder[]> {
+export async function deskOrders(
+  services: AnswerServices,
+  orders: readonly OrderRow[],
+): Promise<DeskOrder[]> {
   if (orders.length === 0) return [];
+  const { db } = services;
   const ids = orders.map(({ id }) => id);
   const rows = await db
     .selectFrom("order_lines")
@@ -20,9 +24,14 @@ export async function deskOrders(db: Db, orders: readonly OrderRow[]): Promise<D
     .orderBy("position")
     .execute();
   const lines = Map.groupBy(rows, ({ order_id }) => order_id);
-  const [printing, refunded] = await Promise.all([printJobsOf(db, ids), refundedOf(db, ids)]);
+  const [printing, refunded, times] = await Promise.all([
+    printJobsOf(db, ids),
+    refundedOf(db, ids),
+    readAnswerTimes(services),
+  ]);
   return orders.map((order) => ({
     ...deskOrder(order, lines.get(order.id) ?? [], printing.get(order.id) ?? []),
+    ...wireAnswerTimes(times.of(order)),
     refunded: refunded.get(order.id) ?? ZERO,
   }));
 }
@@ -31,7 +40,7 @@ function deskOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   printing: DeskOrder["printing"],
-): Omit<DeskOrder, "refunded"> {
+): Omit<DeskOrder, "refunded" | "rings_at" | "rejects_at"> {
   const { subtotal, discount, coupon_code, coupon_discount, delivery, tax, total } = order;
   return {
     order_id: order.id,
@@ -48,6 +57,7 @@ function deskOrder(
     placed_at: isoInstant(order.placed_at ?? order.created_at),
     acknowledged_at: isoInstantOrNull(order.acknowledged_at),
     acknowledged_by: order.acknowledged_by,
+    unseen: order.rejection_unseen === 1,
     promised_at: isoInstantOrNull(order.promised_at),
     reason: order.reason,
     reason_text: order.reason_text,
@@ -67,6 +77,13 @@ function deskOrder(
     delivery,
     tax,
     total,
+  };
+}
+
+function wireAnswerTimes(times: AnswerTimes | null): Pick<DeskOrder, "rings_at" | "rejects_at"> {
+  return {
+    rings_at: isoInstantOrNull(times?.ringsAt ?? null),
+    rejects_at: isoInstantOrNull(times?.rejectsAt ?? null),
   };
 }
 

@@ -181,7 +181,7 @@ export function houseRoutes(services: Services, { may }: Desk) {
       const id = c.req.param("order_id");
       const refunding = await refundOrder(services, actor, id, c.req.valid("json"));
       if (!refunding.ok) return refuse(c, refunding.problem);
-      const detail = await orderDetail(db, id);
+      const detail = await orderDetail(services, id);
       if (!detail) return refuse(c, { code: "not_found" });
       return c.json(success(z.encode(deskOrderDetailSchema, detail)), 200);
     },

@@ -21,10 +21,11 @@ import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import { eventStream } from "../live/event-stream.ts";
 import { lastEvent } from "../live/number-events.ts";
 import type { Services } from "../services.ts";
+import { acknowledge } from "./acknowledge.ts";
 import { actorOf, type Desk, deskRefusals } from "./desk-call.ts";
 import { readDeskEvents } from "./desk-events.ts";
 import { openOrders, orderDetail, ordersOn } from "./read-orders.ts";
-import { acknowledge, type CommandInput, type CommandResult, runCommand } from "./run-command.ts";
+import { type CommandInput, type CommandResult, runCommand } from "./run-command.ts";
 
 const oneOrder = z.object({ order_id: z.string() });
 
@@ -64,9 +65,9 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
     async (c) => {
       const { date, page, limit } = c.req.valid("query");
       if (date === undefined)
-        return c.json(success(z.encode(openOrdersSchema, await openOrders(db))), 200);
+        return c.json(success(z.encode(openOrdersSchema, await openOrders(services))), 200);
       const { timezone } = catalogue.current().settings;
-      const orders = await ordersOn(db, { date, page, limit }, timezone);
+      const orders = await ordersOn(services, { date, page, limit }, timezone);
       return c.json(success(z.encode(deskOrderPageSchema, orders)), 200);
     },
   );
@@ -83,7 +84,7 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
       },
     }),
     async (c) => {
-      const detail = await orderDetail(db, c.req.param("order_id"));
+      const detail = await orderDetail(services, c.req.param("order_id"));
       if (!detail) return refuse(c, { code: "not_found" });
       return c.json(success(z.encode(deskOrderDetailSchema, detail)), 200);
     },
@@ -96,7 +97,10 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
       ...may("answer_orders"),
       request: { params: oneOrder },
       responses: {
-        200: jsonAnswer("Nothing rings for it any more, at nobody's", deskOrderSchema),
+        200: jsonAnswer(
+          "It rings for nobody for 90 s; a rejection by itself counts as seen",
+          deskOrderSchema,
+        ),
         ...deskRefusals("not_found"),
       },
     }),
@@ -146,7 +150,7 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
       const after = placeOf(c.req.header("last-event-id"), c.req.valid("query").after);
       const stream = eventStream({
         after: after ?? (await lastEvent(db)),
-        read: (place) => readDeskEvents(db, place),
+        read: (place) => readDeskEvents(services, place),
         follow: (wake) => live.follow({ orderId: null, wake }),
         isWelcome: () => isStill(caller, "see_orders"),
         ending: live.ending,

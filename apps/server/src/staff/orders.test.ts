@@ -126,15 +126,31 @@ onBothDatabases("orders at the desk", (databases) => {
     expect(uses).toBe(2);
   });
 
-  test("stop ringing for everybody when somebody acknowledges, which stands in nobody's way", async () => {
+  test("are silent for 90 s on every screen when somebody acknowledges, and ring again until answered", async () => {
     const desk = await openKitchen(databases);
     const ada = await desk.signedIn("kitchen", { email: "ada@x", name: "Ada" });
     const eve = await desk.signedIn("kitchen", { email: "eve@x", name: "Eve" });
-    const id = await desk.place();
-    expect(given(await ada.api.acknowledge(id)).acknowledged_by).toBe("Ada");
-    expect(given(await eve.api.acknowledge(id)).acknowledged_by).toBe("Ada");
-    given(await eve.api.accept(id, { version: 0 }));
+    const [id, other] = [await desk.place(), await desk.place()];
+    const isoIn = (ms: number) => new Date(desk.clock.now + ms).toISOString();
+    const arrived = isoIn(0);
+    expect(given(await eve.api.order(id)).order.rings_at).toBe(arrived);
+
+    const silent = { acknowledged_by: "Ada", rings_at: isoIn(90_000) };
+    expect(given(await ada.api.acknowledge(id))).toMatchObject(silent);
+    desk.clock.now += 89_999;
+    expect(given(await eve.api.acknowledge(id))).toMatchObject(silent);
+    const { orders } = given(await eve.api.openOrders());
+    expect(orders.find(({ order_id }) => order_id === other)).toMatchObject({ rings_at: arrived });
+
+    desk.clock.now += 1;
+    expect(given(await eve.api.acknowledge(id))).toMatchObject({
+      acknowledged_by: "Eve",
+      rings_at: isoIn(90_000),
+    });
+    expect(given(await eve.api.accept(id, { version: 0 })).rings_at).toBeNull();
+    expect(given(await ada.api.acknowledge(id)).acknowledged_by).toBe("Eve");
     expect((await desk.audit()).map(({ action }) => action)).toEqual([
+      "order_acknowledged",
       "order_acknowledged",
       "order_accepted",
     ]);

@@ -13,11 +13,16 @@ import type { OrderEventRow } from "../db/schema.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { receiptsOf } from "../orders/receipts.ts";
 import { amountOfDelivery, amountsByLine, refundableOf } from "../orders/refunds.ts";
+import type { AnswerServices } from "./answer-times.ts";
 import { deskOrders } from "./desk-order.ts";
 import { isoInstant } from "./iso-instant.ts";
 
-/** Every open order, the one that is due first first. The cursor is read before: nothing is missed. */
-export async function openOrders(db: Db): Promise<OpenOrders> {
+/** Nobody looks through more; when these are seen, the ones before them follow. */
+const MOST_UNSEEN = 100;
+
+/** Every open order, the one that is due first first, and those whose rejection nobody has seen. The cursor is read before: nothing is missed. */
+export async function openOrders(services: AnswerServices): Promise<OpenOrders> {
+  const { db } = services;
   const last_event = await lastEvent(db);
   const rows = await db
     .selectFrom("orders")
@@ -27,7 +32,14 @@ export async function openOrders(db: Db): Promise<OpenOrders> {
     .orderBy("slot_at")
     .orderBy("seq")
     .execute();
-  return { orders: await deskOrders(db, rows), last_event };
+  const unseen = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("rejection_unseen", "=", sql.lit<1>(1))
+    .orderBy("placed_at", "desc")
+    .limit(MOST_UNSEEN)
+    .execute();
+  return { orders: await deskOrders(services, [...rows, ...unseen]), last_event };
 }
 
 /** Written out, so that the databases see that the index of the open ones holds all of these. */
@@ -39,10 +51,11 @@ type DayWanted = { date: string; page: number; limit: number };
 
 /** All orders of a day's slots, in the order of the day. */
 export async function ordersOn(
-  db: Db,
+  services: AnswerServices,
   { date, page, limit }: DayWanted,
   timezone: string,
 ): Promise<DeskOrderPage> {
+  const { db } = services;
   const from = instantOf(date, 0, timezone) ?? Date.parse(date);
   // Slots after midnight belong to the day on which their range starts.
   const to = instantOf(addDays(date, 2), 0, timezone) ?? Date.parse(addDays(date, 2));
@@ -62,11 +75,15 @@ export async function ordersOn(
       .offset((page - 1) * limit)
       .execute(),
   ]);
-  return { orders: await deskOrders(db, rows), page, limit, total };
+  return { orders: await deskOrders(services, rows), page, limit, total };
 }
 
 /** One order with what happened to it; null where the desk has none of that id. */
-export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail | null> {
+export async function orderDetail(
+  services: AnswerServices,
+  id: string,
+): Promise<DeskOrderDetail | null> {
+  const { db } = services;
   await lastEvent(db);
   const row = await db
     .selectFrom("orders")
@@ -75,7 +92,7 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
     .where("placed_at", "is not", null)
     .executeTakeFirst();
   if (!row) return null;
-  const [order] = await deskOrders(db, [row]);
+  const [order] = await deskOrders(services, [row]);
   if (!order) return null;
   const receipts = (await receiptsOf(db, id)).map(({ number }) => number);
   const left = await refundableOf(db, row);

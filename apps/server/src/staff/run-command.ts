@@ -4,7 +4,7 @@ import { sumCents } from "@noren/ordering/money.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { z } from "zod";
 import { giveBackCoupon } from "../catalogue/coupons.ts";
-import type { Db, Trx } from "../db/open.ts";
+import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { queueProgressMail } from "../mail/queue-progress.ts";
@@ -17,6 +17,7 @@ import { giveBackSlotPlace } from "../orders/slot-places.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
 import { endPrintsOf, queuePrints } from "../tickets/queue-prints.ts";
+import type { AnswerServices } from "./answer-times.ts";
 import { type Actor, auditChange } from "./audit.ts";
 import { deskOrders } from "./desk-order.ts";
 import { isoInstant } from "./iso-instant.ts";
@@ -45,6 +46,7 @@ export type CommandServices = Pick<
   | "wakePrinting"
   | "live"
   | "payments"
+  | "deskUptime"
 >;
 
 const OUTCOMES: Record<OrderCommand, EventKind> = {
@@ -77,7 +79,7 @@ export async function runCommand(
     .where("placed_at", "is not", null)
     .executeTakeFirst();
   if (!before) return { ok: false, problem: { code: "not_found" } };
-  if (before.version !== input.version) return movedOn(db, orderId);
+  if (before.version !== input.version) return movedOn(services, orderId);
   const progress = progressAfter(input.command, before);
   if (progress === null) return { ok: false, problem: { code: "not_possible_now" } };
 
@@ -89,12 +91,12 @@ export async function runCommand(
     if (row) await follow(services, trx, { actor, before, after: row, input });
     return row;
   });
-  if (!after) return movedOn(db, orderId);
+  if (!after) return movedOn(services, orderId);
   wakeMail();
   wakePrinting();
   payments.wake();
   live.announce();
-  return { ok: true, order: await deskOrder(db, after) };
+  return { ok: true, order: await deskOrder(services, after) };
 }
 
 type Changes = Partial<Omit<OrderRow, "id" | "seq" | "version">>;
@@ -108,6 +110,7 @@ function changesOf(
   const { command, promisedAt, reason, message = null } = input;
   const isEnded = command === "reject" || command === "cancel";
   return {
+    ...(command === "reject" && actor === null && { rejection_unseen: 1 as const }),
     ...(before.acknowledged_at === null && {
       acknowledged_at: now(),
       acknowledged_by: actor?.name ?? null,
@@ -216,49 +219,15 @@ function isTold(kind: EventKind): kind is (typeof TOLD)[number] {
   return (TOLD as readonly EventKind[]).includes(kind);
 }
 
-/**
- * Stops the ringing, for everybody; whoever is first has done it, and nobody is refused. It is no
- * new version: who hears it ring may be about to accept.
- */
-export async function acknowledge(
-  { db, now, live }: Pick<Services, "db" | "now" | "live">,
-  actor: NonNullable<Actor>,
-  orderId: string,
-): Promise<CommandResult> {
-  const at = now();
-  await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable("orders")
-      .set({ acknowledged_at: at, acknowledged_by: actor.name })
-      .where("id", "=", orderId)
-      .where("placed_at", "is not", null)
-      .where("acknowledged_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) return;
-    await writeEvent(trx, { orderId, kind: "acknowledged", at, actor });
-    const subject = `order:${orderId}`;
-    await auditChange(trx, { at, actor, action: "order_acknowledged", subject });
-  });
-  live.announce();
-  const row = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", orderId)
-    .where("placed_at", "is not", null)
-    .executeTakeFirst();
-  if (!row) return { ok: false, problem: { code: "not_found" } };
-  return { ok: true, order: await deskOrder(db, row) };
-}
-
-async function deskOrder(db: Db, row: OrderRow): Promise<DeskOrder> {
-  const [order] = await deskOrders(db, [row]);
+async function deskOrder(services: AnswerServices, row: OrderRow): Promise<DeskOrder> {
+  const [order] = await deskOrders(services, [row]);
   if (!order) throw new Error("an order was there and is gone");
   return order;
 }
 
 /** Says who was faster, with what, and what the order is now. */
-async function movedOn(db: Db, orderId: string): Promise<CommandResult> {
+async function movedOn(services: AnswerServices, orderId: string): Promise<CommandResult> {
+  const { db } = services;
   const row = await db
     .selectFrom("orders")
     .selectAll()
@@ -273,7 +242,7 @@ async function movedOn(db: Db, orderId: string): Promise<CommandResult> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const { kind, who, at } = last;
-  const said = { order: await deskOrder(db, row), by: who, kind, at: isoInstant(at) };
+  const said = { order: await deskOrder(services, row), by: who, kind, at: isoInstant(at) };
   const payload = z.encode(movedOnSchema, said);
   return { ok: false, problem: { code: "order_moved_on", payload } };
 }

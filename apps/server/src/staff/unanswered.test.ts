@@ -8,6 +8,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { given } from "../testing/account-desk.ts";
 import { openKitchen } from "../testing/kitchen.ts";
 import { onBothDatabases, onPostgres, openTestHouse } from "../testing/test-house.ts";
+import { doDeskJobs } from "./desk-jobs.ts";
+import { deskUptime } from "./desk-uptime.ts";
 import { lookAfterUnanswered } from "./unanswered.ts";
 import { deliverWebhooks } from "./webhooks.ts";
 
@@ -65,14 +67,16 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect([ends.get(stuck), ends.get(other)]).toEqual(["new", "rejected"]);
   });
 
-  test("alerts nobody once somebody has seen or answered it", async () => {
+  test("alerts the owner although somebody has seen it, and of nothing that is answered", async () => {
     const { desk, owner, clock, look, alerts } = await waiting();
     const [seen, answered] = [await desk.place(), await desk.place()];
     given(await owner.api.acknowledge(seen));
     given(await owner.api.accept(answered, { version: 0 }));
     clock.now += 5 * MINUTE;
     await look();
-    expect(await alerts()).toEqual([]);
+    expect((await alerts()).map(({ dedupe }) => dedupe)).toEqual([
+      expect.stringContaining(`order_unanswered:${seen}:`),
+    ]);
   });
 
   test("is rejected by itself after thirteen minutes, and the customer told, once", async () => {
@@ -99,22 +103,103 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect(await desk.mailsTo(id)).toHaveLength(1);
   });
 
-  test("waits from the opening on, where it came while the house was closed", async () => {
-    const { desk, owner, clock, look } = await waiting();
+  /** Moves the order and the clock there; it asks for that slot. */
+  async function arrived(placed: string, slot: string) {
+    const { desk, owner, clock, look, alerts } = await waiting();
     const id = await desk.place();
-    const closed = Date.parse("2026-11-21T15:00:00Z");
-    const evening = Date.parse("2026-11-21T18:30:00Z");
-    await desk.db
-      .updateTable("orders")
-      .set({ placed_at: closed, slot_at: evening })
-      .where("id", "=", id)
-      .execute();
-    clock.now = closed + 60 * MINUTE;
+    const [placed_at, slot_at] = [Date.parse(placed), Date.parse(slot)];
+    await desk.db.updateTable("orders").set({ placed_at, slot_at }).where("id", "=", id).execute();
+    const progressAt = async (instant: number) => {
+      clock.now = instant;
+      await look();
+      return given(await owner.api.order(id)).order.progress;
+    };
+    return { progressAt, alerts, read: async () => given(await owner.api.order(id)).order };
+  }
+
+  test("waits from the opening on, where it came while the restaurant was closed", async () => {
+    const { progressAt } = await arrived("2026-11-21T15:00:00Z", "2026-11-21T17:30:00Z");
+    const opening = Date.parse("2026-11-21T17:30:00Z");
+    expect(await progressAt(opening + 13 * MINUTE - 1)).toBe("new");
+    expect(await progressAt(opening + 13 * MINUTE)).toBe("rejected");
+  });
+
+  test.each([
+    ["later today", "2026-11-21T18:30:00Z", "2026-11-21T18:10:00Z"],
+    ["tomorrow", "2026-11-22T11:00:00Z", "2026-11-22T10:40:00Z"],
+    ["next week", "2026-11-27T18:30:00Z", "2026-11-26T18:30:00Z"],
+  ])(
+    "waits for %s from when the kitchen must begin or the day before, and so does the alert",
+    async (_, slot, start) => {
+      const { progressAt, alerts, read } = await arrived("2026-11-21T11:30:00Z", slot);
+      const from = Date.parse(start);
+      const rejects_at = new Date(from + 13 * MINUTE).toISOString();
+      expect(await read()).toMatchObject({ rejects_at });
+      expect(await progressAt(from + 4 * MINUTE - 1)).toBe("new");
+      expect(await alerts()).toEqual([]);
+      expect(await progressAt(from + 4 * MINUTE)).toBe("new");
+      expect(await alerts()).toHaveLength(1);
+      expect(await progressAt(from + 13 * MINUTE - 1)).toBe("new");
+      expect(await progressAt(from + 13 * MINUTE)).toBe("rejected");
+    },
+  );
+
+  test("is rejected after a restart once the desk has had five minutes, and not before", async () => {
+    const { desk } = await waiting();
+    const id = await desk.place();
+    const restartedAt = NOON + 60 * MINUTE;
+    const restarted = await openTestHouse(desk.variables);
+    const clock = restarted.clock;
+    clock.now = restartedAt;
+    const services = { ...restarted.services, deskUptime: deskUptime(() => clock.now) };
+    const progressAfter = async (ms: number) => {
+      desk.clock.now = clock.now = restartedAt + ms;
+      await lookAfterUnanswered(services);
+      const [row] = await desk.db.selectFrom("orders").select("progress").execute();
+      return row?.progress;
+    };
+    expect(await progressAfter(5000)).toBe("new");
+    expect(await progressAfter(5 * MINUTE - 1)).toBe("new");
+    expect(await progressAfter(5 * MINUTE)).toBe("rejected");
+    expect(await desk.mailsTo(id)).toHaveLength(1);
+  });
+
+  test("is not rejected as soon as a sleeping machine wakes or a lost database is back", async () => {
+    const { desk, owner, clock } = await waiting();
+    const id = await desk.place();
+    const progressAfter = async (ms: number) => {
+      clock.now += ms;
+      await doDeskJobs(desk.services);
+      return given(await owner.api.order(id)).order.progress;
+    };
+    expect(await progressAfter(60 * MINUTE)).toBe("new");
+    for (let minute = 1; minute < 5; minute++) expect(await progressAfter(MINUTE)).toBe("new");
+    expect(await progressAfter(MINUTE)).toBe("rejected");
+  });
+
+  test("stays on the board after its rejection until somebody has seen that", async () => {
+    const { desk, owner, clock, look } = await waiting();
+    const [unanswered, refused] = [await desk.place(), await desk.place()];
+    given(await owner.api.acknowledge(unanswered));
+    given(await owner.api.reject(refused, { version: 0, reason: "too_busy" }));
+    clock.now += 13 * MINUTE;
     await look();
-    expect(given(await owner.api.order(id)).order.progress).toBe("new");
-    clock.now = Date.parse("2026-11-21T17:30:00Z") + 13 * MINUTE;
-    await look();
-    expect(given(await owner.api.order(id)).order.progress).toBe("rejected");
+    const open = async () => given(await owner.api.openOrders()).orders;
+    expect(await open()).toMatchObject([
+      {
+        order_id: unanswered,
+        progress: "rejected",
+        unseen: true,
+        rings_at: null,
+        rejects_at: null,
+      },
+    ]);
+    const cook = await desk.signedIn("kitchen");
+    expect(given(await cook.api.acknowledge(unanswered))).toMatchObject({
+      unseen: false,
+      acknowledged_by: cook.person.name,
+    });
+    expect(await open()).toEqual([]);
   });
 
   test("calls the house's webhook, signed, again until it answers", async () => {

@@ -1,14 +1,13 @@
 import type { Contacts } from "@noren/contract/settings.ts";
-import { nextAttended } from "@noren/ordering/pause.ts";
-import { servingHouse } from "../catalogue/snapshot.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { dueMail, queueMails } from "../mail/queue.ts";
 import type { UnansweredMailData } from "../mail/unanswered-mail.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
+import { type AnswerTimes, readAnswerTimes } from "./answer-times.ts";
 import { auditChange } from "./audit.ts";
-import { readDeskSettings, type StoredDeskSettings } from "./desk-settings.ts";
+import type { StoredDeskSettings } from "./desk-settings.ts";
 import { type CommandServices, runCommand } from "./run-command.ts";
 import { queueWebhook } from "./webhooks.ts";
 
@@ -19,7 +18,7 @@ const MINUTE_MS = 60_000;
  * itself. Any number of instances may look at the same moment: each step is one conditional update.
  */
 export async function lookAfterUnanswered(services: UnansweredServices): Promise<void> {
-  const { db, catalogue, log } = services;
+  const { db, log } = services;
   const waiting = await db
     .selectFrom("orders")
     .selectAll()
@@ -27,50 +26,41 @@ export async function lookAfterUnanswered(services: UnansweredServices): Promise
     .where("progress", "=", "new")
     .execute();
   if (waiting.length === 0) return;
-  const desk = await readDeskSettings(db);
-  const house = servingHouse(catalogue.current());
+  const times = await readAnswerTimes(services);
   for (const order of waiting)
-    await lookAfter(services, order, desk, house).catch((err) => {
+    await lookAfter(services, order, times).catch((err) => {
       // One that cannot be rejected must not keep the house from telling the others.
       log.error({ err, order: order.id }, "an order without an answer is stuck; trying again");
     });
 }
 
 type UnansweredServices = CommandServices & Pick<Services, "log">;
-type ServingHouse = Parameters<typeof nextAttended>[0];
 
+/** The owner is told whether or not somebody has seen the order: only an answer ends the waiting. */
 async function lookAfter(
   services: UnansweredServices,
   order: OrderRow,
-  desk: StoredDeskSettings,
-  house: ServingHouse,
+  { desk, of }: Awaited<ReturnType<typeof readAnswerTimes>>,
 ): Promise<void> {
-  const minutes = Math.floor((services.now() - waitingSince(order, house)) / MINUTE_MS);
-  if (minutes >= desk.reject_after_minutes)
+  const times = of(order);
+  if (!times) return;
+  const now = services.now();
+  const minutes = Math.floor((now - times.waitingFrom) / MINUTE_MS);
+  if (now >= times.rejectsAt)
     await runCommand(services, null, order.id, {
       command: "reject",
       version: order.version,
       reason: "no_answer",
     });
-  else if (minutes >= desk.alert_after_minutes && isUnseen(order))
-    await alert(services, order, desk, minutes);
-}
-
-/** Nobody is asked to answer at night: the waiting begins when the house opens, or with the slot. */
-function waitingSince({ placed_at, created_at, slot_at }: OrderRow, house: ServingHouse): number {
-  const placed = placed_at ?? created_at;
-  return Math.max(placed, Math.min(nextAttended(house, placed) ?? slot_at, slot_at));
-}
-
-function isUnseen({ alerted_at, acknowledged_at }: OrderRow): boolean {
-  return alerted_at === null && acknowledged_at === null;
+  else if (minutes >= desk.alert_after_minutes && order.alerted_at === null)
+    await alert(services, order, desk, { ...times, minutes });
 }
 
 async function alert(
   services: Pick<Services, "db" | "catalogue" | "config" | "now" | "wakeMail">,
   order: OrderRow,
   desk: StoredDeskSettings,
-  minutes: number,
+  { minutes, waitingFrom, rejectsAt }: AnswerTimes & { minutes: number },
 ): Promise<void> {
   const { db, catalogue, config, now, wakeMail } = services;
   const at = now();
@@ -88,7 +78,7 @@ async function alert(
       number: orderNumber(order.seq),
       demonstration: order.demonstration === 1,
       waiting_minutes: minutes,
-      reject_after_minutes: desk.reject_after_minutes,
+      reject_after_minutes: Math.ceil((rejectsAt - waitingFrom) / MINUTE_MS),
       link: `${config.siteRoot}/desk`,
       house: houseOf(contacts),
     };

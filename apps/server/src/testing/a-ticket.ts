@@ -86,6 +86,7 @@ export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
       placed_at: AT("18:02"),
       acknowledged_at: null,
       acknowledged_by: null,
+      rejection_unseen: 0,
       promised_at: AT("18:30"),
       alerted_at: null,
       reason: null,

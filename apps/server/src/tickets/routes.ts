@@ -167,7 +167,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
   }
 
   async function answerOrder(c: Context, orderId: string) {
-    const detail = await orderDetail(db, orderId);
+    const detail = await orderDetail(services, orderId);
     if (!detail) return refuse(c, { code: "not_found" });
     return c.json(success(z.encode(deskOrderSchema, detail.order)), 200);
   }

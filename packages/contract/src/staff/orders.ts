@@ -49,9 +49,15 @@ export const deskOrderSchema = z.object({
   created_at: z.string(),
   /** When it came to the desk: a card order only once it is paid. */
   placed_at: z.string(),
-  /** Since when nothing rings for it, and by whom. */
+  /** Who last silenced it, and when. */
   acknowledged_at: z.string().nullable(),
   acknowledged_by: z.string().nullable(),
+  /** Since when it rings, or from when on it rings again; null once it is answered. */
+  rings_at: z.string().nullable(),
+  /** When it is rejected by itself; null once it is answered. */
+  rejects_at: z.string().nullable(),
+  /** It was rejected by itself, and nobody has acknowledged that yet. */
+  unseen: z.boolean(),
   promised_at: z.string().nullable(),
   /** Why it was rejected or cancelled, and in which words to the customer. */
   reason: z.string().nullable(),

@@ -1,0 +1,52 @@
+import { SILENCE_MS } from "@noren/ordering/answering.ts";
+import { writeEvent } from "../orders/order-events.ts";
+import type { Services } from "../services.ts";
+import type { AnswerServices } from "./answer-times.ts";
+import { type Actor, auditChange } from "./audit.ts";
+import { deskOrders } from "./desk-order.ts";
+import type { CommandResult } from "./run-command.ts";
+
+/**
+ * Silences one order for a while, on every screen, or takes one off the board that was rejected by
+ * itself. Whoever is first has done it, and nobody is refused: an order that is silent already stays
+ * so no longer. It is no new version: who hears it ring may be about to accept.
+ */
+export async function acknowledge(
+  services: AnswerServices & Pick<Services, "now" | "live">,
+  actor: NonNullable<Actor>,
+  orderId: string,
+): Promise<CommandResult> {
+  const { db, now, live } = services;
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable("orders")
+      .set({ acknowledged_at: at, acknowledged_by: actor.name, rejection_unseen: 0 })
+      .where("id", "=", orderId)
+      .where("placed_at", "is not", null)
+      .where(({ and, eb, or }) =>
+        or([
+          eb("rejection_unseen", "=", 1),
+          and([
+            eb("progress", "=", "new"),
+            or([eb("acknowledged_at", "is", null), eb("acknowledged_at", "<=", at - SILENCE_MS)]),
+          ]),
+        ]),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return;
+    await writeEvent(trx, { orderId, kind: "acknowledged", at, actor });
+    const subject = `order:${orderId}`;
+    await auditChange(trx, { at, actor, action: "order_acknowledged", subject });
+  });
+  live.announce();
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .where("placed_at", "is not", null)
+    .executeTakeFirst();
+  const [order] = row ? await deskOrders(services, [row]) : [];
+  return order ? { ok: true, order } : { ok: false, problem: { code: "not_found" } };
+}

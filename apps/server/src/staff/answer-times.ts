@@ -1,0 +1,46 @@
+import { ringsAt, waitingFrom } from "@noren/ordering/answering.ts";
+import { servingHouse } from "../catalogue/snapshot.ts";
+import type { OrderRow } from "../db/schema.ts";
+import type { Services } from "../services.ts";
+import { readDeskSettings, type StoredDeskSettings } from "./desk-settings.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Epoch milliseconds. */
+export type AnswerTimes = {
+  /** Since when, or from when on, it rings. */
+  ringsAt: number;
+  /** From when its minutes of waiting count. */
+  waitingFrom: number;
+  /** When it is rejected by itself. */
+  rejectsAt: number;
+};
+
+export type AnswerServices = Pick<Services, "db" | "catalogue" | "deskUptime">;
+
+/** Reads once what the times of any number of orders depend on. */
+export async function readAnswerTimes({ db, catalogue, deskUptime }: AnswerServices) {
+  const desk = await readDeskSettings(db);
+  const snapshot = catalogue.current();
+  const restaurant = { ...servingHouse(snapshot), slots: snapshot.settings.slots };
+  return {
+    desk,
+    /** Null for an order that was answered, or that waits for its payment. */
+    of: (order: OrderRow) => answerTimes(order, restaurant, desk, deskUptime.rejectsFrom()),
+  };
+}
+
+function answerTimes(
+  { placed_at, slot_at, order_type, progress, acknowledged_at }: OrderRow,
+  restaurant: Parameters<typeof waitingFrom>[1],
+  { reject_after_minutes }: StoredDeskSettings,
+  rejectsFrom: number,
+): AnswerTimes | null {
+  if (placed_at === null) return null;
+  const rings = ringsAt({ progress, placedAt: placed_at, acknowledgedAt: acknowledged_at });
+  if (rings === null) return null;
+  const waiting = { placedAt: placed_at, slotAt: slot_at, orderType: order_type };
+  const from = waitingFrom(waiting, restaurant);
+  const rejectsAt = Math.max(from + reject_after_minutes * MINUTE_MS, rejectsFrom);
+  return { ringsAt: rings, waitingFrom: from, rejectsAt };
+}
