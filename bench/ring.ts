@@ -75,7 +75,7 @@ async function ringOnce(guest: Page, desk: Page, order: object): Promise<number>
   }, JSON.stringify(order));
   await desk.waitForFunction((count) => window.strokes.length > count, before);
   const rang = await desk.evaluate((count) => window.strokes[count] ?? 0, before);
-  const stop = desk.getByRole("button", { name: deskFr.ring.stop });
+  const stop = desk.getByRole("button", { name: new RegExp(`^${deskFr.ring.stop("")}`) });
   await stop.click();
   await stop.waitFor({ state: "hidden" });
   return rang - sent;

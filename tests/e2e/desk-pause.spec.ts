@@ -17,7 +17,7 @@ test("a pause is said in the shop with its end, no time is promised, and it ends
   await enterDesk(page);
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
-  await expect(page.getByText(DESK.pause.paused)).toBeVisible();
+  await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
   const shop = await page.context().newPage();
   await shop.goto(`${house.url}/`);
   const choices = shop.getByRole("navigation", { name: fr.home.choose });
@@ -25,7 +25,7 @@ test("a pause is said in the shop with its end, no time is promised, and it ends
   await shop.goto(`${house.url}/menu`);
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
   await page.getByRole("button", { name: DESK.pause.resume }).click();
-  await expect(page.getByText(DESK.pause.paused)).toBeHidden();
+  await expect(page.getByText(DESK.pause.paused.both)).toBeHidden();
   await shop.reload();
   await expect(shop.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeHidden();
@@ -42,14 +42,14 @@ test("a pause that runs out is over by itself, for the desk, the shop and whoeve
   await expect(place(house)).rejects.toThrow("ordering_paused");
   await shop.goto(`${house.url}/menu`);
   await page.reload();
-  await expect(page.getByText(DESK.pause.paused)).toBeVisible();
+  await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
 
   // On both screens at once, and for the server: nobody has told any of them.
   await page.clock.fastForward(PAUSE_MS);
   pauseFor(house, 0);
-  await expect(page.getByText(DESK.pause.over)).toBeVisible();
-  await expect(page.getByText(DESK.pause.paused)).toBeHidden();
+  await expect(page.getByText(DESK.pause.over.both)).toBeVisible();
+  await expect(page.getByText(DESK.pause.paused.both)).toBeHidden();
   await expect(shop.getByText(PAUSED_WORDS.fr.back)).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeHidden();
   const { number } = await place(house);

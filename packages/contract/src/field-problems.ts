@@ -81,6 +81,10 @@ const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {
     en: "From 1 to 999, or nothing: no limit.",
   },
   promise_past: { fr: "Cette heure est passée.", en: "This time has passed." },
+  pause_type: {
+    fr: "« both », « pickup » ou « delivery » est attendu.",
+    en: "“both”, “pickup” or “delivery” is expected.",
+  },
   until: { fr: "« service » ou « today » est attendu.", en: "“service” or “today” is expected." },
   url: {
     fr: "Une adresse comme https://… est attendue.",

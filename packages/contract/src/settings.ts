@@ -93,6 +93,8 @@ const picturesSchema = z.object({
 const instant = z.iso.datetime({ offset: true }).nullable().default(null);
 const orderingSchema = z.object({
   paused_until: instant,
+  pickup_paused_until: instant,
+  delivery_paused_until: instant,
   extra_minutes: count.default(0),
   extra_until: instant,
 });

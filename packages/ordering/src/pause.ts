@@ -51,6 +51,20 @@ export function pausedUntil(ordering: Ordering, orderType: OrderType, now: numbe
   return end === null ? null : Date.parse(end);
 }
 
+export type Pause = { type: OrderType | "both"; until: number };
+
+/** The pauses that were said, whether or not they are over: one where both types have the same end. */
+export function pausesOf(ordering: Ordering): Pause[] {
+  const [pickup, delivery] = (["pickup", "delivery"] as const).map((type) =>
+    pausedUntil(ordering, type, Number.NEGATIVE_INFINITY),
+  );
+  if (pickup && pickup === delivery) return [{ type: "both", until: pickup }];
+  return [
+    ...(pickup ? [{ type: "pickup" as const, until: pickup }] : []),
+    ...(delivery ? [{ type: "delivery" as const, until: delivery }] : []),
+  ];
+}
+
 /** The lead time with what is added to it for now. */
 export function withExtraMinutes(slots: SlotSettings, { extra_minutes }: Ordering): SlotSettings {
   return { ...slots, minimum_time: slots.minimum_time + extra_minutes };

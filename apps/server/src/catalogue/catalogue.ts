@@ -67,8 +67,12 @@ export async function openCatalogue({ db, house, log, now }: CatalogueInput): Pr
       const minute = Math.floor(now() / 60_000);
       if (stamped.minute !== minute || stamped.of !== snapshot) {
         const open = openMenus(snapshot, now()).map(Number).join("");
-        const { paused_until, extra_minutes } = orderingAt(snapshot.settings.ordering, now());
-        const ordering = `${paused_until === null ? "" : "p"}${extra_minutes}`;
+        const { pickup_paused_until, delivery_paused_until, extra_minutes } = orderingAt(
+          snapshot.settings.ordering,
+          now(),
+        );
+        const paused = `${pickup_paused_until ? "p" : ""}${delivery_paused_until ? "d" : ""}`;
+        const ordering = `${paused}${extra_minutes}`;
         stamped = { minute, of: snapshot, stamp: `${snapshot.version}.${open}.${ordering}` };
       }
       return stamped.stamp;

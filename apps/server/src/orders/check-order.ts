@@ -6,6 +6,7 @@ import { checkDelivery, type DistanceQuote } from "@noren/ordering/delivery.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
 import type { Coupon, Line, LineRef, Zone } from "@noren/ordering/model.ts";
 import { sumCents } from "@noren/ordering/money.ts";
+import { pausedUntil } from "@noren/ordering/pause.ts";
 import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
 import { type Snapshot, settingsAt } from "../catalogue/snapshot.ts";
 import { isOverfull, orderedLines } from "./ordered-lines.ts";
@@ -37,8 +38,6 @@ export function checkOrder(input: OrderInput): CheckedOrder {
   const { request, snapshot, coupon, quote, locale, now } = input;
   const settings = settingsAt(snapshot.settings, now);
   const { timezone, ordering } = settings;
-  if (ordering.paused_until !== null)
-    return refused({ code: "ordering_paused", payload: { paused_until: ordering.paused_until } });
   const orderType = request.is_pickup ? "pickup" : "delivery";
   const refs = orderedLines(request.items);
   if (refs.some(isOverfull)) {
@@ -57,8 +56,13 @@ export function checkOrder(input: OrderInput): CheckedOrder {
     settings: settings.slots[orderType],
     now,
     timezone,
+    pausedUntil: pausedUntil(ordering, orderType, now),
   });
-  if (!chosen) return refused({ code: "slot_closed" });
+  if (!chosen.ok) {
+    if (chosen.code === "slot_closed") return refused({ code: chosen.code });
+    const paused_until = ordering[`${orderType}_paused_until`];
+    return refused({ code: chosen.code, payload: { paused_until } });
+  }
 
   const destination = request.is_pickup ? PICKUP : deliveryTo(input, lines);
   if (!destination.ok) return destination;
@@ -84,7 +88,10 @@ export function checkOrder(input: OrderInput): CheckedOrder {
   if (!isPayable(request, cart, snapshot)) return refused({ code: "payment_method_off" });
   const change = priceChange(request, cart);
   if (change) return refused({ code: "price_changed", payload: change });
-  return { ok: true, order: { ...chosen, zone: destination.zone, cartIn } };
+  return {
+    ok: true,
+    order: { slot: chosen.slot, asap: chosen.asap, zone: destination.zone, cartIn },
+  };
 }
 
 function refused(problem: Problem): { ok: false; problem: Problem } {

@@ -20,6 +20,8 @@ export async function fullSlots(
         .where("order_type", "=", type)
         .where("slot_at", ">", now)
         .where("progress", "not in", ["rejected", "cancelled"])
+        // Free lines count no pieces; no order consists of them alone.
+        .where("order_lines.offer_id", "is", null)
         .groupBy(["order_type", "slot_at", "slot_date", "time_range"])
         .having(({ eb, or, fn }) =>
           or([

@@ -5,26 +5,28 @@ import {
   resolveRequestedSlot,
   type Slot,
   type SlotInput,
+  type SlotResolution,
 } from "@noren/ordering/slots.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 
 export type ChosenSlot = { slot: Slot; asap: boolean };
 
 /**
- * The slot that an order asks for; null where it is not offered. Without a time a delivery comes
- * as soon as possible and a pickup at the first slot: of the date asked, or of the next open day.
+ * The slot that an order asks for, or why it has none. Without a time a delivery comes as soon as
+ * possible and a pickup at the first slot: of the date asked, or of the next open day, after a pause.
  */
-export function requestedSlot(request: OrderRequest, input: SlotInput): ChosenSlot | null {
+export function requestedSlot(request: OrderRequest, input: SlotInput): SlotResolution {
   const { delivery_date = null, delivery_time_range = null } = request.customer.date ?? {};
   const time = delivery_time_range?.toUpperCase() ?? ASAP;
   if (request.is_pickup && delivery_date === null && time === ASAP) {
     const slot = firstSlot(input);
-    return slot && { slot, asap: false };
+    if (slot) return { ok: true, slot, asap: false };
+    const isPaused = firstSlot({ ...input, pausedUntil: null }) !== null;
+    return { ok: false, code: isPaused ? "ordering_paused" : "slot_closed" };
   }
   const today = wallClock(input.now, input.timezone).date;
-  const resolved = resolveRequestedSlot(input, {
+  return resolveRequestedSlot(input, {
     delivery_date: delivery_date ?? today,
     delivery_time_range: time,
   });
-  return resolved.ok ? { slot: resolved.slot, asap: resolved.asap } : null;
 }

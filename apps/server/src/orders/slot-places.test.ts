@@ -63,9 +63,52 @@ onBothDatabases("the places of a slot", (databases) => {
     await desk.place(aDelivery({ local_id: "delivery" }));
   });
 
-  test("with so many pieces, of twenty orders at once those fit whose pieces do", async () => {
+  const limitPieces = (pieces: number) => {
     const { pickup_orders_per_slot: _, ...rest } = scheduling as Record<string, unknown>;
-    await desk.changeSetting("scheduling", { ...rest, pickup_pieces_per_slot: 5 });
+    return desk.changeSetting("scheduling", { ...rest, pickup_pieces_per_slot: pieces });
+  };
+  const piecesOf = (local_id: string, quantity: number) =>
+    anOrder({
+      local_id,
+      items: [aLine({ quantity })],
+      subtotal: 5 * quantity,
+      total: 5 * quantity,
+      tax: Math.round((500 * quantity * quantity) / 11) / 100,
+    });
+
+  test("an order of more pieces than a slot holds takes a whole empty slot, and only that", async () => {
+    await limitPieces(5);
+    await desk.place(piecesOf("oversize", 8));
+    expect(await desk.refusalOf(piecesOf("one-more", 1))).toMatchObject({ code: "slot_full" });
+    const { orders } = await desk.stored();
+    await desk.db.updateTable("orders").set({ progress: "rejected" }).execute();
+    await desk.place(piecesOf("one", 1));
+    expect(await desk.refusalOf(piecesOf("oversize-too", 8))).toMatchObject({ code: "slot_full" });
+    expect(orders).toHaveLength(1);
+  });
+
+  test("free lines count no pieces", async () => {
+    await limitPieces(5);
+    await desk.place(piecesOf("paid", 3));
+    const lines = await desk.db.selectFrom("order_lines").selectAll().execute();
+    for (const { id: _, ...line } of lines as ((typeof lines)[number] & { id?: number })[])
+      await desk.db
+        .insertInto("order_lines")
+        .values({ ...line, position: 9, offer_id: 1, quantity: 3 })
+        .execute();
+    expect(await fullSlots()).toEqual([]);
+    await desk.place(piecesOf("fits", 2));
+    expect(await fullSlots()).toHaveLength(1);
+    expect(await desk.refusalOf(piecesOf("too-many", 1))).toMatchObject({ code: "slot_full" });
+  });
+
+  async function fullSlots(): Promise<unknown> {
+    const answer = await desk.app.request("/v2/public/slots/full");
+    return ((await answer.json()) as { payload: unknown }).payload;
+  }
+
+  test("with so many pieces, of twenty orders at once those fit whose pieces do", async () => {
+    await limitPieces(5);
     await desk.place(orderOf(100));
 
     const all = await answers(20);

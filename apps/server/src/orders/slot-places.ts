@@ -19,7 +19,9 @@ export async function takeSlotPlace(
   // A statement of its own: it sees what they have written for whom this one waited.
   const orders = await countOrders(trx, place);
   if (orders_per_slot > 0 && orders > orders_per_slot) return false;
-  return pieces_per_slot === 0 || (await piecesIn(trx, place)) <= pieces_per_slot;
+  // An order that no slot could hold takes a whole one.
+  if (pieces_per_slot === 0 || orders === 1) return true;
+  return (await piecesIn(trx, place)) <= pieces_per_slot;
 }
 
 /** Until this transaction's end nobody else takes a place in the slot. */
@@ -53,6 +55,7 @@ async function countOrders(trx: Trx, { order_type, slot_at }: Place): Promise<nu
   return orders;
 }
 
+/** Free lines count no pieces. */
 async function piecesIn(trx: Trx, { order_type, slot_at }: Place): Promise<number> {
   const { pieces } = await trx
     .selectFrom("orders")
@@ -61,6 +64,7 @@ async function piecesIn(trx: Trx, { order_type, slot_at }: Place): Promise<numbe
     .where("order_type", "=", order_type)
     .where("slot_at", "=", slot_at)
     .where("progress", "not in", ["rejected", "cancelled"])
+    .where("order_lines.offer_id", "is", null)
     .executeTakeFirstOrThrow();
   return Number(pieces ?? 0);
 }

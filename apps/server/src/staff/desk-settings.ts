@@ -1,6 +1,7 @@
 import type { DeskSettings, deskSettingsChange } from "@noren/contract/staff/house.ts";
 import { z } from "zod";
 import type { Db } from "../db/open.ts";
+import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
 import { readSetting, writeSetting } from "./settings-rows.ts";
@@ -24,15 +25,17 @@ export function wireDeskSettings({ webhook_secret, ...rest }: StoredDeskSettings
 }
 
 export async function changeDeskSettings(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now, live }: Pick<Services, "db" | "now" | "live">,
   actor: NonNullable<Actor>,
   change: z.output<typeof deskSettingsChange>,
 ): Promise<DeskSettings> {
-  return db.transaction().execute(async (trx) => {
+  const changed = await db.transaction().execute(async (trx) => {
     const before = await readDeskSettings(trx);
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const after = stored.parse({ ...before, ...Object.fromEntries(sent) });
     await writeSetting(trx, "desk", after);
+    // Whoever counts down to a rejection asks anew.
+    await writeEvent(trx, { orderId: null, kind: "ordering_changed", at: now(), actor });
     await auditChange(trx, {
       at: now(),
       actor,
@@ -43,4 +46,6 @@ export async function changeDeskSettings(
     });
     return wireDeskSettings(after);
   });
+  live.announce();
+  return changed;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toJson } from "../db/json-text.ts";
 import { given, refusalIn } from "../testing/account-desk.ts";
-import { anOrder } from "../testing/an-order.ts";
+import { aDelivery, anOrder } from "../testing/an-order.ts";
 import { openKitchen } from "../testing/kitchen.ts";
 import { onBothDatabases, openTestHouse } from "../testing/test-house.ts";
 
@@ -126,6 +126,6 @@ onBothDatabases("what a pause offers", (databases) => {
     const { paused_until } = given(await api.changeOrdering({ pause: { minutes: 30 } }));
     given(await api.changeKitchenSettings({ pause_minutes: 60 }));
     expect(given(await api.ordering())).toMatchObject({ paused_until, pause_minutes: 60 });
-    expect(refusalIn(await desk.api().placeOrder(anOrder())).code).toBe("ordering_paused");
+    expect(refusalIn(await desk.api().placeOrder(aDelivery())).code).toBe("ordering_paused");
   });
 });

@@ -1,27 +1,84 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { given, refusalIn } from "../testing/account-desk.ts";
-import { anOrder } from "../testing/an-order.ts";
+import { aCustomer, aDelivery, anOrder } from "../testing/an-order.ts";
 import { openKitchen } from "../testing/kitchen.ts";
 import { onBothDatabases, openTestHouse } from "../testing/test-house.ts";
 
 const MINUTE = 60_000;
 
 onBothDatabases("pausing", (databases) => {
-  test("refuses orders until its end, at every instance, and ends by itself", async () => {
+  const today = "2026-11-21";
+  const askedFor = (delivery_date: string, delivery_time_range: string) => ({
+    customer: aCustomer({ date: { delivery_date, delivery_time_range } }),
+  });
+
+  test("refuses the slots that begin before its end, at every instance, and ends by itself", async () => {
     const desk = await openKitchen(databases);
     const other = await openTestHouse(desk.variables);
     const { api } = await desk.signedIn("kitchen");
-    const { paused_until } = given(await api.changeOrdering({ pause: { minutes: 30 } }));
-    expect(Date.parse(paused_until ?? "")).toBe(desk.clock.now + 30 * MINUTE);
+    const { paused_until } = given(await api.changeOrdering({ pause: { minutes: 90 } }));
+    expect(Date.parse(paused_until ?? "")).toBe(desk.clock.now + 90 * MINUTE);
     for (const house of [desk, other]) {
-      const refused = await house.api().placeOrder(anOrder());
+      const refused = await house.api().placeOrder(anOrder(askedFor(today, "13:00")));
       expect(refused).toMatchObject({
         refusal: { code: "ordering_paused", status: 409, payload: { paused_until } },
       });
+      const asap = refusalIn(await house.api().placeOrder(aDelivery()));
+      expect(asap.code).toBe("ordering_paused");
     }
-    desk.clock.now += 30 * MINUTE;
-    expect(given(await api.ordering()).paused_until).toBeNull();
-    given(await desk.api().placeOrder(anOrder()));
+    desk.clock.now += 15 * MINUTE;
+    given(await api.changeOrdering({ pause: { minutes: 15 } }));
+    desk.clock.now += 15 * MINUTE;
+    expect(given(await api.ordering())).toMatchObject({
+      paused_until: null,
+      pickup_paused_until: null,
+      delivery_paused_until: null,
+    });
+    given(await desk.api().placeOrder(anOrder(askedFor(today, "13:00"))));
+  });
+
+  test("takes orders for a slot after its end, next week’s too, and an undated pickup for the first", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    given(await api.changeOrdering({ pause: { minutes: 75 } }));
+    for (const [date, time] of [
+      [today, "13:15"],
+      ["2026-11-28", "12:00"],
+    ] as const)
+      await desk.place(askedFor(date, time));
+    const id = await desk.place();
+    expect(given(await api.order(id)).order.slot).toMatchObject({ date: today });
+    expect(Date.parse(given(await api.order(id)).order.slot.starts_at)).toBeGreaterThanOrEqual(
+      desk.clock.now + 75 * MINUTE,
+    );
+  });
+
+  test("of deliveries alone leaves pickups, and of pickups deliveries, each with its own end", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const pickup = () =>
+      desk.api().placeOrder(anOrder({ ...askedFor(today, "13:00"), local_id: randomUUID() }));
+    const delivery = () => desk.api().placeOrder(aDelivery({ local_id: randomUUID() }));
+    const paused = { code: "ordering_paused" };
+    given(await api.changeOrdering({ pause: { minutes: 90 }, pause_type: "delivery" }));
+    expect(given(await desk.api().settings()).ordering).toMatchObject({
+      paused_until: null,
+      pickup_paused_until: null,
+      delivery_paused_until: new Date(desk.clock.now + 90 * MINUTE).toISOString(),
+    });
+    given(await pickup());
+    expect(refusalIn(await delivery())).toMatchObject(paused);
+
+    given(await api.changeOrdering({ pause: { minutes: 120 }, pause_type: "pickup" }));
+    expect(refusalIn(await pickup())).toMatchObject(paused);
+    expect(refusalIn(await delivery())).toMatchObject(paused);
+
+    given(await api.changeOrdering({ pause: null, pause_type: "delivery" }));
+    given(await delivery());
+    expect(refusalIn(await pickup())).toMatchObject(paused);
+    given(await api.changeOrdering({ pause: null }));
+    given(await pickup());
   });
 
   test("is told to storefronts, whose pages follow when it begins, ends and is taken back", async () => {
@@ -36,9 +93,11 @@ onBothDatabases("pausing", (databases) => {
     desk.clock.now += 30 * MINUTE;
     stamps.push(stamp());
     expect(await said()).toMatchObject({ paused_until: null });
-    given(await api.changeOrdering({ pause: { until: "today" } }));
+    given(await api.changeOrdering({ pause: { until: "today" }, pause_type: "delivery" }));
+    expect(await said()).toMatchObject({ paused_until: null, pickup_paused_until: null });
+    stamps.push(stamp());
     given(await api.changeOrdering({ pause: null }));
-    expect(await said()).toMatchObject({ paused_until: null });
+    expect(await said()).toMatchObject({ delivery_paused_until: null });
     stamps.push(stamp());
     expect(new Set(stamps).size).toBe(stamps.length);
   });

@@ -43,7 +43,8 @@ export async function changeOrdering(
   await db.transaction().execute(async (trx) => {
     const stored = (await readSetting<Ordering>(trx, "ordering")) ?? OPEN_ORDERING;
     const before = orderingAt(stored, at);
-    const after = { ...before, ...pauseOf(change.pause), ...extraOf(change.extra) };
+    const changed = { ...before, ...pauseOf(change), ...extraOf(change.extra) };
+    const after = orderingAt(changed, at);
     await writeSetting(trx, "ordering", after);
     await writeEvent(trx, {
       orderId: null,
@@ -59,9 +60,15 @@ export async function changeOrdering(
   live.announce();
   return deskOrdering(services);
 
-  function pauseOf(pause: Change["pause"]): Partial<Ordering> {
+  /** `paused_until` follows from the two. */
+  function pauseOf({ pause, pause_type }: Change): Partial<Ordering> {
     if (pause === undefined) return {};
-    return { paused_until: pause === null ? null : endAt(pause) };
+    const until = pause === null ? null : endAt(pause);
+    return {
+      paused_until: null,
+      ...(pause_type !== "delivery" && { pickup_paused_until: until }),
+      ...(pause_type !== "pickup" && { delivery_paused_until: until }),
+    };
   }
 
   function extraOf(extra: Change["extra"]): Partial<Ordering> {

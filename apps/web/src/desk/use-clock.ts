@@ -1,22 +1,28 @@
 import { useSyncExternalStore } from "react";
 import { serverNow } from "./server-clock.ts";
 
-const TICK_MS = 5000;
+const useMinuteClock = clockOf(5000);
+const useCountdownClock = clockOf(1000);
 
 /** Epoch milliseconds of the server, renewed every 5 s: waiting is shown in minutes. */
 export function useClock(): number {
-  return useSyncExternalStore(subscribe, currentTick);
+  return useMinuteClock();
 }
 
-function subscribe(onTick: () => void): () => void {
-  const timer = setInterval(onTick, TICK_MS);
-  document.addEventListener("visibilitychange", onTick);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", onTick);
+/** The same, renewed every second, for countdowns. */
+export function useSecondClock(): number {
+  return useCountdownClock();
+}
+
+function clockOf(tickMs: number): () => number {
+  const subscribe = (onTick: () => void) => {
+    const timer = setInterval(onTick, tickMs);
+    document.addEventListener("visibilitychange", onTick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onTick);
+    };
   };
-}
-
-function currentTick(): number {
-  return Math.floor(serverNow() / TICK_MS) * TICK_MS;
+  const currentTick = () => Math.floor(serverNow() / tickMs) * tickMs;
+  return () => useSyncExternalStore(subscribe, currentTick);
 }

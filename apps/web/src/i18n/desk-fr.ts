@@ -57,7 +57,8 @@ export const deskFr = {
     title: (count: number) => plural(count, "Nouvelle commande", `${count} nouvelles commandes`),
     notice: (number: string, isPickup: boolean) =>
       `${number} · ${isPickup ? "à emporter" : "livraison"}`,
-    stop: "Vu, arrêter la sonnerie",
+    again: "Vue, mais sans réponse.",
+    stop: (number: string) => `Vu : ${number}`,
   },
   printing: printingFr,
   refund: refundFr,

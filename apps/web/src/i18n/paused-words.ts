@@ -1,16 +1,27 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import type { Pause } from "@noren/ordering/pause.ts";
 
-type PausedWords = { paused: (time: string) => string; back: string };
+type PausedWords = { paused: Record<Pause["type"], (time: string) => string>; back: string };
 
 /** The words of a pause: they come with the notice, where there is one. */
 export const PAUSED_WORDS: Record<Locale, PausedWords> = {
   fr: {
-    paused: (time) =>
-      `La cuisine est débordée : les commandes reprennent à ${time}. Votre panier est gardé.`,
+    paused: {
+      both: (time) =>
+        `La cuisine est débordée : les commandes reprennent à ${time}. Vous pouvez déjà choisir une heure après.`,
+      pickup: (time) => `Les commandes à emporter reprennent à ${time}. Les livraisons continuent.`,
+      delivery: (time) =>
+        `Les livraisons reprennent à ${time}. Les commandes à emporter continuent.`,
+    },
     back: "La cuisine prend de nouveau vos commandes.",
   },
   en: {
-    paused: (time) => `The kitchen is overrun: ordering is back at ${time}. Your cart is kept.`,
+    paused: {
+      both: (time) =>
+        `The kitchen is overrun: ordering is back at ${time}. You can already choose a time after that.`,
+      pickup: (time) => `Pickup orders are back at ${time}. Deliveries go on.`,
+      delivery: (time) => `Deliveries are back at ${time}. Pickup orders go on.`,
+    },
     back: "The kitchen takes your orders again.",
   },
 };

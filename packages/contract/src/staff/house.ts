@@ -14,15 +14,22 @@ const end = z.union([
 const MAX_EXTRA = 180;
 const extra = wireInteger.refine((n) => n >= 1 && n <= MAX_EXTRA, { error: "extra_minutes" });
 
+export const PAUSE_TYPES = ["both", "pickup", "delivery"] as const;
+export type PauseType = (typeof PAUSE_TYPES)[number];
+
 /** What is not sent stays; null takes it back at once. */
 export const orderingChange = z.object({
   pause: end.nullable().optional(),
+  /** Which orders `pause` is about; the others stay as they are. */
+  pause_type: z.enum(PAUSE_TYPES, { error: "pause_type" }).default("both"),
   extra: z.object({ add_minutes: extra, end }).nullable().optional(),
 });
 
 /** As it holds now; each with its end, or null. */
 export const deskOrderingSchema = z.object({
   paused_until: z.string().nullable(),
+  pickup_paused_until: z.string().nullable(),
+  delivery_paused_until: z.string().nullable(),
   extra_minutes: wireInteger,
   extra_until: z.string().nullable(),
   /** What the desk offers: the length of a short pause, and how much longer promises may get. */

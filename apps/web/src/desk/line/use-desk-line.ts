@@ -1,7 +1,7 @@
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { useEffect } from "react";
 import { useDesk } from "../desk-context.tsx";
-import { withEvent, withOpenOrders } from "../orders/orders-state.ts";
+import { withEvent, withOpenOrders, withReadAgain } from "../orders/orders-state.ts";
 import { changeOrders, useOrders } from "../orders/orders-store.ts";
 import { setOrdering } from "../pause/ordering-store.ts";
 import { followPrinters, readPrinters } from "../printing/printers-store.ts";
@@ -11,6 +11,12 @@ import { useLine } from "./line-store.ts";
 async function readOrdering(api: StaffApi): Promise<void> {
   const reply = await api.ordering();
   if (reply.ok) setOrdering(reply.payload);
+}
+
+/** After a restart, and with other settings, orders are rejected by themselves at other times. */
+async function readOrdersAgain(api: StaffApi): Promise<void> {
+  const reply = await api.openOrders();
+  if (reply.ok) changeOrders((state) => withReadAgain(state, reply.payload));
 }
 
 /** Listens for as long as the desk is open; what it hears is in `useOrders` and `useLine`. */
@@ -28,10 +34,16 @@ export function useDeskLine(): void {
         },
         onEvent: (event) => {
           changeOrders((state) => withEvent(state, event));
-          if (event.kind === "ordering_changed") void readOrdering(api);
+          if (event.kind === "ordering_changed") {
+            void readOrdering(api);
+            void readOrdersAgain(api);
+          }
           followPrinters(api, event);
         },
-        onLine: (line) => useLine.setState({ line }),
+        onLine: (line) => {
+          if (line === "live" && useLine.getState().line === "lost") void readOrdersAgain(api);
+          useLine.setState({ line });
+        },
       }),
     [api],
   );

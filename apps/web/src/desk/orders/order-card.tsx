@@ -1,11 +1,11 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
 import { memo } from "react";
-import { classNames } from "../../ui/class-names.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { OrderPrinting } from "../printing/order-printing.tsx";
 import { useClock } from "../use-clock.ts";
+import { AnswerClock } from "./answer-clock.tsx";
 import { AnswerNew } from "./answer-new.tsx";
 import { MoveOn } from "./move-on.tsx";
 import styles from "./order-card.module.css";
@@ -14,6 +14,7 @@ import { OrderCustomer } from "./order-customer.tsx";
 import { OrderDishes } from "./order-dishes.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { dueAt } from "./orders-state.ts";
+import { UnseenRejection } from "./unseen-rejection.tsx";
 
 type OrderCardProps = {
   order: DeskOrder;
@@ -29,14 +30,14 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, progress, isUnderWay, isHinted } = props;
   const { m } = useDesk();
   const headingId = `order-${order.order_id}`;
-  const isNew = progress === "new";
-  const isWaiting = isNew && order.acknowledged_at === null;
+  const isNew = progress === "new" && !order.unseen;
   return (
     <article
-      className={classNames(styles.card, isWaiting && styles.waiting)}
+      className={styles.card}
       aria-labelledby={headingId}
       aria-busy={isUnderWay}
       data-new={isNew}
+      data-unseen={order.unseen}
     >
       <header className={styles.head}>
         <h3 id={headingId} className={styles.number}>
@@ -54,14 +55,15 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <OrderPayment order={order} />
           <OrderPrinting order={order} />
         </div>
+        {isNew && <AnswerClock order={order} />}
+        {order.unseen && <UnseenRejection order={order} />}
         <OrderDishes
           order={order}
-          isFolded={progress === "ready" || progress === "out_for_delivery"}
+          isFolded={order.unseen || progress === "ready" || progress === "out_for_delivery"}
         />
         <OrderCustomer order={order} />
-        {isNew ? (
-          <AnswerNew order={order} isUnderWay={isUnderWay} isHinted={isHinted} />
-        ) : (
+        {isNew && <AnswerNew order={order} isUnderWay={isUnderWay} isHinted={isHinted} />}
+        {!isNew && !order.unseen && (
           <MoveOn order={order} progress={progress} isUnderWay={isUnderWay} isHinted={isHinted} />
         )}
       </div>
@@ -77,17 +79,19 @@ function DueTime({ order, progress }: { order: DeskOrder; progress: Progress }) 
   const left = minutesUntil(due, now);
   const day = otherDay(due, now, house.timezone, locale);
   const waited = minutesSince(Date.parse(order.placed_at), now);
-  const isLate = left < 0 && progress !== "out_for_delivery";
+  const isLate = left < 0 && progress !== "out_for_delivery" && !order.unseen;
   return (
     <>
       <p className={styles.due} data-late={isLate}>
         {day && <span className={styles.day}>{day} </span>}
         <time dateTime={new Date(due).toISOString()}>{wallTime(due, house.timezone, locale)}</time>
       </p>
-      <p className={styles.wait} data-late={isLate}>
-        <DeskIcon name={isLate ? "warning" : "clock-countdown"} size={20} />
-        {progress === "new" ? m.card.waits(waited) : m.card.left(left)}
-      </p>
+      {!order.unseen && (
+        <p className={styles.wait} data-late={isLate}>
+          <DeskIcon name={isLate ? "warning" : "clock-countdown"} size={20} />
+          {progress === "new" ? m.card.waits(waited) : m.card.left(left)}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  countdown,
   countedFrom,
   exactInstant,
   minutesSince,
@@ -66,4 +67,16 @@ test("an exact time for an order of another day is on that day", () => {
   const tuesday = at("2026-11-24T10:30:00Z");
   expect(exactInstant("12:00", tuesday, now, PARIS)).toBe(at("2026-11-24T11:00:00Z"));
   expect(exactInstant("10:00", tuesday, now, PARIS)).toBe(at("2026-11-24T09:00:00Z"));
+});
+
+test("a countdown shows the second that has begun, and nothing below zero", () => {
+  expect([90_000, 89_001, 60_000, 9_000, 1, 0, -5000].map(countdown)).toEqual([
+    "1:30",
+    "1:30",
+    "1:00",
+    "0:09",
+    "0:01",
+    "0:00",
+    "0:00",
+  ]);
 });

@@ -14,6 +14,12 @@ export function minutesUntil(instant: number, now: number): number {
   return Math.round((instant - now) / MINUTE_MS);
 }
 
+/** What is left of a countdown as `m:ss`; nothing once it is over. */
+export function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 /** The time on the restaurant's wall, `19 h 30`; with its day where that is not today. */
 export function wallTime(instant: number, timezone: string, locale: Locale): string {
   const { minutes } = wallClock(instant, timezone);

@@ -8,6 +8,7 @@ import {
   withEvent,
   withOpenOrders,
   withOrder,
+  withReadAgain,
 } from "./orders-state.ts";
 
 function aDeskOrder(over: Partial<DeskOrder> = {}): DeskOrder {
@@ -26,6 +27,9 @@ function aDeskOrder(over: Partial<DeskOrder> = {}): DeskOrder {
     placed_at: "2026-11-21T18:00:00Z",
     acknowledged_at: null,
     acknowledged_by: null,
+    rings_at: "2026-11-21T18:00:00Z",
+    rejects_at: "2026-11-21T18:13:00Z",
+    unseen: false,
     promised_at: null,
     reason: null,
     reason_text: null,
@@ -86,12 +90,53 @@ test("the first reading never puts an order back", () => {
   expect(read.place).toBe(12);
 });
 
-test("it rings until somebody has acknowledged it, and an acknowledgement stays", () => {
-  const ringing = withOrder(start, aDeskOrder());
-  expect(ringingOrders(ringing.orders.values())).toHaveLength(1);
-  const seen = withOrder(ringing, aDeskOrder({ acknowledged_at: "2026-11-21T18:01:00Z" }));
-  expect(ringingOrders(seen.orders.values())).toEqual([]);
-  expect(ringingOrders(withOrder(seen, aDeskOrder()).orders.values())).toEqual([]);
+test("an order rings from its time on, and an acknowledgement silences that order alone", () => {
+  const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+  const both = [aDeskOrder(), aDeskOrder({ order_id: "b", number: "0002" })];
+  const ringing = both.reduce(withOrder, start);
+  const numbersAt = (state: typeof start, time: string) =>
+    ringingOrders(state.orders.values(), at(time)).map(({ number }) => number);
+  expect(numbersAt(ringing, "17:59:59")).toEqual([]);
+  expect(numbersAt(ringing, "18:00:00")).toEqual(["0001", "0002"]);
+  const silenced = {
+    acknowledged_at: "2026-11-21T18:01:00Z",
+    rings_at: "2026-11-21T18:02:30Z",
+  };
+  const seen = withOrder(ringing, aDeskOrder(silenced));
+  expect(numbersAt(seen, "18:02:29")).toEqual(["0002"]);
+  expect(numbersAt(seen, "18:02:30")).toEqual(["0001", "0002"]);
+  expect(numbersAt(withOrder(seen, aDeskOrder()), "18:02:29")).toEqual(["0002"]);
+  const later = { acknowledged_at: "2026-11-21T18:03:00Z", rings_at: "2026-11-21T18:04:30Z" };
+  const again = withOrder(withOrder(seen, aDeskOrder(later)), aDeskOrder(silenced));
+  expect(numbersAt(again, "18:04:29")).toEqual(["0002"]);
+});
+
+test("an order that was rejected by itself heads the new ones until somebody has seen it", () => {
+  const rejected = aDeskOrder({
+    order_id: "b",
+    number: "0009",
+    version: 2,
+    progress: "rejected",
+    unseen: true,
+    rings_at: null,
+    rejects_at: null,
+  });
+  const state = [aDeskOrder(), rejected].reduce(withOrder, start);
+  const newOnes = (orders: typeof state.orders) =>
+    columnsOf(orders.values())[0]?.orders.map(({ number }) => number);
+  expect(newOnes(state.orders)).toEqual(["0009", "0001"]);
+  const seen = withOrder(state, { ...rejected, unseen: false });
+  expect(newOnes(seen.orders)).toEqual(["0001"]);
+  expect(newOnes(withOrder(seen, rejected).orders)).toEqual(["0001"]);
+});
+
+test("what is read again moves the time of the rejection and forgets nothing", () => {
+  const ended = aDeskOrder({ order_id: "b", progress: "completed", version: 4 });
+  const state = [aDeskOrder(), ended].reduce(withOrder, start);
+  const later = aDeskOrder({ rejects_at: "2026-11-21T18:18:00Z" });
+  const read = withReadAgain(state, { orders: [later], last_event: 10 });
+  expect(read.orders.get("a")?.rejects_at).toBe("2026-11-21T18:18:00Z");
+  expect(read.orders.get("b")?.progress).toBe("completed");
 });
 
 test("what became of papers is no new version, and is not taken back", () => {
@@ -108,8 +153,8 @@ test("what became of papers is no new version, and is not taken back", () => {
 });
 
 test("only what is new rings", () => {
-  const rejected = aDeskOrder({ progress: "rejected", version: 2 });
-  expect(ringingOrders([rejected])).toEqual([]);
+  const rejected = aDeskOrder({ progress: "rejected", version: 2, rings_at: null });
+  expect(ringingOrders([rejected], Date.parse(rejected.placed_at))).toEqual([]);
 });
 
 test("an order that has ended is in no column; the others stand by when they are due", () => {

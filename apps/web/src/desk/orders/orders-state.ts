@@ -52,19 +52,29 @@ export function withCommand(
   return { ...state, underWay };
 }
 
-/** Neither an acknowledgement, a refund nor what becomes of papers is a new version, or is ever taken back. */
+/**
+ * Neither an acknowledgement, a refund nor what becomes of papers is a new version, or is ever taken
+ * back. When an order is rejected by itself follows from the settings: what was heard last counts.
+ */
 function newer(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
   if (!known || order.version > known.version) return order;
   if (order.version < known.version) return known;
-  const isSeen = known.acknowledged_at === null && order.acknowledged_at !== null;
+  const isSeen = seenAt(order) > seenAt(known) || (known.unseen && !order.unseen);
   const isPrintedOn = printingAt(order) > printingAt(known);
   const isRefundedOn = order.refunded > known.refunded;
-  if (!isSeen && !isPrintedOn && !isRefundedOn) return known;
+  const isMoved = order.rejects_at !== known.rejects_at;
+  if (!isSeen && !isPrintedOn && !isRefundedOn && !isMoved) return known;
   return {
     ...(isSeen ? order : known),
     printing: (isPrintedOn ? order : known).printing,
     refunded: (isRefundedOn ? order : known).refunded,
+    rejects_at: order.rejects_at,
   };
+}
+
+/** Epoch milliseconds: when somebody last acknowledged it; 0 where nobody has. */
+function seenAt({ acknowledged_at }: DeskOrder): number {
+  return acknowledged_at === null ? 0 : Date.parse(acknowledged_at);
 }
 
 /** Epoch milliseconds: when something last became of an order's papers; 0 where nothing has. */
@@ -74,13 +84,19 @@ function printingAt({ printing }: DeskOrder): number {
 
 export type Column = { progress: Progress; orders: DeskOrder[] };
 
-/** The open orders by where they stand; in each column the one that is due first first. */
+/**
+ * The open orders by where they stand; in each column the one that is due first first. Those that
+ * were rejected by themselves stay at the head of the new ones until somebody has seen it.
+ */
 export function columnsOf(orders: Iterable<DeskOrder>): Column[] {
-  const byProgress = Map.groupBy(orders, ({ progress }) => progress);
+  const byProgress = Map.groupBy(orders, ({ progress, unseen }) => (unseen ? "new" : progress));
   return OPEN_PROGRESS.map((progress) => ({
     progress,
     orders: (byProgress.get(progress) ?? []).toSorted(
-      (a, b) => dueAt(a) - dueAt(b) || a.number.localeCompare(b.number),
+      (a, b) =>
+        Number(b.unseen) - Number(a.unseen) ||
+        dueAt(a) - dueAt(b) ||
+        a.number.localeCompare(b.number),
     ),
   }));
 }
@@ -90,9 +106,19 @@ export function dueAt({ promised_at, slot }: DeskOrder): number {
   return Date.parse(promised_at ?? slot.starts_at);
 }
 
-/** The orders that nobody has acknowledged yet, whoever waits longest first. */
-export function ringingOrders(orders: Iterable<DeskOrder>): DeskOrder[] {
+/** Whether it rings: nobody has answered it, and nobody silenced it just now. */
+export function isRinging({ rings_at }: DeskOrder, now: number): boolean {
+  return rings_at !== null && Date.parse(rings_at) <= now;
+}
+
+/** The orders that ring, whoever waits longest first. */
+export function ringingOrders(orders: Iterable<DeskOrder>, now: number): DeskOrder[] {
   return [...orders]
-    .filter(({ progress, acknowledged_at }) => progress === "new" && acknowledged_at === null)
+    .filter((order) => isRinging(order, now))
     .sort((a, b) => a.placed_at.localeCompare(b.placed_at));
+}
+
+/** What the server says anew of the open orders; those that have ended meanwhile stay known. */
+export function withReadAgain(state: OrdersState, { orders }: OpenOrders): OrdersState {
+  return orders.reduce(withOrder, state);
 }

@@ -1,8 +1,8 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
-import { endAhead, isOver, minutesLeft } from "./end-ahead.ts";
+import { endAhead, instantOf, isOver, minutesLeft } from "./end-ahead.ts";
 
-const END = new Date(NOON + 60_000).toISOString();
+const END = NOON + 60_000;
 
 test("a pause is over at its end, and not a moment before", () => {
   const awaited = endAhead(END, NOON);
@@ -14,7 +14,8 @@ test("a pause is over at its end, and not a moment before", () => {
 
 test("nobody is told the end of a pause that was taken back, or of none", () => {
   expect(isOver(endAhead(null, NOON), NOON + 120_000)).toBe(false);
-  expect(endAhead(undefined, NOON)).toBeNull();
+  expect(instantOf(undefined)).toBeNull();
+  expect(instantOf(new Date(END).toISOString())).toBe(END);
 });
 
 test("half an hour that ends on a whole minute has 30 minutes left, and its last moment one", () => {

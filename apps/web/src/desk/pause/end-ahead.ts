@@ -1,7 +1,11 @@
+/** Epoch milliseconds of an instant of the wire; null where there is none. */
+export function instantOf(end: string | null | undefined): number | null {
+  return end ? Date.parse(end) : null;
+}
+
 /** When something ends that has not ended yet, in epoch milliseconds; else null. */
-export function endAhead(end: string | null | undefined, now: number): number | null {
-  const instant = typeof end === "string" ? Date.parse(end) : Number.NaN;
-  return instant > now ? instant : null;
+export function endAhead(end: number | null, now: number): number | null {
+  return end !== null && end > now ? end : null;
 }
 
 /** Whether the end that was awaited has come; who awaits none, because it was taken back, hears of none. */

@@ -1,4 +1,5 @@
 import type { OrderingChange } from "@noren/contract/staff/house.ts";
+import { type Pause, pausesOf } from "@noren/ordering/pause.ts";
 import { useEffect, useRef } from "react";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -6,7 +7,7 @@ import { say } from "../orders/notices-store.ts";
 import { wallTime } from "../orders/order-clock.ts";
 import { useClock } from "../use-clock.ts";
 import { useCommand } from "../use-command.ts";
-import { endAhead, isOver, minutesLeft } from "./end-ahead.ts";
+import { endAhead, instantOf, isOver, minutesLeft } from "./end-ahead.ts";
 import { setOrdering, useOrdering } from "./ordering-store.ts";
 import styles from "./pause-bar.module.css";
 
@@ -16,8 +17,12 @@ export function PauseBar() {
   const { send, isBusy, message } = useCommand();
   const ordering = useOrdering((state) => state.ordering);
   const now = useClock();
-  useSaidAtItsEnd(ordering?.paused_until, now, m.pause.over);
-  useSaidAtItsEnd(ordering?.extra_until, now, m.pause.usual);
+  const pauses = ordering ? pausesOf(ordering) : [];
+  const endOf = (type: Pause["type"]) => pauses.find((pause) => pause.type === type)?.until ?? null;
+  useSaidAtItsEnd(endOf("both"), now, m.pause.over.both);
+  useSaidAtItsEnd(endOf("pickup"), now, m.pause.over.pickup);
+  useSaidAtItsEnd(endOf("delivery"), now, m.pause.over.delivery);
+  useSaidAtItsEnd(instantOf(ordering?.extra_until), now, m.pause.usual);
 
   async function change(wanted: OrderingChange) {
     const changed = await send(() => api.changeOrdering(wanted));
@@ -25,18 +30,18 @@ export function PauseBar() {
   }
 
   const bars = [
-    {
-      key: "pause",
+    ...pauses.map(({ type, until }) => ({
+      key: type,
       icon: "pause" as const,
-      until: endAhead(ordering?.paused_until, now),
-      words: m.pause.paused,
+      until: endAhead(until, now),
+      words: m.pause.paused[type],
       end: m.pause.resume,
-      wanted: { pause: null },
-    },
+      wanted: { pause: null, pause_type: type },
+    })),
     {
       key: "extra",
       icon: "clock-countdown" as const,
-      until: endAhead(ordering?.extra_until, now),
+      until: endAhead(instantOf(ordering?.extra_until), now),
       words: m.pause.extra(ordering?.extra_minutes ?? 0),
       end: m.pause.noExtra,
       wanted: { extra: null },
@@ -65,7 +70,7 @@ export function PauseBar() {
 }
 
 /** What ends by itself says so; whoever takes it back before knows. */
-function useSaidAtItsEnd(end: string | null | undefined, now: number, words: string): void {
+function useSaidAtItsEnd(end: number | null, now: number, words: string): void {
   const awaited = useRef<number | null>(null);
   useEffect(() => {
     if (isOver(awaited.current, now)) say({ about: words, kind: "done", text: words });

@@ -1,4 +1,4 @@
-import type { OrderingChange } from "@noren/contract/staff/house.ts";
+import type { OrderingChange, PauseType } from "@noren/contract/staff/house.ts";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,13 +12,17 @@ import { useCommand } from "../use-command.ts";
 import { setOrdering, useOrdering } from "./ordering-store.ts";
 import styles from "./pause-dialog.module.css";
 
+const PAUSE_TYPES: readonly PauseType[] = ["both", "pickup", "delivery"];
+
 /** Stops orders, or slows them down; always with an end, so that nobody has to think of it. */
 export function PauseDialog() {
   const { m, api } = useDesk();
   const { send, isBusy, message } = useCommand();
   const ordering = useOrdering((state) => state.ordering);
   const [isOpen, setOpen] = useState(false);
+  const [pause_type, setType] = useState<PauseType>("both");
   const short = ordering?.pause_minutes;
+  const pause = (end: NonNullable<OrderingChange["pause"]>) => change({ pause: end, pause_type });
 
   async function change(wanted: OrderingChange) {
     const changed = await send(() => api.changeOrdering(wanted));
@@ -32,7 +36,10 @@ export function PauseDialog() {
       <HeaderButton
         icon={<DeskIcon name="pause" />}
         words={m.pause.open}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setType("both");
+          setOpen(true);
+        }}
       />
       <Dialog
         open={isOpen}
@@ -45,16 +52,30 @@ export function PauseDialog() {
           {message && <Alert kind="error">{message}</Alert>}
           <h3>{m.pause.stop}</h3>
           <p className={styles.hint}>{m.pause.stopText}</p>
+          <fieldset className={styles.types}>
+            <legend>{m.pause.which}</legend>
+            {PAUSE_TYPES.map((type) => (
+              <label key={type} className={styles.type}>
+                <input
+                  type="radio"
+                  name="pause-type"
+                  checked={type === pause_type}
+                  onChange={() => setType(type)}
+                />
+                {m.pause.types[type]}
+              </label>
+            ))}
+          </fieldset>
           <div className={styles.choices}>
             {short !== undefined && (
-              <Button disabled={isBusy} onClick={() => change({ pause: { minutes: short } })}>
+              <Button disabled={isBusy} onClick={() => pause({ minutes: short })}>
                 {m.pause.minutes(short)}
               </Button>
             )}
-            <Button disabled={isBusy} onClick={() => change({ pause: { until: "service" } })}>
+            <Button disabled={isBusy} onClick={() => pause({ until: "service" })}>
               {m.pause.service}
             </Button>
-            <Button disabled={isBusy} onClick={() => change({ pause: { until: "today" } })}>
+            <Button disabled={isBusy} onClick={() => pause({ until: "today" })}>
               {m.pause.today}
             </Button>
           </div>

@@ -8,11 +8,14 @@ import { armRing } from "./ring-sound.ts";
 import { useRing } from "./ring-store.ts";
 import { useRinging } from "./use-ringing.ts";
 
-/** What rings, and the one tap that stops it for everybody; or the one without which nothing rings. */
+/** Those that wait longest; every card has its own. */
+const MOST_BUTTONS = 3;
+
+/** What rings, and for each order the tap that silences it for a while, for everybody; or the one without which nothing rings. */
 export function RingBar() {
   const { m, api } = useDesk();
   const { acknowledge } = useOrderCommands();
-  const ringing = useRinging();
+  const { ringing, isAgain } = useRinging();
   const isArmed = useRing((state) => state.isArmed);
   const isNew = useIsNew("bell");
 
@@ -33,20 +36,22 @@ export function RingBar() {
         {ringing.length > 0 ? m.ring.rings(ringing.length, isArmed) : isArmed ? m.ring.armed : ""}
       </p>
       {ringing.length > 0 ? (
-        <div className={styles.bar} data-kind="rings">
+        <div className={styles.bar} data-kind="rings" data-again={isAgain}>
           <DeskIcon name={isArmed ? "bell-ringing" : "bell-slash"} size={28} />
           <p className={styles.words}>
-            <strong>{m.ring.title(ringing.length)}</strong>{" "}
-            {ringing.map(({ number }) => number).join(", ")}
+            <strong>{m.ring.title(ringing.length)}</strong> {isAgain && m.ring.again}
           </p>
           {armButton}
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => ringing.forEach((order) => void acknowledge(order))}
-          >
-            {m.ring.stop}
-          </button>
+          {ringing.slice(0, MOST_BUTTONS).map((order) => (
+            <button
+              key={order.order_id}
+              type="button"
+              className={styles.button}
+              onClick={() => void acknowledge(order)}
+            >
+              {m.ring.stop(order.number)}
+            </button>
+          ))}
         </div>
       ) : (
         armButton && (

@@ -1,17 +1,29 @@
 import { expect, test } from "vitest";
-import { ringPattern, ringSamples } from "./ring-schedule.ts";
+import { type RingPattern, ringPattern, ringSamples } from "./ring-schedule.ts";
 
 const RATE = 8000;
+const CALM = ringPattern(0, false);
+const URGENT = ringPattern(90_000, false);
+const AGAIN = ringPattern(0, true);
 
 test("an order that waits for long rings without a rest", () => {
-  expect(ringPattern(0).period).toBeGreaterThan(ringPattern(90_000).period);
-  expect(ringPattern(89_999)).toBe(ringPattern(0));
+  expect(CALM.period).toBeGreaterThan(URGENT.period);
+  expect(ringPattern(89_999, false)).toBe(CALM);
 });
 
-test.each([0, 90_000])(
-  "a ring is heard, is never cut off and starts again in silence (%i ms)",
-  (waited) => {
-    const pattern = ringPattern(waited);
+test("an order that was silenced and not answered rings again louder than before", () => {
+  const loudness = (pattern: RingPattern) => {
+    const samples = ringSamples(pattern, RATE);
+    return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+  };
+  expect(loudness(URGENT)).toBeGreaterThan(1.2 * loudness(CALM));
+  expect(loudness(AGAIN)).toBeGreaterThan(1.2 * loudness(URGENT));
+  expect(ringPattern(90_000, true)).toBe(AGAIN);
+});
+
+test.each([CALM, URGENT, AGAIN])(
+  "a ring is heard, is never cut off and starts again in silence (%#)",
+  (pattern) => {
     const samples = ringSamples(pattern, RATE);
     expect(samples).toHaveLength(Math.round(pattern.period * RATE));
     expect(Math.max(...samples)).toBeGreaterThan(0.4);

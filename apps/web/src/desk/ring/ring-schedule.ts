@@ -6,13 +6,13 @@ type Note = { at: number; lasts: number; pitch: number; loudness: number };
 export type RingPattern = { period: number; notes: readonly Note[] };
 
 /** A shop's bell: two strokes, twice. */
-const CALM: RingPattern = {
+export const CALM: RingPattern = {
   period: 4,
   notes: [
-    { at: 0, lasts: 0.5, pitch: 1568, loudness: 0.7 },
-    { at: 0.22, lasts: 0.7, pitch: 2093, loudness: 0.7 },
-    { at: 1, lasts: 0.5, pitch: 1568, loudness: 0.7 },
-    { at: 1.22, lasts: 0.9, pitch: 2093, loudness: 0.7 },
+    { at: 0, lasts: 0.5, pitch: 1568, loudness: 0.5 },
+    { at: 0.22, lasts: 0.7, pitch: 2093, loudness: 0.5 },
+    { at: 1, lasts: 0.5, pitch: 1568, loudness: 0.5 },
+    { at: 1.22, lasts: 0.9, pitch: 2093, loudness: 0.5 },
   ],
 };
 
@@ -23,14 +23,28 @@ const URGENT: RingPattern = {
     at,
     lasts: 0.4,
     pitch: place % 2 === 0 ? 2093 : 2637,
-    loudness: 0.9,
+    loudness: 0.7,
   })),
+};
+
+/** For what was silenced and not answered: as loud as it goes, each pair of strokes at once. */
+const AGAIN: RingPattern = {
+  period: 1.2,
+  notes: [0, 0.15, 0.3, 0.6, 0.75, 0.9].flatMap((at, place) =>
+    [place % 2 === 0 ? 2093 : 2637, 3136].map((pitch) => ({
+      at,
+      lasts: 0.3,
+      pitch,
+      loudness: 0.8,
+    })),
+  ),
 };
 
 const URGENT_AFTER_MS = 90_000;
 
-/** What rings for an order that has waited so long. */
-export function ringPattern(waitedMs: number): RingPattern {
+/** What rings for an order that has waited so long; `isAgain`: it was silenced, and rings again. */
+export function ringPattern(waitedMs: number, isAgain: boolean): RingPattern {
+  if (isAgain) return AGAIN;
   return waitedMs >= URGENT_AFTER_MS ? URGENT : CALM;
 }
 

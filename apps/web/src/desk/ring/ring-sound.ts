@@ -1,4 +1,4 @@
-import { type RingPattern, ringPattern, ringSamples } from "./ring-schedule.ts";
+import { CALM, type RingPattern, ringSamples } from "./ring-schedule.ts";
 import { useRing } from "./ring-store.ts";
 
 /**
@@ -12,7 +12,7 @@ let playing: { pattern: RingPattern; node: AudioBufferSourceNode } | null = null
 export async function armRing(): Promise<void> {
   audio ??= openAudio();
   await audio?.resume();
-  if (audio?.state === "running" && !playing) play(ringPattern(0), false);
+  if (audio?.state === "running" && !playing) play(CALM, false);
 }
 
 const TOUCHES = ["pointerup", "keydown"] as const;
@@ -27,9 +27,8 @@ export function armOnTouch(): void {
   for (const kind of TOUCHES) window.addEventListener(kind, arm);
 }
 
-/** Rings as for an order that has waited so long; null is silence. */
-export function ring(waitedMs: number | null): void {
-  const pattern = waitedMs === null ? null : ringPattern(waitedMs);
+/** Rings in that pattern until told otherwise; null is silence. */
+export function ring(pattern: RingPattern | null): void {
   if (playing?.pattern === pattern) return;
   playing?.node.stop();
   playing = null;

@@ -3,6 +3,7 @@ import { checkCart, menusOf } from "@noren/ordering/cart.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
 import type { Line, Menu, OrderType } from "@noren/ordering/model.ts";
 import { asCents, minCents, sumCents } from "@noren/ordering/money.ts";
+import { pausedUntil } from "@noren/ordering/pause.ts";
 import { linesInTheWay } from "@noren/ordering/slot-conflicts.ts";
 import { firstSlot, type Slot, type SlotInput } from "@noren/ordering/slots.ts";
 import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
@@ -59,6 +60,7 @@ export function checkoutView(input: ViewInput): CheckoutView {
     settings: settings.slots[type],
     now,
     timezone: settings.timezone,
+    pausedUntil: pausedUntil(settings.ordering, type, now),
   });
   const taken = { refused: checkout.refused, full };
   const offer = slotOffer(checkout.delivery, slotInput(orderType), taken);

@@ -1,5 +1,6 @@
 import type { FullSlots } from "@noren/contract/tracking.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
+import { pausedUntil } from "@noren/ordering/pause.ts";
 import { firstSlot, type Slot } from "@noren/ordering/slots.ts";
 import { useMemo } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -23,8 +24,14 @@ export function FirstSlot({ orderType, now, full }: FirstSlotProps) {
   const text = useMemo(() => {
     if (now === null) return null;
     const { timezone, slots, ordering } = settings;
-    if (Date.parse(ordering.paused_until ?? "") > now) return m.home.noSlot;
-    const input = { orderType, settings: slots[orderType], now, timezone };
+    const paused = pausedUntil(ordering, orderType, now);
+    const input = {
+      orderType,
+      settings: slots[orderType],
+      now,
+      timezone,
+      pausedUntil: paused,
+    };
     const hasRoom = (slot: Slot) => !isFull(slot, orderType, full);
     const [first] = menus
       .map((menu) => firstSlot({ ...input, menus: [menu] }, hasRoom))

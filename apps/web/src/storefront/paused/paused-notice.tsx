@@ -1,4 +1,5 @@
 import { timeOf } from "@noren/ordering/clock.ts";
+import type { Pause } from "@noren/ordering/pause.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { formatTime } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -7,23 +8,25 @@ import { Alert } from "../../ui/alert.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./paused-notice.module.css";
 
-type PausedNoticeProps = {
-  /** Epoch milliseconds; said on the house's clock. */
-  until: number;
-  /** That moment has come. */
-  isOver: boolean;
+type PausedNoticeProps = Pick<Pause, "type"> & {
+  /** Epoch milliseconds, said on the restaurant's clock; null once that moment has come. */
+  until: number | null;
 };
 
-export function PausedNotice({ until, isOver }: PausedNoticeProps) {
+export function PausedNotice({ type, until }: PausedNoticeProps) {
   const { locale } = useLocale();
   const { timezone } = useShop().settings;
   const words = PAUSED_WORDS[locale];
+  if (until === null)
+    return (
+      <div className={styles.notice}>
+        <Alert kind="good">{words.back}</Alert>
+      </div>
+    );
   const { minutes } = wallClock(until, timezone);
   return (
     <div className={styles.notice}>
-      <Alert kind={isOver ? "good" : "info"}>
-        {isOver ? words.back : words.paused(formatTime(timeOf(minutes), locale))}
-      </Alert>
+      <Alert kind="info">{words.paused[type](formatTime(timeOf(minutes), locale))}</Alert>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type Pause, pausesOf } from "@noren/ordering/pause.ts";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { useNow } from "../../platform/use-now.ts";
@@ -7,13 +8,33 @@ const PausedNotice = lazyPart(() =>
   import("./paused-notice.tsx").then((part) => part.PausedNotice),
 );
 
-/** Where it is said that the house takes no orders for now, and to who saw it, that it does again. */
+const TYPES = ["both", "pickup", "delivery"] as const;
+
+/** Where it is said which orders are not taken for now, and to who saw it, that they are again. */
 export function PausedSlot() {
-  const { paused_until } = useShop().settings.ordering;
+  const pauses = pausesOf(useShop().settings.ordering);
   const now = useNow();
-  const isPaused = paused_until !== null && now !== null && Date.parse(paused_until) > now;
+  const isOn = ({ until }: Pause) => now !== null && until > now;
+  return TYPES.map((type) => (
+    <PausedType
+      key={type}
+      type={type}
+      until={pauses.find((pause) => pause.type === type && isOn(pause))?.until ?? null}
+      isOtherOn={pauses.some((pause) => pause.type !== type && isOn(pause))}
+    />
+  ));
+}
+
+type PausedTypeProps = Pick<Pause, "type"> & {
+  /** Epoch milliseconds; null while it is not on. */
+  until: number | null;
+  /** What is over is not said where another pause has taken its place. */
+  isOtherOn: boolean;
+};
+
+function PausedType({ type, until, isOtherOn }: PausedTypeProps) {
   const [wasPaused, setWasPaused] = useState(false);
-  if (isPaused && !wasPaused) setWasPaused(true);
-  const until = Date.parse(paused_until ?? "");
-  return <Suspense>{wasPaused && <PausedNotice until={until} isOver={!isPaused} />}</Suspense>;
+  if (until !== null && !wasPaused) setWasPaused(true);
+  const isSaid = until !== null || (wasPaused && !isOtherOn);
+  return <Suspense>{isSaid && <PausedNotice type={type} until={until} />}</Suspense>;
 }

@@ -1,0 +1,58 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { useSecondClock } from "../use-clock.ts";
+import styles from "./answer-clock.module.css";
+import { countdown, wallTimeFrom } from "./order-clock.ts";
+import { isRinging } from "./orders-state.ts";
+import { useOrderCommands } from "./use-order-commands.ts";
+
+/** Further away it is said by its time of day. */
+const COUNTDOWN_MS = 60 * 60_000;
+const LAST_MINUTES_MS = 3 * 60_000;
+
+/** Whether a new order rings or when it does again, and how long is left for an answer. */
+export function AnswerClock({ order }: { order: DeskOrder }) {
+  const { m, locale, house } = useDesk();
+  const { acknowledge } = useOrderCommands();
+  const now = useSecondClock();
+  const { rings_at, rejects_at, acknowledged_by } = order;
+  if (rings_at === null || rejects_at === null) return null;
+  const left = Date.parse(rejects_at) - now;
+  return (
+    <div className={styles.clock}>
+      {isRinging(order, now) ? (
+        <div className={styles.ring} data-rings="true">
+          <DeskIcon name="bell-ringing" size={24} />
+          <span className={styles.words}>{m.answer.rings}</span>
+          <Button look="secondary" onClick={() => void acknowledge(order)}>
+            {m.answer.seen}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.ring}>
+          <DeskIcon name="bell-slash" size={24} />
+          <span className={styles.words}>
+            {m.answer.seenBy(acknowledged_by ?? m.theHouse)}{" "}
+            <span className={styles.figures}>
+              {m.answer.ringsAgain(countdown(Date.parse(rings_at) - now))}
+            </span>
+          </span>
+        </p>
+      )}
+      <p className={styles.reject} data-soon={left < LAST_MINUTES_MS}>
+        <DeskIcon name="warning" size={20} />
+        <span className={styles.figures}>
+          {left <= 0
+            ? m.answer.rejectsNow
+            : left < COUNTDOWN_MS
+              ? m.answer.rejectsIn(countdown(left))
+              : m.answer.rejectsAt(
+                  wallTimeFrom(now, Date.parse(rejects_at), house.timezone, locale),
+                )}
+        </span>
+      </p>
+    </div>
+  );
+}

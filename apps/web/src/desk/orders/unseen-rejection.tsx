@@ -1,0 +1,29 @@
+import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { OrderMenu } from "./order-menu.tsx";
+import styles from "./unseen-rejection.module.css";
+import { useOrderCommands } from "./use-order-commands.ts";
+
+/** Nobody answered, so it was rejected by itself: it stays until somebody has seen that. */
+export function UnseenRejection({ order }: { order: DeskOrder }) {
+  const { m } = useDesk();
+  const { acknowledge } = useOrderCommands();
+  return (
+    <div className={styles.rejection}>
+      <p className={styles.words}>
+        <DeskIcon name="warning" size={28} />
+        <span>
+          <strong>{m.answer.rejected}</strong> {m.answer.rejectedText}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <Button size="l" wide onClick={() => void acknowledge(order)}>
+          {m.answer.seen}
+        </Button>
+        <OrderMenu order={order} isUnderWay={false} />
+      </div>
+    </div>
+  );
+}
