@@ -10,6 +10,26 @@ export function raisePrices(house: House, cents: number): void {
   database.close();
 }
 
+/** As if somebody had silenced the order so long ago. */
+export function silencedSince(house: House, orderId: string, ms: number): void {
+  const database = openDatabase(house);
+  database
+    .prepare("update orders set acknowledged_at = ?, acknowledged_by = 'Naoko' where id = ?")
+    .run(Date.now() - ms, orderId);
+  database.close();
+}
+
+/** As if nobody had answered the order in time, and nobody had seen that. */
+export function rejectedByItself(house: House, orderId: string): void {
+  const database = openDatabase(house);
+  database
+    .prepare(
+      "update orders set progress = 'rejected', reason = 'no_answer', rejection_unseen = 1, version = version + 1 where id = ?",
+    )
+    .run(orderId);
+  database.close();
+}
+
 /** Takes no orders for so long from now; zero: the pause has just run out. */
 export function pauseFor(house: House, ms: number): void {
   const ordering = {

@@ -21,12 +21,14 @@ export async function deskClient(house: House): Promise<StaffApi> {
   return api;
 }
 
-/** Whatever was ordered before, nothing rings for it any more. */
+/** Whatever was ordered before, nothing rings for it any more, now or later. */
 export async function quieten(house: House): Promise<void> {
   const owner = await deskClient(house);
   const open = await owner.openOrders();
   if (!open.ok) throw new Error(open.refusal.message);
-  for (const { order_id } of open.payload.orders) await owner.acknowledge(order_id);
+  for (const { order_id, version, progress } of open.payload.orders)
+    if (progress === "new") await owner.reject(order_id, { version, reason: "closing" });
+    else await owner.acknowledge(order_id);
 }
 
 /** Where the mail leads that invites somebody new of that role: path and hash. */

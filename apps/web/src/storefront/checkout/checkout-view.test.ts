@@ -1,5 +1,6 @@
 import { indexItems } from "@noren/ordering/cart.ts";
 import { asCents } from "@noren/ordering/money.ts";
+import { OPEN_ORDERING } from "@noren/ordering/pause.ts";
 import {
   aCategory,
   aDeliverySettings,
@@ -40,6 +41,7 @@ const shop = {
     slots,
     tax: aTaxSettings(),
     timezone: "Europe/Paris",
+    ordering: OPEN_ORDERING,
   },
   offers: [],
   index: indexItems([evening, midday]),
@@ -105,6 +107,16 @@ test("a cart of which nothing can be had has no line in the way: ordering is off
   const { view: off } = view({}, {}, { ...shop, index: indexItems([never]) });
   expect(off.offer.fulfilment.kind).toBe("off");
   expect(off.inTheWay).toEqual([]);
+});
+
+test("a pause of deliveries moves their first time behind its end, and leaves pickups alone", () => {
+  const usual = view().view.first;
+  const end = (usual.delivery?.instant ?? 0) + 60 * 60_000;
+  const ordering = { ...OPEN_ORDERING, delivery_paused_until: new Date(end).toISOString() };
+  const house = { ...shop, settings: { ...shop.settings, ordering } } as Shop;
+  const { first } = view({}, {}, house).view;
+  expect(first.pickup).toEqual(usual.pickup);
+  expect(first.delivery?.instant).toBe(end);
 });
 
 test("there is a first time for each way", () => {

@@ -1,0 +1,54 @@
+import { rejectedByItself, silencedSince } from "../support/change-setting.ts";
+import { deskClient, place, quieten } from "../support/desk-house.ts";
+import { violations } from "./axe.ts";
+import { expect, test } from "./desk-test.ts";
+import { DESK, enterDesk } from "./pages/desk.ts";
+
+/** Nobody is signed in at first, which the browser reports. */
+test.use({ locale: "fr-FR", refused: [401] });
+
+test("one order is silenced on every screen, the other rings on, and the first rings again by itself", async ({
+  page,
+  house,
+}) => {
+  await quieten(house);
+  const [first, second] = [await place(house), await place(house)];
+  const desk = await enterDesk(page);
+  await expect(page.getByText(DESK.ring.rings(2, true))).toBeAttached();
+
+  await desk
+    .order(first.number)
+    .getByRole("button", { name: DESK.answer.seen, exact: true })
+    .click();
+  await expect(page.getByText(DESK.ring.rings(1, true))).toBeAttached();
+  await expect(desk.order(first.number).getByText(/Sonne à nouveau dans 1:[0-3]\d/)).toBeVisible();
+  await expect(desk.order(second.number).getByText(DESK.answer.rings)).toBeVisible();
+  await page.getByRole("button", { name: DESK.ring.stop(second.number) }).click();
+  await expect(page.getByText(/Ça sonne\s:/)).not.toBeAttached();
+
+  silencedSince(house, first.order_id, 80_000);
+  await page.reload();
+  await expect(desk.order(first.number).getByText(/Sonne à nouveau dans 0:0\d/)).toBeVisible();
+  await expect(page.getByRole("button", { name: DESK.ring.stop(first.number) })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(desk.order(first.number).getByText(/^Refus automatique/)).toBeVisible();
+});
+
+test("an order that was rejected by itself stays on the board until somebody has seen it", async ({
+  page,
+  house,
+}) => {
+  await quieten(house);
+  const { order_id, number } = await place(house);
+  const desk = await enterDesk(page);
+  rejectedByItself(house, order_id);
+  await page.reload();
+  const card = desk.column("new").getByRole("article", { name: new RegExp(number) });
+  await expect(card.getByText(DESK.answer.rejected)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await card.getByRole("button", { name: DESK.answer.seen, exact: true }).click();
+  await expect(card).toBeHidden();
+  const open = await (await deskClient(house)).openOrders();
+  expect(open.ok && open.payload.orders.some((order) => order.order_id === order_id)).toBe(false);
+});
