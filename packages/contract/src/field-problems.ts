@@ -146,10 +146,9 @@ export function fieldErrors(
   return errors;
 }
 
-/** `items[0].quantity`; the body itself is `body`. */
+/** `items.0.quantity`; the body itself is `body`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`));
-  return steps.join("").replace(/^\./, "") || "body";
+  return path.map(String).join(".") || "body";
 }
 
 function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {

@@ -68,7 +68,14 @@ describe("zones", () => {
 
   test("compared without accents and case", () => {
     const settings = within({ city: "Saint-Étienne", postal_code: "42000" });
-    const cities = ["SAINT-ETIENNE", "saint-étienne", "Saint Etienne", " Saint-Étienne "];
+    const cities = [
+      "SAINT-ETIENNE",
+      "saint-étienne",
+      "Saint Etienne",
+      " Saint-Étienne ",
+      "Saint‑Étienne",
+      "SAINT  –  ETIENNE",
+    ];
     for (const city of cities) {
       expect(zonesFor({ city, postal_code: "42000" }, settings)).toHaveLength(1);
     }

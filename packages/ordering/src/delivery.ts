@@ -61,14 +61,14 @@ export function zonesFor(address: Address, settings: DeliverySettings): Zone[] {
   return settings.zones.filter(holds).sort((a, b) => a.delivery_fee - b.delivery_fee);
 }
 
-/** Without accents and case; a hyphen or an apostrophe is a space. */
+/** Without accents and case; hyphens, apostrophes and repeated spaces are one space. */
 function samePlace(a: string, b: string): boolean {
   return placeKey(a) === placeKey(b);
 }
 
 function placeKey(place: string): string {
   return fold(place)
-    .replace(/[\s'’-]+/g, " ")
+    .replace(/[\s\p{Pd}'‘’ʼ´`]+/gu, " ")
     .trim();
 }
 

@@ -40,7 +40,7 @@ export function checkOrder(input: OrderInput): CheckedOrder {
   const { timezone, ordering } = settings;
   const orderType = request.is_pickup ? "pickup" : "delivery";
   const refs = orderedLines(request.items);
-  if (refs.some(isOverfull)) {
+  if (isOverfull(refs)) {
     const issue = { path: "items", problem: "quantity" };
     return refused({ code: "validation_failed", errors: fieldErrors([issue], locale) });
   }

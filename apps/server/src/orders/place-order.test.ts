@@ -168,10 +168,12 @@ onBothDatabases("placing an order", (databases) => {
     },
   );
 
-  test("a line cut in two is priced as the one line that it is", async () => {
+  test("equal rows are not merged: each is priced as a line of its own", async () => {
     const items = [aLine({ quantity: 1 }), aLine({ quantity: 1 })];
-    await desk.place(anOrder({ items }));
-    expect((await desk.stored()).lines).toMatchObject([{ quantity: 2 }]);
+    const asOne = await desk.refusalOf(anOrder({ items }));
+    expect(asOne).toMatchObject({ code: "price_changed", payload: { tax: 0.9 } });
+    await desk.place(anOrder({ items, tax: 0.9 }));
+    expect((await desk.stored()).lines).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
   });
 
   test("amounts of more than two decimals are rounded", async () => {

@@ -156,7 +156,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     await refused(order, "coupon_invalid", 409);
   });
 
-  test("a line of more than 99, also when it is cut in two", async () => {
+  test("more than 99 of equal rows together", async () => {
     const items = [aLine({ quantity: 60 }), aLine({ quantity: 60 })];
     const { errors } = await refused(anOrder({ items }), "validation_failed", 422);
     expect(errors).toHaveProperty("items");
@@ -172,7 +172,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     const customer = aCustomer({ email: "ada", last_name: " " });
     const { errors } = await refused(anOrder({ items, customer }), "validation_failed", 422);
     expect(errors).toEqual({
-      "items[0].quantity": ["La quantité va de 1 à 99."],
+      "items.0.quantity": ["La quantité va de 1 à 99."],
       "customer.email": ["Cette adresse e-mail n’est pas valable."],
       "customer.last_name": ["Ce champ est obligatoire."],
     });

@@ -71,7 +71,7 @@ onBothDatabases("what the kitchen takes on", (databases) => {
       ["pause_minutes", 1441, "De 1 à 1 440 minutes."],
       ["extra_choices", [], "De une à quatre durées, séparées par des virgules."],
       ["extra_choices", [1, 2, 3, 4, 5], "De une à quatre durées, séparées par des virgules."],
-      ["extra_choices[1]", [10, 181], "De 1 à 180 minutes."],
+      ["extra_choices.1", [10, 181], "De 1 à 180 minutes."],
     ] as const) {
       const name = field.replace(/\[.*/, "");
       const sent = { pause_minutes: 15, [name]: value };

@@ -45,8 +45,8 @@ export function PauseChoicesForm({ settings, onSaved }: PauseChoicesFormProps) {
   );
 }
 
-/** A list in one field: what is wrong with it, or with an entry of it (`field[2]`). */
+/** A list in one field: what is wrong with it, or with an entry of it (`field.2`). */
 function ofAnyEntry(problems: Record<string, string | undefined>, field: string) {
-  const path = Object.keys(problems).find((one) => one === field || one.startsWith(`${field}[`));
+  const path = Object.keys(problems).find((one) => one === field || one.startsWith(`${field}.`));
   return path && problems[path];
 }

@@ -54,7 +54,7 @@ test.each([
   ["customer.email", "personal", "personal"],
   ["customer.location.city", "delivery", "address"],
   ["customer.date.delivery_time_range", "delivery", "time"],
-  ["items[0].quantity", "payment", "cart"],
+  ["items.0.quantity", "payment", "cart"],
 ] as const)("a wrong %s leads to the tab %s", (path, tab, place) => {
   const wrong = refusal("validation_failed", { errors: { [path]: ["Non."] } });
   expect(refusalNotice(wrong)).toEqual({ tab, place, word: "validation_failed" });
