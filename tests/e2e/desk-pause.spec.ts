@@ -8,7 +8,6 @@ import { DESK, enterDesk } from "./pages/desk.ts";
 test.use({ locale: "fr-FR", refused: [401] });
 
 const PAUSE_MS = 30 * 60_000;
-const BEYOND_ANY_SLOT_MS = 16 * 24 * 60 * 60_000;
 
 test("deliveries are paused alone: the shop says until when, and takes pickups", async ({
   page,
@@ -52,9 +51,9 @@ test("a pause that runs out is over by itself, for the desk, the shop and whoeve
   const shop = await page.context().newPage();
   await page.clock.install();
   const desk = await enterDesk(page);
-  pauseFor(house, BEYOND_ANY_SLOT_MS);
-  await expect(place(house)).rejects.toThrow("ordering_paused");
   pauseFor(house, PAUSE_MS);
+  // For a slot after it; whoever orders has the server look at what was changed.
+  await place(house);
   await shop.goto(`${house.url}/menu`);
   await page.reload();
   await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();

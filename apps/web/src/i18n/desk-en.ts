@@ -47,7 +47,7 @@ export const deskEn: DeskMessages = {
       `${isArmed ? "Ringing" : "Not ringing"}: ${plural(count, "one new order", `${count} new orders`)}`,
     title: (count) => plural(count, "New order", `${count} new orders`),
     notice: (number, isPickup) => `${number} · ${isPickup ? "pickup" : "delivery"}`,
-    again: "Seen, but not answered.",
+    again: "— still not answered",
     stop: (number) => `Seen: ${number}`,
   },
   printing: printingEn,

@@ -57,7 +57,7 @@ export const deskFr = {
     title: (count: number) => plural(count, "Nouvelle commande", `${count} nouvelles commandes`),
     notice: (number: string, isPickup: boolean) =>
       `${number} · ${isPickup ? "à emporter" : "livraison"}`,
-    again: "Vue, mais sans réponse.",
+    again: "— toujours sans réponse",
     stop: (number: string) => `Vu : ${number}`,
   },
   printing: printingFr,

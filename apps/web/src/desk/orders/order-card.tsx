@@ -52,7 +52,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             <DeskIcon name={order.is_pickup ? "tote" : "bicycle"} />
             {order.is_pickup ? m.card.pickup : m.card.delivery}
           </span>
-          <OrderPayment order={order} />
+          {!order.unseen && <OrderPayment order={order} />}
           <OrderPrinting order={order} />
         </div>
         {isNew && <AnswerClock order={order} />}
