@@ -73,7 +73,7 @@ onBothDatabases("what the kitchen takes on", (databases) => {
       ["extra_choices", [1, 2, 3, 4, 5], "De une à quatre durées, séparées par des virgules."],
       ["extra_choices.1", [10, 181], "De 1 à 180 minutes."],
     ] as const) {
-      const name = field.replace(/\[.*/, "");
+      const name = field.replace(/\..*/, "");
       const sent = { pause_minutes: 15, [name]: value };
       const headers = { ...FROM_DESK, "accept-language": "fr" };
       const answer = await raw("PUT", "kitchen-settings", headers, sent);
