@@ -3,8 +3,9 @@ import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { documentOf } from "./document.ts";
 import { sourceOfWords } from "./i18n/messages.ts";
+import { pageAddress } from "./page-address.ts";
 import { sourceOfPage } from "./page-sources.ts";
-import type { RenderContext, RenderedPage } from "./render-context.ts";
+import type { PageAddress, RenderContext, RenderedPage } from "./render-context.ts";
 import { makeRoutes, routerContext } from "./router.tsx";
 import { formOf, PAGES, type PageId } from "./routes.ts";
 import { openGraph } from "./search-engines/open-graph.ts";
@@ -15,12 +16,9 @@ import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 export { faultPage } from "./fault-page.tsx";
 export { iconOrigins } from "./icon-origins.ts";
 export { KEEP_EARLY_PRESSES as inlineScript } from "./platform/early-presses.ts";
-export { siteFile } from "./site-file.ts";
+export { isSiteFile, siteFile } from "./site-file.ts";
 
-/**
- * An order's address holds its key: no other site is told where a visitor came from, and since each
- * order has a page of its own none is kept.
- */
+/** An order's address holds its key: no other site is told where a visitor came from, no cache keeps it. */
 const WITH_KEY = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
 const HEADERS: Partial<Record<PageId, Record<string, string>>> = {
   track: WITH_KEY,
@@ -28,6 +26,10 @@ const HEADERS: Partial<Record<PageId, Record<string, string>>> = {
 };
 
 const handler = createStaticHandler(makeRoutes());
+
+export function addressOf(pathname: string): PageAddress {
+  return pageAddress(handler.dataRoutes, pathname);
+}
 
 /** One page as HTML: a function of path, locale and data. The query belongs to the browser. */
 export async function render(request: Request, context: RenderContext): Promise<RenderedPage> {
