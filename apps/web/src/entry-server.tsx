@@ -3,9 +3,8 @@ import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { documentOf } from "./document.ts";
 import { sourceOfWords } from "./i18n/messages.ts";
-import { pageAddress } from "./page-address.ts";
 import { sourceOfPage } from "./page-sources.ts";
-import type { PageAddress, RenderContext, RenderedPage } from "./render-context.ts";
+import type { RenderContext, RenderedPage } from "./render-context.ts";
 import { makeRoutes, routerContext } from "./router.tsx";
 import { formOf, PAGES, type PageId } from "./routes.ts";
 import { openGraph } from "./search-engines/open-graph.ts";
@@ -15,6 +14,7 @@ import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 
 export { faultPage } from "./fault-page.tsx";
 export { iconOrigins } from "./icon-origins.ts";
+export { pageAddress as addressOf } from "./page-address.ts";
 export { KEEP_EARLY_PRESSES as inlineScript } from "./platform/early-presses.ts";
 export { isSiteFile, siteFile } from "./site-file.ts";
 
@@ -26,10 +26,6 @@ const HEADERS: Partial<Record<PageId, Record<string, string>>> = {
 };
 
 const handler = createStaticHandler(makeRoutes());
-
-export function addressOf(pathname: string): PageAddress {
-  return pageAddress(handler.dataRoutes, pathname);
-}
 
 /** One page as HTML: a function of path, locale and data. The query belongs to the browser. */
 export async function render(request: Request, context: RenderContext): Promise<RenderedPage> {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createApi, type Send } from "@noren/contract/api.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import type { Log } from "../log.ts";
+import { createBackground } from "./background.ts";
 import { deskPage } from "./desk-page.ts";
 import { detectedHome, localeOfPath } from "./locale-detection.ts";
 import { isMadeFile, madeFile } from "./made-files.ts";
@@ -66,6 +67,8 @@ export async function createPages(options: PagesOptions) {
     { onFailure: apiRoot === "" ? "say so" : "keep the last" },
   );
 
+  const oneAtATime = createBackground();
+
   async function servePage(request: Request): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
@@ -93,9 +96,10 @@ export async function createPages(options: PagesOptions) {
     const { canonical, template, fill } = addressOf(pathname);
     if (canonical !== pathname) return redirect(301, `${canonical}${search}`);
     const { status, headers, body } = await pageAt(template);
-    return fill
-      ? sendFilled(request, status, headers, fill(body.identity.bytes.toString()))
-      : sendBody(request, status, headers, body);
+    if (!fill) return sendBody(request, status, headers, body);
+    return oneAtATime(() =>
+      sendFilled(request, status, headers, fill(body.identity.bytes.toString())),
+    );
   }
 
   /** Whoever asks for a page gets one, also where it cannot be made. */
