@@ -8,9 +8,11 @@ import type { ApiApp } from "./http/environment.ts";
 import {
   apiHeaders,
   crossOrigin,
+  httpsAlone,
   jsonBody,
   locale,
   measured,
+  printablePath,
   requestId,
   requestLog,
 } from "./http/middlewares.ts";
@@ -33,8 +35,14 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   const app = newRoutes();
 
   const metrics = createMetrics();
-  app.use(requestId, requestLog(log, now), measured(metrics, now), locale);
-  app.use("/v2/*", apiHeaders, crossOrigin(config.corsOrigins), jsonBody);
+  app.use(
+    requestId,
+    httpsAlone(config.siteRoot),
+    requestLog(log, now),
+    measured(metrics, now),
+    locale,
+  );
+  app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins), jsonBody);
 
   app.get("/healthz", (c) => c.json({ status: "success" }));
   app.get("/readyz", async (c) => {

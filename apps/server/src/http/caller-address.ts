@@ -1,7 +1,6 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { ApiEnv } from "./environment.ts";
 
 /** A call that came through no socket. */
 const IN_PROCESS = "local";
@@ -14,7 +13,7 @@ const IN_PROCESS = "local";
 export function callerAddress(trustProxy: readonly string[]) {
   const trusted = blockListOf(trustProxy);
 
-  return function addressOf(c: Context<ApiEnv>): string {
+  return function addressOf(c: Context): string {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     let address = plainAddress(incoming?.socket.remoteAddress ?? "");
     if (address === null) return IN_PROCESS;

@@ -53,6 +53,24 @@ export const locale = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
+/** Two years, as browsers ask before they know a site for https alone. Its subdomains may be others'. */
+const HTTPS_ALONE = "max-age=63072000";
+
+/** Where the site is https, browsers never call it otherwise again. */
+export function httpsAlone(siteRoot: string) {
+  const isHttps = siteRoot.startsWith("https:");
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await next();
+    if (isHttps) c.res.headers.set("strict-transport-security", HTTPS_ALONE);
+  });
+}
+
+/** No id holds a control character: PostgreSQL stores no NUL, and nothing is found under the others. */
+export const printablePath = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!/\p{Cc}/u.test(c.req.path)) return next();
+  return refuse(c, { code: "not_found" });
+});
+
 /** JSON is data: no browser may take it for a page, and it is kept only where a route says so. */
 export const apiHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
