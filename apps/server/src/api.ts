@@ -17,6 +17,7 @@ import {
   requestLog,
 } from "./http/middlewares.ts";
 import { newRoutes } from "./http/routes.ts";
+import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
@@ -35,6 +36,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   const app = newRoutes();
 
   const metrics = createMetrics();
+  const isKnown = (path: string) => methodsAt(app, path).length > 0;
   app.use(
     requestId,
     httpsAlone(config.siteRoot),
@@ -42,7 +44,8 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
     measured(metrics, now),
     locale,
   );
-  app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins), jsonBody);
+  app.use(warnOfUntrustedProxy(config.trustProxy, log, now));
+  app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins, isKnown), jsonBody);
 
   app.get("/healthz", (c) => c.json({ status: "success" }));
   app.get("/readyz", async (c) => {

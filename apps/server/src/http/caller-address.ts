@@ -27,6 +27,52 @@ export function callerAddress(trustProxy: readonly string[]) {
   };
 }
 
+/** The headers in which proxies say for whom they ask. */
+const FORWARDED = ["x-forwarded-for", "x-real-ip", "forwarded"];
+
+/**
+ * The address of whoever sent a call that says it was forwarded, where that is not believed; null
+ * where all is well. Anybody can send such a header: only of a call by somebody known is it a proxy's.
+ */
+export function untrustedProxy(trustProxy: readonly string[]) {
+  const trusted = blockListOf(trustProxy);
+  return function proxyOf(c: Context): string | null {
+    if (!FORWARDED.some((name) => c.req.header(name) !== undefined)) return null;
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const peer = plainAddress(incoming?.socket.remoteAddress ?? "");
+    return peer === null || trusted.check(peer, family(peer)) ? null : peer;
+  };
+}
+
+/** Any trace that proxies leave: one that keeps the visitor's `Host` leaves that. */
+export function cameThroughProxy(c: Context): boolean {
+  const names = Object.keys(c.req.header());
+  return (
+    names.some((name) => PROXY_HEADER.test(name)) || !isLoopbackName(new URL(c.req.url).hostname)
+  );
+}
+
+const PROXY_HEADER =
+  /^(x-forwarded(-.+)?|forwarded|x-real-ip|x-client-ip|x-original-.+|true-client-ip|via|cf-.+|fly-.+|cdn-loop)$/;
+
+function isLoopbackName(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+const PRIVATE = [
+  "loopback",
+  "10.0.0.0/8",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "fc00::/7",
+  "fe80::/10",
+];
+
+/** Of this machine or its own network, not of the public one. */
+export function isPrivateAddress(address: string): boolean {
+  return blockListOf(PRIVATE).check(address, family(address));
+}
+
 /** Whether an address as `callerAddress` gives it is one of this very machine. */
 export function isThisMachine(address: string): boolean {
   return address === IN_PROCESS || address.startsWith("127.") || address === networkOf("::1");

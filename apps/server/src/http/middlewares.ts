@@ -86,7 +86,7 @@ export const apiHeaders = createMiddleware<ApiEnv>(async (c, next) => {
  * wire.md, Conventions. No cookies: what other origins may do, anyone may. Hono's own `cors` touches
  * the response before there is one, which halves the speed of every answer.
  */
-export function crossOrigin(origins: readonly string[]) {
+export function crossOrigin(origins: readonly string[], isKnown: (path: string) => boolean) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const origin = c.req.header("origin");
     c.header("vary", "Origin");
@@ -94,7 +94,7 @@ export function crossOrigin(origins: readonly string[]) {
       c.header("access-control-allow-origin", origin);
       c.header("access-control-expose-headers", "Retry-After");
     }
-    if (c.req.method !== "OPTIONS") return next();
+    if (c.req.method !== "OPTIONS" || !isKnown(c.req.path)) return next();
     c.header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE");
     c.header(
       "access-control-allow-headers",

@@ -1,14 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { refuse } from "../http/answers.ts";
-import { callerAddress, isThisMachine } from "../http/caller-address.ts";
+import { callerAddress, cameThroughProxy, isThisMachine } from "../http/caller-address.ts";
 import type { ApiApp, ApiEnv } from "../http/environment.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import type { Metrics, Waiting } from "./metrics.ts";
-
-/** Written by whatever stands in front: such a call is nobody's of this machine. */
-const FORWARDED = ["x-forwarded-for", "x-real-ip", "forwarded"];
 
 /** `GET /metrics`: for who has the token; where there is none, for callers on this machine. */
 export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiApp {
@@ -18,7 +15,7 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
   function mayRead(c: Context<ApiEnv>): boolean {
     if (metricsToken !== null)
       return isSame(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
-    return isThisMachine(addressOf(c)) && !FORWARDED.some((name) => c.req.header(name));
+    return isThisMachine(addressOf(c)) && !cameThroughProxy(c);
   }
 
   async function waiting(): Promise<Waiting> {

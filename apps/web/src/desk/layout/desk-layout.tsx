@@ -14,6 +14,7 @@ import { RingBar } from "../ring/ring-bar.tsx";
 import { setMe, useSession } from "../session/session-store.ts";
 import { DeskHeader } from "./desk-header.tsx";
 import styles from "./desk-layout.module.css";
+import { ProxyBar } from "./proxy-bar.tsx";
 
 const ASK_AGAIN_MS = 3000;
 
@@ -44,6 +45,7 @@ function OpenDesk() {
       <aside aria-label={m.standing} data-no-print>
         <PauseBar />
         <PrinterBar />
+        <ProxyBar />
       </aside>
       <Outlet />
       <OrderDialogs />
