@@ -8,13 +8,10 @@ import type { ApiApp } from "./http/environment.ts";
 import {
   apiHeaders,
   crossOrigin,
-  httpsAlone,
+  everyAnswer,
   jsonBody,
   locale,
-  measured,
   printablePath,
-  requestId,
-  requestLog,
 } from "./http/middlewares.ts";
 import { newRoutes } from "./http/routes.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
@@ -28,7 +25,12 @@ import { paymentRoutes } from "./payments/routes.ts";
 import type { Services } from "./services.ts";
 import { staffRoutes } from "./staff/routes.ts";
 
-export type Pages = (request: Request, requestId: string) => Promise<Response>;
+export type Pages = (
+  request: Request,
+  /** Of every answer. */
+  headers: Record<string, string>,
+  requestId: string,
+) => Promise<Response>;
 
 /** Every route of the server; `pages` answers what is not the API's. */
 export function createApp(services: Services, pages?: Pages): ApiApp {
@@ -38,13 +40,10 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   const metrics = createMetrics();
   const isKnown = (path: string) => methodsAt(app, path).length > 0;
   app.use(
-    requestId,
-    httpsAlone(config.siteRoot),
-    requestLog(log, now),
-    measured(metrics, now),
+    everyAnswer({ siteRoot: config.siteRoot, log, metrics, now }),
+    warnOfUntrustedProxy(config.trustProxy, log, now),
     locale,
   );
-  app.use(warnOfUntrustedProxy(config.trustProxy, log, now));
   app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins, isKnown), jsonBody);
 
   app.get("/healthz", (c) => c.json({ status: "success" }));
@@ -67,7 +66,11 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   addDocumentation(app);
 
   app.notFound(async (c) => {
-    if (pages && !isOurs(c.req.path)) return pages(c.req.raw, c.get("requestId"));
+    if (pages && !isOurs(c.req.path)) {
+      const page = await pages(c.req.raw, c.get("commonHeaders"), c.get("requestId"));
+      c.set("hasCommonHeaders", true);
+      return page;
+    }
     const methods = methodsAt(app, c.req.path);
     if (methods.length === 0) return refuse(c, { code: "not_found" });
     c.header("allow", methods.join(", "));

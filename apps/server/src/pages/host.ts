@@ -8,7 +8,7 @@ import { detectedHome, localeOfPath } from "./locale-detection.ts";
 import { isMadeFile, madeFile } from "./made-files.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageHeaders, type StripeOrigins } from "./page-headers.ts";
-import { redirect, sendBody, sendFilled } from "./send-page.ts";
+import { type HeaderRecord, redirect, sendBody, sendFilled } from "./send-page.ts";
 import { staticFiles } from "./static-files.ts";
 import { loadRenderer, readAssets } from "./web-build.ts";
 
@@ -69,9 +69,9 @@ export async function createPages(options: PagesOptions) {
 
   const oneAtATime = createBackground();
 
-  async function servePage(request: Request): Promise<Response> {
+  async function servePage(request: Request, common: HeaderRecord): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD")
-      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+      return new Response(null, { status: 405, headers: { ...common, allow: "GET, HEAD" } });
     const { pathname, search } = new URL(request.url);
 
     const file = pathname.startsWith("/.")
@@ -79,33 +79,38 @@ export async function createPages(options: PagesOptions) {
       : (deskAt(pathname) ?? webFile(pathname) ?? pictureFile(pathname));
     if (file) {
       const { headers, body } = await file;
-      return sendBody(request, 200, headers, body);
+      return sendBody(request, 200, { ...headers, ...common }, body);
     }
 
     const home = pathname === "/" ? detectedHome(request.headers, site) : null;
     if (home !== null)
       return redirect(302, `${home}${search}`, {
+        ...common,
         vary: "Accept-Language, Cookie",
         "cache-control": "no-store",
       });
 
     if (isMadeFile(pathname, isSiteFile)) {
       const { status, headers, body } = await pageAt(pathname);
-      return sendBody(request, status, headers, body);
+      return sendBody(request, status, { ...headers, ...common }, body);
     }
     const { canonical, template, fill } = addressOf(pathname);
-    if (canonical !== pathname) return redirect(301, `${canonical}${search}`);
+    if (canonical !== pathname) return redirect(301, `${canonical}${search}`, common);
     const { status, headers, body } = await pageAt(template);
-    if (!fill) return sendBody(request, status, headers, body);
+    if (!fill) return sendBody(request, status, { ...headers, ...common }, body);
     return oneAtATime(() =>
-      sendFilled(request, status, headers, fill(body.identity.bytes.toString())),
+      sendFilled(request, status, { ...headers, ...common }, fill(body.identity.bytes.toString())),
     );
   }
 
   /** Whoever asks for a page gets one, also where it cannot be made. */
-  return async function servePages(request: Request, requestId: string): Promise<Response> {
+  return async function servePages(
+    request: Request,
+    common: HeaderRecord,
+    requestId: string,
+  ): Promise<Response> {
     try {
-      return await servePage(request);
+      return await servePage(request, common);
     } catch (err) {
       options.log.error({ err, id: requestId }, "a page failed");
       const { pathname } = new URL(request.url);
@@ -113,7 +118,7 @@ export async function createPages(options: PagesOptions) {
       const body = request.method === "HEAD" ? null : html;
       return new Response(body, {
         status: 500,
-        headers: { ...withoutStripe, "cache-control": "no-store" },
+        headers: { ...withoutStripe, ...common, "cache-control": "no-store" },
       });
     }
   };

@@ -32,6 +32,5 @@ function headersOf(type: string, cacheControl: string): Record<string, string> {
     "content-type": type,
     "cache-control": cacheControl,
     vary: "Accept-Encoding",
-    "x-content-type-options": "nosniff",
   };
 }

@@ -1,6 +1,6 @@
 import { chooseEncoding, compress, type EncodedBody, isKnown } from "../http/encoded-body.ts";
 
-type Headers = Record<string, string>;
+export type HeaderRecord = Record<string, string>;
 
 /** A page that is made for one request alone: what a visitor waits for, and what strangers can repeat. */
 const QUICK_QUALITY = 1;
@@ -9,11 +9,11 @@ const QUICK_QUALITY = 1;
 export function sendBody(
   request: Request,
   status: number,
-  headers: Headers,
+  headers: HeaderRecord,
   body: EncodedBody,
 ): Response {
   const { bytes, encoding, etag } = body[encodingOf(request)];
-  const all: Headers = { ...headers, etag };
+  const all: HeaderRecord = { ...headers, etag };
   if (status === 200 && isKnown(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: all });
   if (encoding !== "identity") all["content-encoding"] = encoding;
@@ -25,11 +25,11 @@ export function sendBody(
 export async function sendFilled(
   request: Request,
   status: number,
-  headers: Headers,
+  headers: HeaderRecord,
   html: string,
 ): Promise<Response> {
   const encoding = encodingOf(request);
-  const all: Headers = { ...headers };
+  const all: HeaderRecord = { ...headers };
   if (encoding !== "identity") all["content-encoding"] = encoding;
   if (request.method === "HEAD") return new Response(null, { status, headers: all });
   const bytes = await compress(Buffer.from(html), encoding, QUICK_QUALITY);
@@ -37,7 +37,7 @@ export async function sendFilled(
   return new Response(bytes, { status, headers: all });
 }
 
-export function redirect(status: 301 | 302, location: string, headers: Headers = {}): Response {
+export function redirect(status: 301 | 302, location: string, headers: HeaderRecord = {}): Response {
   return new Response(null, { status, headers: { ...headers, location } });
 }
 

@@ -70,7 +70,6 @@ async function load(path: string, pathname: string): Promise<StaticFile> {
     headers: {
       "content-type": TYPES[extension] ?? "application/octet-stream",
       "cache-control": hashed ? FOREVER : SHORT,
-      "x-content-type-options": "nosniff",
       ...(isCompressed && { vary: "Accept-Encoding" }),
       // The card provider's frame shows its form in the house's own type.
       ...(extension === ".woff2" && { "access-control-allow-origin": "*" }),
