@@ -11,7 +11,7 @@ const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** `encoding` and `etag` are of these very bytes: a strong tag stands for one sequence of them. */
-export type EncodedBytes = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string };
+type EncodedBytes = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string };
 
 /** One body in every encoding that is worth sending, ready to be written as it is. */
 export type EncodedBody = Record<Encoding, EncodedBytes>;

@@ -37,7 +37,11 @@ export async function sendFilled(
   return new Response(bytes, { status, headers: all });
 }
 
-export function redirect(status: 301 | 302, location: string, headers: HeaderRecord = {}): Response {
+export function redirect(
+  status: 301 | 302,
+  location: string,
+  headers: HeaderRecord = {},
+): Response {
   return new Response(null, { status, headers: { ...headers, location } });
 }
 
