@@ -105,6 +105,27 @@ for (const place of LOCALES)
       expect(orders).toEqual([]);
     });
 
+    test("the terms stand beside the order button, and open without losing the checkout", async ({
+      page,
+    }) => {
+      const checkout = checkoutOn(page, words);
+      await begin(page, place);
+      await checkout.chooseType("pickup");
+      await checkout.fillPersonal();
+      await checkout.toPayment();
+      const { before, link } = words.checkout.payment.terms;
+      await expect(page.getByRole("main")).toContainText(`${before} ${link}`);
+      const opened = page.waitForEvent("popup");
+      await page.getByRole("main").getByRole("link", { name: link }).click();
+      const terms = await opened;
+      await expect(terms.getByRole("heading", { level: 1 })).toHaveText(
+        words.titles["terms-of-service"],
+      );
+      await terms.close();
+      await checkout.expectTab("payment");
+      await expect(page.getByRole("main")).toContainText(GUEST.email);
+    });
+
     test("from the press until an order is in, its button never offers it again", async ({
       page,
     }) => {

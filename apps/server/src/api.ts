@@ -20,6 +20,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { trackingRoutes } from "./orders/tracking-routes.ts";
+import { isCardOffered } from "./payments/card-offer.ts";
 import { demoRoutes } from "./payments/demo-routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import type { Services } from "./services.ts";
@@ -30,6 +31,7 @@ export type Pages = (
   /** Of every answer. */
   headers: Record<string, string>,
   requestId: string,
+  isCardOffered: boolean,
 ) => Promise<Response>;
 
 /** Every route of the server; `pages` answers what is not the API's. */
@@ -67,7 +69,8 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
 
   app.notFound(async (c) => {
     if (pages && !isOurs(c.req.path)) {
-      const page = await pages(c.req.raw, c.get("commonHeaders"), c.get("requestId"));
+      const offered = isCardOffered(services.providers, c);
+      const page = await pages(c.req.raw, c.get("commonHeaders"), c.get("requestId"), offered);
       c.set("hasCommonHeaders", true);
       return page;
     }

@@ -51,7 +51,10 @@ export async function openHouse(input: HouseInput): Promise<House> {
   await seed(db, config.sampleData, log);
 
   const providers = openCardProviders(config, db);
-  if (providers.demo) log.warn("cards are taken by the demonstration: nobody is charged");
+  if (providers.demo) {
+    const whose = providers.isForThisMachine ? ", and only of browsers on this machine" : "";
+    log.warn(`cards are taken by the demonstration${whose}: nobody is charged`);
+  }
   const options = { site: config.site, siteStates: config.siteStates, card: providers.offer };
   const catalogue = await openCatalogue({ db, house: options, log, now });
   opened.defer(catalogue.stop);

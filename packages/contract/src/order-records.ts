@@ -74,6 +74,8 @@ export const orderRecordSchema = z.object({
   tax: wireAmount,
   total: wireAmount,
   payment_method: z.string(),
+  /** An addition of ours: paid at the demonstration, so by nobody. */
+  demonstration: wireFlag.default(false),
   customer: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -121,6 +123,7 @@ const readableOrder = orderRecordSchema
     delivery: wireAmount.catch(none),
     tax: wireAmount.catch(none),
     payment_method: z.string().catch(""),
+    demonstration: wireFlag.catch(false),
     customer: orderRecordSchema.shape.customer.catch({
       first_name: "",
       last_name: "",

@@ -97,8 +97,27 @@ const orderingSchema = z.object({
   extra_until: instant,
 });
 
-/** What receipts and legal pages say: SIRET and VAT number of the house. */
-const businessSchema = z.object({ legal_name: text, siret: text, vat_number: text });
+/** What receipts and legal pages say of the business; empty where it is not stated. */
+const businessSchema = z.object({
+  legal_name: text,
+  siret: text,
+  vat_number: text,
+  /** Such as `SAS`, and for a company its capital, such as `10 000 €`. */
+  legal_form: text,
+  share_capital: text,
+  /** Its entry in a register, such as `RCS Lyon 999 999 907`. */
+  registration: text,
+  /** Where it differs from the restaurant's address. */
+  registered_office: text,
+  /** Who answers for what the site publishes. */
+  publication_director: text,
+  host_name: text,
+  host_address: text,
+  host_phone: text,
+  mediator_name: text,
+  mediator_address: text,
+  mediator_website: text,
+});
 export type Business = z.output<typeof businessSchema>;
 
 const timezone = z.string().refine(isTimeZone, { error: "timezone" });

@@ -43,6 +43,8 @@ export const receiptSchema = z.object({
   delivery: wireAmount,
   vat: z.array(vatRow),
   total: wireAmount,
+  /** Whether the demonstration took its card: then nobody paid. */
+  demonstration: z.boolean().default(false),
   /** By `credit_note`: what was taken off before the order was handed over, and was never paid. */
   payments: z.array(
     z.object({ method: z.enum(["cash", "card", "credit_note"]), amount: wireAmount }),

@@ -89,6 +89,7 @@ onBothDatabases("the orders of an account", (databases) => {
           tax: 2,
           total: 11,
           payment_method: "cash",
+          demonstration: false,
           customer: {
             first_name: "Ada",
             last_name: "Lovelace",

@@ -29,6 +29,7 @@ export function orderRecord(
     tax,
     total,
     payment_method: order.payment_method,
+    demonstration: order.demonstration === 1,
     customer: { first_name, last_name, email, phone, location: locationOf(order) },
     date: { delivery_date: order.slot_date, delivery_time_range: order.time_range },
   };

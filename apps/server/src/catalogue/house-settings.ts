@@ -35,6 +35,16 @@ export function houseSettings(pairs: readonly SettingPair[], options: HouseOptio
   };
 }
 
+/** The settings for a caller to whom no card payment is offered. */
+export function withoutCard(settings: HouseSettings): HouseSettings {
+  const off = { active: false };
+  return {
+    ...settings,
+    payments: { ...settings.payments, stripe: off, paypal: off },
+    card: null,
+  };
+}
+
 /** What is the desk's alone: it holds the secret of a webhook. */
 const PRIVATE: readonly string[] = ["desk"];
 

@@ -6,7 +6,7 @@ import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { openMenus } from "./snapshot.ts";
 
-/** The public answers that are the same for everyone. */
+/** The public answers: the same for everyone, but for the card payment that settings offer. */
 export type PublicAnswer = "settings" | "menus" | "offers";
 
 /** Made a few times a day and sent all day. */
@@ -17,26 +17,30 @@ export function publicAnswers(catalogue: Catalogue, now: () => number) {
   const made = new Map<string, Promise<EncodedBody>>();
   let stamp = "";
 
-  return function answerOf(name: PublicAnswer, locale: Locale): Promise<EncodedBody> {
+  return function answerOf(
+    name: PublicAnswer,
+    locale: Locale,
+    isCardOffered: boolean,
+  ): Promise<EncodedBody> {
     const current = catalogue.stamp();
     if (current !== stamp) made.clear();
     stamp = current;
-    const key = `${name} ${locale}`;
+    const key = `${name} ${locale}${isCardOffered ? "" : " without card"}`;
     const known = made.get(key);
     if (known) return known;
-    const body = encodeBody(Buffer.from(write(name, locale)), BROTLI_QUALITY);
+    const body = encodeBody(Buffer.from(write(name, locale, isCardOffered)), BROTLI_QUALITY);
     made.set(key, body);
     return body;
   };
 
-  function write(name: PublicAnswer, locale: Locale): string {
-    return JSON.stringify({ status: "success", payload: payloadOf(name, locale) });
+  function write(name: PublicAnswer, locale: Locale, isCardOffered: boolean): string {
+    return JSON.stringify({ status: "success", payload: payloadOf(name, locale, isCardOffered) });
   }
 
-  function payloadOf(name: PublicAnswer, locale: Locale): unknown {
+  function payloadOf(name: PublicAnswer, locale: Locale, isCardOffered: boolean): unknown {
     const snapshot = catalogue.current();
     const { menus, offers } = snapshot.in[locale];
-    if (name === "settings") return snapshot.pairsAt(now());
+    if (name === "settings") return snapshot.pairsAt(now(), isCardOffered);
     if (name === "offers") return z.encode(offersSchema, offers);
     const open = openMenus(snapshot, now());
     const shown = menus.map((menu, index) => ({ ...menu, menu_is_open: open[index] === true }));

@@ -8,12 +8,13 @@ import { callerAddress } from "../http/caller-address.ts";
 import { sendEncoded } from "../http/encoded-answer.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { isCardOffered } from "../payments/card-offer.ts";
 import type { Services } from "../services.ts";
 import { findCoupon } from "./coupons.ts";
 import { type PublicAnswer, publicAnswers } from "./public-answers.ts";
 
 /** What a storefront loads at its start (wire.md, Settings, Menus, Offers, Products, Coupons). */
-export function catalogueRoutes({ db, catalogue, config, limits, now }: Services) {
+export function catalogueRoutes({ db, catalogue, config, limits, providers, now }: Services) {
   const routes = newRoutes();
   const answerOf = publicAnswers(catalogue, now);
 
@@ -27,7 +28,10 @@ export function catalogueRoutes({ db, catalogue, config, limits, now }: Services
           304: { description: "As the client has it" },
         },
       }),
-      async (c) => sendEncoded(c, await answerOf(name, c.get("locale"))),
+      async (c) => {
+        const isOffered = name !== "settings" || isCardOffered(providers, c);
+        return sendEncoded(c, await answerOf(name, c.get("locale"), isOffered));
+      },
     );
   publicRoute("settings", settingPairsSchema);
   publicRoute("menus", menusSchema);

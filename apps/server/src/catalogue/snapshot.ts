@@ -5,15 +5,15 @@ import { isWithin, openSpans } from "@noren/ordering/menu-hours.ts";
 import type { Menu, Offer } from "@noren/ordering/model.ts";
 import { orderingAt, withExtraMinutes } from "@noren/ordering/pause.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import { type HouseOptions, houseSettings, publicPairs } from "./house-settings.ts";
+import { type HouseOptions, houseSettings, publicPairs, withoutCard } from "./house-settings.ts";
 import type { StoredCatalogue } from "./read-catalogue.ts";
 
 /** Everything that orders and public answers need of the catalogue, in memory. */
 export type Snapshot = {
   version: number;
   settings: HouseSettings;
-  /** What `GET settings` says at an instant. */
-  pairsAt: (now: number) => SettingPair[];
+  /** What `GET settings` says at an instant, to whom card payment is offered or not. */
+  pairsAt: (now: number, isCardOffered: boolean) => SettingPair[];
   offSale: ReadonlySet<number>;
   in: Record<Locale, { menus: Menu[]; offers: Offer[]; index: ItemIndex }>;
 };
@@ -28,7 +28,10 @@ export function snapshotOf(stored: StoredCatalogue, options: HouseOptions): Snap
   return {
     version: stored.version,
     settings,
-    pairsAt: (now) => publicPairs(stored.pairs, settingsAt(settings, now)),
+    pairsAt(now, isCardOffered) {
+      const offered = isCardOffered ? settings : withoutCard(settings);
+      return publicPairs(stored.pairs, settingsAt(offered, now));
+    },
     offSale: stored.offSale,
     in: { fr: wordsOf("fr"), en: wordsOf("en") },
   };

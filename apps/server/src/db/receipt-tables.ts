@@ -25,7 +25,11 @@ type ReceiptsTable = {
   data: JsonText<ReceiptBody>;
 };
 
-export type ReceiptBody = Omit<Receipt, "number" | "kind" | "of_number" | "issued_at" | "order_id">;
+type ReceiptColumns = "number" | "kind" | "of_number" | "issued_at" | "order_id";
+/** Receipts of before there was a mark of the demonstration are silent about it. */
+export type ReceiptBody = Omit<Receipt, ReceiptColumns | "demonstration"> & {
+  demonstration?: boolean;
+};
 
 /** What the desk gave back; `key` is the order's and the client's own, so that it is done once. */
 type OrderRefundsTable = {

@@ -187,6 +187,8 @@ type OrdersTable = {
   total: Cents;
   vat: JsonText<VatRow[]>;
   payment_method: "cash" | "card";
+  /** Paid at the demonstration: no real payment, whoever takes cards now. */
+  demonstration: Generated<Flag>;
   first_name: string;
   last_name: string;
   email: string;

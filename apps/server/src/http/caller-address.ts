@@ -44,21 +44,6 @@ export function untrustedProxy(trustProxy: readonly string[]) {
   };
 }
 
-/** Any trace that proxies leave: one that keeps the visitor's `Host` leaves that. */
-export function cameThroughProxy(c: Context): boolean {
-  const names = Object.keys(c.req.header());
-  return (
-    names.some((name) => PROXY_HEADER.test(name)) || !isLoopbackName(new URL(c.req.url).hostname)
-  );
-}
-
-const PROXY_HEADER =
-  /^(x-forwarded(-.+)?|forwarded|x-real-ip|x-client-ip|x-original-.+|true-client-ip|via|cf-.+|fly-.+|cdn-loop)$/;
-
-function isLoopbackName(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
 const PRIVATE = [
   "loopback",
   "10.0.0.0/8",
@@ -71,11 +56,6 @@ const PRIVATE = [
 /** Of this machine or its own network, not of the public one. */
 export function isPrivateAddress(address: string): boolean {
   return blockListOf(PRIVATE).check(address, family(address));
-}
-
-/** Whether an address as `callerAddress` gives it is one of this very machine. */
-export function isThisMachine(address: string): boolean {
-  return address === IN_PROCESS || address.startsWith("127.") || address === networkOf("::1");
 }
 
 function blockListOf(trustProxy: readonly string[]): BlockList {
@@ -94,7 +74,7 @@ function blockListOf(trustProxy: readonly string[]): BlockList {
 }
 
 /** Without the port, brackets and zone that proxies may add, and IPv4 as such; null for no address. */
-function plainAddress(hop: string): string | null {
+export function plainAddress(hop: string): string | null {
   const text = hop.trim();
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
   const [, withPort] = /^([\d.]+):\d+$/.exec(text) ?? [];

@@ -1,12 +1,12 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { dishesToRead } from "./dishes-table.ts";
-import { html } from "./html.ts";
+import { type Html, html } from "./html.ts";
 import { COLOURS, SERIF, WRAP } from "./look.ts";
 import { slotBlock, totalsTable, vatTable } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { textLines, textTotals, textVat } from "./order-text.ts";
 import { type OrderView, orderView } from "./order-view.ts";
-import { buttonTo, heading, label, mailLink, page, phoneLink, section } from "./page.ts";
+import { buttonTo, heading, label, link, mailLink, page, phoneLink, section } from "./page.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /** Tells the customer that the order has arrived, and what was ordered. */
@@ -39,6 +39,7 @@ ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}<
 <p style="margin:0;">${mailLink(house.email)}</p>`;
   return page({
     locale,
+    isDemonstration: data.demo_payment === true,
     subject,
     preheader: `${preheader(data, view)} · ${view.words.labelled(view.words.total, view.total)}`,
     house: house.name,
@@ -55,7 +56,7 @@ ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}<
       ),
       section(contact, "36px 36px 40px"),
     ],
-    footer: html`<strong>${house.name}</strong><br>${house.address}<br><br>${received.why(house.name)}`,
+    footer: html`<strong>${house.name}</strong><br>${house.address}<br><br>${received.why(house.name)}${legalLine(data, view)}`,
   });
 }
 
@@ -63,6 +64,7 @@ function textOf(data: OrderMailData, view: OrderView): string {
   const { house, customer } = data;
   const { received } = view.words;
   return [
+    data.demo_payment ? view.words.payment.demo : "",
     `${received.thanks(customer.first_name)}\n${received.isReceived}`,
     `${view.number}\n${view.placed}`,
     preheader(data, view),
@@ -74,9 +76,18 @@ function textOf(data: OrderMailData, view: OrderView): string {
     `${received.question} ${received.callOrWrite}`,
     [house.name, house.address, house.phone, house.email].filter(Boolean).join("\n"),
     received.why(house.name),
+    data.legal
+      ? `${received.terms}\n${data.legal.terms}\n${received.notice}\n${data.legal.notice}`
+      : "",
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+/** What holds between both, under the reason why this mail came. */
+function legalLine({ legal }: OrderMailData, { words: { received } }: OrderView): Html | null {
+  if (!legal) return null;
+  return html`<br><br>${link(legal.terms, received.terms)} · ${link(legal.notice, received.notice)}`;
 }
 
 function preheader({ order_type }: OrderMailData, { words, slot }: OrderView): string {

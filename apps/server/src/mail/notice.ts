@@ -1,3 +1,4 @@
+import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import { type Html, html } from "./html.ts";
 import { keptNumbers } from "./kept-numbers.ts";
@@ -13,6 +14,8 @@ export type Row = { label: string; value: string };
 export type Notice = {
   house: House["contacts"];
   recipientName: string;
+  /** Whether it is about an order that the demonstration paid. */
+  isDemonstration?: boolean | undefined;
   subject: string;
   title: string;
   /** Sentences, a paragraph each. */
@@ -52,6 +55,7 @@ ${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-hei
 <p style="margin:0;">${mailLink(house.email)}</p>`;
   return page({
     locale,
+    isDemonstration: notice.isDemonstration === true,
     subject: notice.subject,
     preheader: text[0] ?? notice.title,
     house: house.name,
@@ -80,6 +84,7 @@ function textOf(notice: Notice, locale: Locale): string {
   const { labelled } = WORDS[locale];
   const contacts = [house.name, house.address, house.phone, house.email];
   return [
+    notice.isDemonstration ? DEMONSTRATION_MARK[locale] : "",
     title,
     ...text,
     ...facts.map(({ label: name, value }) => `${name}\n${value}`),

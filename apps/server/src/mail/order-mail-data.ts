@@ -5,6 +5,7 @@ import type { Line, OrderType } from "@noren/ordering/model.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { PricedCart, Totals } from "@noren/ordering/totals.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
+import type { LegalLinks } from "./legal-links.ts";
 import type { House, PlacedOrder } from "./placed-order.ts";
 
 /**
@@ -28,6 +29,8 @@ export type OrderMailData = {
   house: House["contacts"];
   /** The order's own page; mails that were queued before there was one have none. */
   link?: string;
+  /** Mails that were queued before they had these have none. */
+  legal?: LegalLinks;
   lines: MailLine[];
   free_lines: FreeMailLine[];
   discounts: MailDiscount[];
@@ -73,6 +76,7 @@ export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData
     slot: { date: order.slot_date, range: order.time_range, asap: order.asap },
     house: contactsOf(house),
     link: order.link,
+    legal: order.legal,
     lines: cart.lines.map(({ line, ...prices }) => ({ ...dish(line), ...prices })),
     free_lines: cart.free_items.map((line) => freeLine(line, offerNames)),
     discounts: discountsOf(cart),

@@ -1,3 +1,4 @@
+import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import { type Html, html } from "./html.ts";
 import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./look.ts";
@@ -8,6 +9,8 @@ type PageInput = {
   /** What a list of mails shows behind the subject. */
   preheader: string;
   house: string;
+  /** Whether it is about an order that the demonstration paid. */
+  isDemonstration?: boolean;
   /** The coloured head, under the house's name. */
   head: Html;
   /** Rows of the card. */
@@ -19,7 +22,10 @@ type PageInput = {
 const FILLER = "\u034f\u200c\u00a0".repeat(60);
 
 /** The frame of every mail: one column of 600 px, in tables. Outlook knows no `max-width`: it gets a table of its own. */
-export function page({ locale, subject, preheader, house, head, sections, footer }: PageInput) {
+export function page(input: PageInput) {
+  const { locale, subject, house, head, sections, footer } = input;
+  const mark = input.isDemonstration ? DEMONSTRATION_MARK[locale] : null;
+  const preheader = [mark, input.preheader].filter((part) => part !== null).join(" · ");
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -43,7 +49,7 @@ ${wordmark(house)}
 ${head}
 </td></tr>
 <tr><td height="5" bgcolor="${COLOURS.vermilion}" style="height:5px;background-color:${COLOURS.vermilion};font-size:0;line-height:0;">&nbsp;</td></tr>
-${sections}
+${mark === null ? null : markRow(mark)}${sections}
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;font-family:${SANS};">
 <tr><td class="pad c-muted" align="center" style="padding:24px 36px;font-size:13px;line-height:20px;color:${COLOURS.muted};${WRAP}">${footer}</td></tr>
@@ -59,6 +65,12 @@ ${sections}
 /** The house's name behind a sun: a letter, so that it shows where pictures do not. */
 function wordmark(house: string): Html {
   return html`<p style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:26px;letter-spacing:3px;color:${COLOURS.onIndigo};${WRAP}"><span style="color:${COLOURS.vermilion};">&#9679;</span>&nbsp;${house}</p>`;
+}
+
+/** What must not be overlooked, over everything else of the card. */
+function markRow(mark: string): Html {
+  return html`<tr><td class="pad b-note c-note" align="center" bgcolor="${COLOURS.note}" style="padding:14px 36px;background-color:${COLOURS.note};color:${COLOURS.noteInk};font-size:15px;line-height:22px;font-weight:700;">${mark}</td></tr>
+`;
 }
 
 /** A row of the card. */
@@ -93,6 +105,6 @@ export function mailLink(address: string): Html | null {
   return address === "" ? null : link(`mailto:${encodeURIComponent(address)}`, address);
 }
 
-function link(href: string, text: string): Html {
+export function link(href: string, text: string): Html {
   return html`<a href="${href}" class="c-indigo" style="color:${COLOURS.indigo};font-weight:600;text-decoration:underline;${WRAP}">${text}</a>`;
 }

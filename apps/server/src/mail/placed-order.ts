@@ -2,6 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { Contacts } from "@noren/contract/settings.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { StoredOrder } from "../orders/stored-order.ts";
+import type { LegalLinks } from "./legal-links.ts";
 
 /** An order as it was accepted: what its mails are written from. */
 export type PlacedOrder = OrderFacts & {
@@ -10,6 +11,8 @@ export type PlacedOrder = OrderFacts & {
   house: House;
   /** The order's own page. */
   link: string;
+  /** What holds between customer and restaurant. */
+  legal: LegalLinks;
   /** The priced cart with its names in a locale: customer and restaurant may read different ones. */
   cartIn(locale: Locale): PricedCart;
 };

@@ -16,6 +16,8 @@ export type ProgressMailData = {
   number: string;
   order_type: OrderType;
   first_name: string;
+  /** Whether the demonstration paid it; absent from mails that were queued before it was told. */
+  demonstration?: boolean;
   /** Epoch milliseconds; null where no time was promised. */
   promised_at: number | null;
   timezone: string;
@@ -42,6 +44,7 @@ export function writeProgressMail(data: ProgressMailData, locale: Locale): MailC
   const notice: Notice = {
     house,
     recipientName: first_name,
+    isDemonstration: data.demonstration,
     subject: said.subject(number, house.name),
     title: said.title(first_name),
     text: (isOff ? whyOff(data, locale) : [said.text[data.order_type]]).filter(Boolean),
@@ -87,12 +90,16 @@ function promised(data: ProgressMailData, locale: Locale): { label: string; valu
 
 /** The line that says what is to be paid, and how. */
 export function toPay(
-  { payment, order_type }: Pick<ProgressMailData, "payment" | "order_type">,
+  {
+    payment,
+    order_type,
+    demonstration,
+  }: Pick<ProgressMailData, "payment" | "order_type" | "demonstration">,
   locale: Locale,
 ): { label: string; value: string }[] {
   if (!payment) return [];
   const { payment: words, total } = WORDS[locale];
   if (payment.amount === 0) return [{ label: total, value: words.nothing }];
-  const label = words[payment.method][order_type];
+  const label = demonstration ? words.demo : words[payment.method][order_type];
   return [{ label, value: formatMoney(payment.amount, locale) }];
 }

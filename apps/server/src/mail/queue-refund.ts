@@ -30,6 +30,7 @@ export async function queueRefundMail(trx: Trx, mail: RefundMail): Promise<void>
     order_type: order.order_type,
     first_name: order.first_name,
     amount,
+    demonstration: order.demonstration === 1,
     way: isUnpaid ? "unpaid" : order.payment_method,
     ...(isUnpaid && { payment: { method: "cash", amount: asCents(order.total - refunded) } }),
     credit_note: creditNote,

@@ -35,6 +35,7 @@ const RECEIPT: Receipt = {
   delivery: asCents(250),
   vat: [{ rate: 10, net: asCents(4655), vat: asCents(465), gross: asCents(5120) }],
   total: asCents(5120),
+  demonstration: false,
   payments: [{ method: "cash", amount: asCents(5120) }],
 };
 

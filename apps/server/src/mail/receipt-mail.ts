@@ -29,6 +29,7 @@ export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailCon
     {
       house,
       recipientName: first_name,
+      isDemonstration: receipt.demonstration,
       subject: words.subject(receipt.number, house.name),
       title: words.title(first_name),
       text: [words.text(receipt.order_number)],
@@ -67,7 +68,7 @@ function rowsOf(receipt: Receipt, locale: Locale): Row[] {
       value: money(row.vat),
     })),
     ...receipt.payments.map(({ method, amount }) => ({
-      label: words.paid[method],
+      label: method === "card" && receipt.demonstration ? words.demoPaid : words.paid[method],
       value: money(amount),
     })),
   ];

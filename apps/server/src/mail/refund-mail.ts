@@ -14,6 +14,8 @@ export type RefundMailData = {
   order_type: OrderType;
   first_name: string;
   amount: Cents;
+  /** Whether the demonstration paid it; absent from mails that were queued before it was told. */
+  demonstration?: boolean;
   /** `unpaid`: in cash, before the order is handed over. */
   way: "card" | "cash" | "unpaid";
   /** What is left to pay of an `unpaid` one. */
@@ -33,11 +35,12 @@ export function writeRefundMail(data: RefundMailData, locale: Locale): MailConte
     {
       house,
       recipientName: first_name,
+      isDemonstration: data.demonstration,
       subject: words.subject(number, amount, house.name),
       title: words.title,
       text: [
         words.text[way](number, amount),
-        words.how[way],
+        data.demonstration ? "" : words.how[way],
         credit_note === null ? "" : words.creditNote(credit_note),
       ].filter(Boolean),
       facts: toPay(data, locale),

@@ -33,6 +33,7 @@ function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: s
       : `background-color:${COLOURS.paper};color:${COLOURS.indigo};`;
   return page({
     locale,
+    isDemonstration: data.demo_payment === true,
     subject,
     preheader: `${view.customerName} · ${view.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")}`,
     house: house.name,
@@ -61,6 +62,7 @@ function textOf(data: OrderMailData, view: OrderView): string {
   const { customer } = data;
   const { incoming } = view.words;
   return [
+    ...(data.demo_payment ? [view.words.payment.demo] : []),
     `${view.number}\n${view.placed}`,
     `${view.type}\n${view.slot.sentence}`,
     [view.customerName, ...view.destination, customer.phone, customer.email].join("\n"),

@@ -18,6 +18,7 @@ import {
   NOON,
 } from "@noren/ordering/testing.ts";
 import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
+import { legalLinks } from "./legal-links.ts";
 import type { House, PlacedOrder } from "./placed-order.ts";
 
 /** Builders of orders to mail; `over` says what matters to the case. */
@@ -58,6 +59,7 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
     postal_code: null,
     house: aHouse(),
     link: "https://kawabe.example/track/0b6f1c9e-order?key=a-key",
+    legal: legalLinks("https://kawabe.example", "fr"),
     cartIn: (locale) => priceCart(aFullCart(locale)),
     ...over,
   };

@@ -10,6 +10,8 @@ export type UnansweredMailData = {
   waiting_minutes: number;
   /** When it is rejected by itself, counted as the waiting is. */
   reject_after_minutes: number;
+  /** Whether the demonstration paid it; absent from mails that were queued before it was told. */
+  demonstration?: boolean;
   link: string;
   house: House["contacts"];
 };
@@ -21,6 +23,7 @@ export function writeUnansweredMail(data: UnansweredMailData, locale: Locale): M
     {
       house,
       recipientName: "",
+      isDemonstration: data.demonstration,
       subject: words.subject(number, waiting_minutes),
       title: words.title,
       text: [words.text(number, waiting_minutes), words.warning(reject_after_minutes)],

@@ -10,6 +10,7 @@ import {
 } from "@noren/ordering/testing.ts";
 import { type CartInput, type PricedCart, priceCart } from "@noren/ordering/totals.ts";
 import { describe, expect, test } from "vitest";
+import { legalLinks } from "./legal-links.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { orderMailData } from "./order-mail-data.ts";
 import type { PlacedOrder } from "./placed-order.ts";
@@ -266,10 +267,22 @@ test("no mail asks for anything over the network", () => {
 test("a payment of the demonstration is told as one, to the customer and to the restaurant", () => {
   const order = aPlacedOrder({ payment_method: "card", demo_payment: true });
   for (const form of [...forms(received(order)), ...forms(incoming(order))])
-    expect(form).toContain("Paiement de démonstration — aucun débit");
+    expect(form).toContain("DÉMONSTRATION — aucun paiement réel");
   for (const form of forms(received(order, "en")))
-    expect(form).toContain("Demonstration payment — nothing is charged");
+    expect(form).toContain("DEMONSTRATION — no real payment");
   expect(forms(received(aPlacedOrder({ payment_method: "card" })))[0]).not.toContain(
     "démonstration",
   );
 });
+
+test.each(["fr", "en"] as const)(
+  "the customer's mail links to the terms and the legal notice: %s",
+  (locale) => {
+    const legal = legalLinks("https://kawabe.example", locale);
+    const { text, html } = received(aPlacedOrder({ locale, legal }), locale);
+    for (const page of ["terms-of-service", "legal-notice"]) {
+      expect(text).toContain(`https://kawabe.example/${locale}/${page}`);
+      expect(html).toContain(`href="https://kawabe.example/${locale}/${page}"`);
+    }
+  },
+);

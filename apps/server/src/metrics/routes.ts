@@ -1,21 +1,20 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { refuse } from "../http/answers.ts";
-import { callerAddress, cameThroughProxy, isThisMachine } from "../http/caller-address.ts";
 import type { ApiApp, ApiEnv } from "../http/environment.ts";
 import { newRoutes } from "../http/routes.ts";
+import { isFromThisMachine, wasForwarded } from "../http/this-machine.ts";
 import type { Services } from "../services.ts";
 import type { Metrics, Waiting } from "./metrics.ts";
 
 /** `GET /metrics`: for who has the token; where there is none, for callers on this machine. */
 export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiApp {
-  const addressOf = callerAddress(config.trustProxy);
   const { metricsToken } = config;
 
   function mayRead(c: Context<ApiEnv>): boolean {
     if (metricsToken !== null)
       return isSame(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
-    return isThisMachine(addressOf(c)) && !cameThroughProxy(c);
+    return isFromThisMachine(c) && !wasForwarded(c);
   }
 
   async function waiting(): Promise<Waiting> {

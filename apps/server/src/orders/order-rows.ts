@@ -52,6 +52,7 @@ export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: Accept
     total: totals.total,
     vat: toJson(vat),
     payment_method: payment ? "card" : "cash",
+    demonstration: payment?.provider === "demo" ? 1 : 0,
     first_name: customer.first_name,
     last_name: customer.last_name,
     email: customer.email,

@@ -1,6 +1,7 @@
 import type { OrderPlaced, OrderRequest } from "@noren/contract/checkout.ts";
 import type { Locale, Problem } from "@noren/contract/problems.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
+import { withoutCard } from "../catalogue/house-settings.ts";
 import { nextOrderSeq } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
 import { orderPayment } from "../payments/order-payment.ts";
@@ -23,13 +24,17 @@ export async function placeOrder(
   request: OrderRequest,
   locale: Locale,
   accountId: number | null,
+  isCardOffered: boolean,
 ): Promise<Placing> {
   const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
   const { version, known, nextSeq } = await lookUp(db, request.local_id);
   if (known) return repetition(known, fingerprint);
 
-  const snapshot = await catalogue.atLeast(version);
+  const current = await catalogue.atLeast(version);
+  const snapshot = isCardOffered
+    ? current
+    : { ...current, settings: withoutCard(current.settings) };
   const measured = await measuredDelivery(request, snapshot.settings, locations);
   if (!measured.ok) return measured;
   const moment = now();

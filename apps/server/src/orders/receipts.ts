@@ -40,6 +40,7 @@ export async function issueReceipt(
     delivery,
     vat: fromJson(order.vat),
     total,
+    demonstration: order.demonstration === 1,
     payments: paymentsOf(payment_method, total, isTakenOff(order) ? givenBack : ZERO),
   };
   return write(trx, { kind: "receipt", order_id: order.id, of_number: null, body, now });
@@ -163,12 +164,15 @@ export async function receiptsOf(db: Db, orderId: string): Promise<Receipt[]> {
 }
 
 function receiptOf({ data, issued_at, ...row }: ReceiptRow): Receipt {
-  return { ...row, issued_at: new Date(issued_at).toISOString(), ...fromJson(data) };
+  const body = fromJson(data);
+  const demonstration = body.demonstration === true;
+  return { ...row, issued_at: new Date(issued_at).toISOString(), ...body, demonstration };
 }
 
 function houseOf({ contacts, business }: Issuer): ReceiptBody["house"] {
   const { name, address } = contacts;
-  return { name, address, ...business };
+  const { legal_name, siret, vat_number } = business;
+  return { name, address, legal_name, siret, vat_number };
 }
 
 function receiptLine(line: OrderLineRow): ReceiptBody["lines"][number] {

@@ -7,6 +7,7 @@ import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { isCardOffered } from "../payments/card-offer.ts";
 import { paymentLink } from "../payments/payment-link.ts";
 import type { Services } from "../services.ts";
 import { finaliseOrder } from "./finalise-order.ts";
@@ -78,6 +79,7 @@ export function orderRoutes(services: Services) {
         c.req.valid("json"),
         c.get("locale"),
         c.get("accountId"),
+        isCardOffered(services.providers, c),
       );
       if (!placing.ok) return refuse(c, placing.problem);
       const { order_id } = placing.placed;

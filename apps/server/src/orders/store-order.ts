@@ -5,6 +5,7 @@ import { takeCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { NewOrder, NewOrderEvent, OrderLinesTable, OutboxTable } from "../db/schema.ts";
+import { legalLinks } from "../mail/legal-links.ts";
 import { orderMails, queueMails } from "../mail/queue.ts";
 import { holdMails } from "../payments/held-mails.ts";
 import { bindPayment } from "../payments/order-payment.ts";
@@ -58,9 +59,10 @@ export async function storeOrder(
       address: row.address ?? null,
       city: row.city ?? null,
       postal_code: row.postal_code ?? null,
-      demo_payment: payment?.provider === "demo",
+      demo_payment: row.demonstration === 1,
       house: { contacts: settings.contacts, locale: houseLocale, timezone: settings.timezone },
       link: trackingLink(links, row.id, facts.locale),
+      legal: legalLinks(config.siteRoot, facts.locale),
       cartIn: order.cartIn,
     }),
     events: eventRows(row),

@@ -31,6 +31,15 @@ export type PagesOptions = {
 /** Pages made from another server's API cannot know when its data changes: they are kept this long. */
 const FOREIGN_DATA_MS = 30_000;
 
+/** Has the API answer as it would answer whoever is offered no card payment (`isFromThisMachine`). */
+function sendForOthers(send: Send): Send {
+  return (request) => {
+    const headers = new Headers(request.headers);
+    headers.set("via", "1.1 noren");
+    return send(new Request(request, { headers }));
+  };
+}
+
 /** Serves everything that is not the API: the pages, their scripts and styles, the pictures. */
 export async function createPages(options: PagesOptions) {
   const { site, siteRoot, apiRoot, now } = options;
@@ -51,10 +60,11 @@ export async function createPages(options: PagesOptions) {
   const withoutStripe = headersWith(null);
 
   const pageAt = createPageCache(
-    async (template) => {
+    async (template, isCardOffered) => {
       const locale = localeOfPath(template, site);
       const { stripe_publishable_key } = site;
-      const api = createApi(apiRoot || siteRoot, options.send, locale, stripe_publishable_key);
+      const send = isCardOffered ? options.send : sendForOthers(options.send);
+      const api = createApi(apiRoot || siteRoot, send, locale, stripe_publishable_key);
       const made = await madeFile(template, { site, siteRoot, assets, api }, siteFile);
       if (made) return made;
       const request = new Request(new URL(template, siteRoot));
@@ -69,7 +79,11 @@ export async function createPages(options: PagesOptions) {
 
   const oneAtATime = createBackground();
 
-  async function servePage(request: Request, common: HeaderRecord): Promise<Response> {
+  async function servePage(
+    request: Request,
+    common: HeaderRecord,
+    isCardOffered: boolean,
+  ): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(null, { status: 405, headers: { ...common, allow: "GET, HEAD" } });
     const { pathname, search } = new URL(request.url);
@@ -91,12 +105,12 @@ export async function createPages(options: PagesOptions) {
       });
 
     if (isMadeFile(pathname, isSiteFile)) {
-      const { status, headers, body } = await pageAt(pathname);
+      const { status, headers, body } = await pageAt(pathname, isCardOffered);
       return sendBody(request, status, { ...headers, ...common }, body);
     }
     const { canonical, template, fill } = addressOf(pathname);
     if (canonical !== pathname) return redirect(301, `${canonical}${search}`, common);
-    const { status, headers, body } = await pageAt(template);
+    const { status, headers, body } = await pageAt(template, isCardOffered);
     if (!fill) return sendBody(request, status, { ...headers, ...common }, body);
     return oneAtATime(() =>
       sendFilled(request, status, { ...headers, ...common }, fill(body.identity.bytes.toString())),
@@ -108,9 +122,10 @@ export async function createPages(options: PagesOptions) {
     request: Request,
     common: HeaderRecord,
     requestId: string,
+    isCardOffered: boolean,
   ): Promise<Response> {
     try {
-      return await servePage(request, common);
+      return await servePage(request, common, isCardOffered);
     } catch (err) {
       options.log.error({ err, id: requestId }, "a page failed");
       const { pathname } = new URL(request.url);

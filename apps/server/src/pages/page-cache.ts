@@ -20,12 +20,12 @@ export type PageCacheOptions = {
 };
 
 /**
- * A page's HTML depends on its template and on the data version alone, so each is rendered and
- * compressed once, however many ask at the same moment, and cached until the data changes. The keys
- * are the templates of `PageAddress`, of which there is a fixed number; their bytes are bounded too.
+ * A page's HTML depends on its template, on whether card payment is offered and on the data version
+ * alone, so each is rendered and compressed once, however many ask at the same moment, and cached until
+ * the data changes. Of the templates of `PageAddress` there is a fixed number; their bytes are bounded too.
  */
 export function createPageCache(
-  render: (template: string) => Promise<Rendered>,
+  render: (template: string, isCardOffered: boolean) => Promise<Rendered>,
   dataVersion: () => string,
   { onFailure = "say so", maxBytes = MAX_BYTES }: PageCacheOptions = {},
 ) {
@@ -35,39 +35,55 @@ export function createPageCache(
   });
   const running = new Map<string, Running>();
 
-  async function make(template: string, version: string): Promise<CachedPage> {
-    const { status, headers, html } = await render(template);
+  async function make(
+    key: string,
+    version: string,
+    template: string,
+    isCardOffered: boolean,
+  ): Promise<CachedPage> {
+    const { status, headers, html } = await render(template, isCardOffered);
     const page = { status, headers, body: await encodeBody(Buffer.from(html), BROTLI_QUALITY) };
-    if (isCacheable(page)) entries.set(template, { version, page });
+    if (isCacheable(page)) entries.set(key, { version, page });
     return page;
   }
 
   /** One rendering for all who ask for the same version. */
-  function coalesced(template: string, version: string): Promise<CachedPage> {
-    const known = running.get(template);
+  function coalesced(
+    key: string,
+    version: string,
+    template: string,
+    isCardOffered: boolean,
+  ): Promise<CachedPage> {
+    const known = running.get(key);
     if (known?.version === version) return known.page;
-    const last = onFailure === "keep the last" ? entries.get(template)?.page : undefined;
-    const made = make(template, version);
+    const last = onFailure === "keep the last" ? entries.get(key)?.page : undefined;
+    const made = make(key, version, template, isCardOffered);
     const page = last ? orLast(made, last).then((shown) => keepLast(shown, last)) : made;
     const run = { version, page };
-    running.set(template, run);
+    running.set(key, run);
     const forget = () => {
-      if (running.get(template) === run) running.delete(template);
+      if (running.get(key) === run) running.delete(key);
     };
     page.then(forget, forget);
     return page;
 
     /** Until the next version: not every visitor has to wait for a server that is away, or slow. */
     function keepLast(shown: CachedPage, last: CachedPage): CachedPage {
-      if (shown === last) entries.set(template, { version, page: last });
+      if (shown === last) entries.set(key, { version, page: last });
       return shown;
     }
   }
 
-  return function pageAt(template: string): CachedPage | Promise<CachedPage> {
+  return function pageAt(
+    template: string,
+    isCardOffered = true,
+  ): CachedPage | Promise<CachedPage> {
     const version = dataVersion();
-    const entry = entries.get(template);
-    return entry?.version === version ? entry.page : coalesced(template, version);
+    const key = isCardOffered ? template : `without card ${template}`;
+    const entry = entries.get(key);
+    return entry?.version === version
+      ? entry.page
+      : coalesced(key, version, template, isCardOffered);
   };
 }
 

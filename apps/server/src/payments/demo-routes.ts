@@ -4,21 +4,28 @@ import {
   demoConfirmRequest,
   demoPaymentSchema,
 } from "@noren/contract/payments.ts";
+import { createMiddleware } from "hono/factory";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
+import type { ApiEnv } from "../http/environment.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
+import { isCardOffered } from "./card-offer.ts";
 import { authenticateDemo, confirmDemo } from "./demo-payment.ts";
 
 /** What the page of the demonstration does instead of the provider's script. */
 export function demoRoutes(services: Services) {
-  const { config, limits } = services;
+  const { config, limits, providers } = services;
   const routes = newRoutes();
   const limited = limit({
     limiter: limits.demo_card_address,
     keyOf: callerAddress(config.trustProxy),
     counts: () => true,
+  });
+  const offered = createMiddleware<ApiEnv>(async (c, next) => {
+    if (!isCardOffered(providers, c)) return refuse(c, { code: "payment_method_off" });
+    return next();
   });
   const responses = {
     200: jsonAnswer("How the payment stands, and why a card was refused", demoPaymentSchema),
@@ -29,7 +36,7 @@ export function demoRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout/demo-card/confirm",
-      middleware: limited,
+      middleware: [limited, offered] as const,
       request: jsonRequest(demoConfirmRequest),
       responses,
     }),
@@ -43,7 +50,7 @@ export function demoRoutes(services: Services) {
     createRoute({
       method: "post",
       path: "/v2/public/checkout/demo-card/authenticate",
-      middleware: limited,
+      middleware: [limited, offered] as const,
       request: jsonRequest(demoAuthenticateRequest),
       responses,
     }),

@@ -13,6 +13,7 @@ import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
+import { isCardOffered } from "./card-offer.ts";
 import { hostedPayment } from "./hosted-payment.ts";
 import { isPaymentKey } from "./payment-link.ts";
 import { receiveEvent } from "./receive-event.ts";
@@ -45,7 +46,7 @@ export function paymentRoutes(services: Services) {
       },
     }),
     async (c) => {
-      const provider = providers.current;
+      const provider = isCardOffered(providers, c) ? providers.current : null;
       if (provider === null || catalogue.current().settings.card === null)
         return refuse(c, { code: "payment_method_off" });
       const created = await provider.createCustomer(c.req.valid("json"));
@@ -75,6 +76,7 @@ export function paymentRoutes(services: Services) {
       },
     }),
     async (c) => {
+      if (!isCardOffered(providers, c)) return refuse(c, { code: "payment_method_off" });
       const { settings } = catalogue.current();
       const started = await startPayment(services, settings, c.req.valid("json"));
       if (!started.ok) return refuse(c, started.problem);

@@ -22,7 +22,7 @@ const zones = ZONES.map(([name, city, postal_code, delivery_fee]) => ({
   delivery_fee,
 }));
 
-/** The house and the address are invented; the number lies in the range kept free for fiction. */
+/** The house, the address and the business are invented; numbers lie in ranges kept free for fiction. */
 export const settings = [
   {
     name: "contacts",
@@ -76,6 +76,25 @@ export const settings = [
       pickup_remove_last_range: false,
       pickup_remove_last_range_number: 1,
       pickup_minimum_time: 20,
+    },
+  },
+  {
+    name: "business",
+    value: {
+      legal_name: "Kawabe Exemple",
+      legal_form: "SAS",
+      share_capital: "10 000 €",
+      siret: "999 999 907 00010",
+      registration: "RCS Lyon 999 999 907",
+      vat_number: "FR29 999999907",
+      registered_office: "27 quai des Brumes, 69002 Lyon",
+      publication_director: "Camille Exemple",
+      host_name: "Hébergeur Exemple SARL",
+      host_address: "1 rue de l’Exemple, 69001 Lyon",
+      host_phone: "+33 4 65 71 20 13",
+      mediator_name: "Médiation Exemple",
+      mediator_address: "2 rue de l’Exemple, 69001 Lyon",
+      mediator_website: "https://mediation.example",
     },
   },
   { name: "timezone", value: "Europe/Paris" },

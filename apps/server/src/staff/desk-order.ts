@@ -42,6 +42,7 @@ function deskOrder(
     commands: possibleCommands(order),
     is_pickup: order.order_type === "pickup",
     payment_method: order.payment_method,
+    demonstration: order.demonstration === 1,
     locale: order.locale,
     created_at: isoInstant(order.created_at),
     placed_at: isoInstant(order.placed_at ?? order.created_at),

@@ -26,8 +26,10 @@ export async function deskOrdering({
   catalogue,
   now,
 }: OrderingServices): Promise<DeskOrdering> {
-  const ordering = orderingAt(catalogue.current().settings.ordering, now());
-  return { ...ordering, ...(await readPauseChoices(db)) };
+  const { settings } = catalogue.current();
+  const ordering = orderingAt(settings.ordering, now());
+  const demonstration = settings.card?.provider === "demo";
+  return { ...ordering, ...(await readPauseChoices(db)), demonstration };
 }
 
 /** Pauses ordering, or makes every promise longer; both end by themselves. */

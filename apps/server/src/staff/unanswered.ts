@@ -86,6 +86,7 @@ async function alert(
     const { contacts } = catalogue.current().settings;
     const data: UnansweredMailData = {
       number: orderNumber(order.seq),
+      demonstration: order.demonstration === 1,
       waiting_minutes: minutes,
       reject_after_minutes: desk.reject_after_minutes,
       link: `${config.siteRoot}/desk`,

@@ -67,6 +67,7 @@ export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
       total: asCents(123_450),
       vat: "[]",
       payment_method: "cash",
+      demonstration: 0,
       first_name: "Zoë",
       last_name: "Lefèvre-Ñandú",
       email: "zoe@example.com",

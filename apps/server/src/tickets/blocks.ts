@@ -1,3 +1,4 @@
+import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 import { momentInWords } from "../mail/moment.ts";
 import { formatMoney } from "../mail/money.ts";
@@ -8,7 +9,7 @@ import { TICKET_WORDS } from "./words.ts";
 
 /** What kitchen ticket and bag label have in common. */
 
-/** That it was printed before, its number, how it leaves the house and when. */
+/** That it was printed before, that nobody paid it, its number, how it leaves the house and when. */
 export function head(paper: Paper, data: TicketData): void {
   opening(paper, data, TICKET_WORDS[data.house.locale][data.order.order_type]);
 }
@@ -22,6 +23,11 @@ export function opening(paper: Paper, data: TicketData, title: string): void {
     paper.text(words.duplicate.toLocaleUpperCase(house.locale), look);
     if (duplicate.requestedBy !== null)
       paper.text(words.askedBy(duplicate.requestedBy), { align: "center" });
+    paper.space();
+  }
+  if (order.demonstration === 1) {
+    const look = { size: "double", inverse: true, align: "center" } as const;
+    for (const line of DEMONSTRATION_MARK[house.locale].split(" — ")) paper.text(line, look);
     paper.space();
   }
   const upper = title.toLocaleUpperCase(house.locale);
@@ -65,6 +71,7 @@ export function payment(paper: Paper, { order, refunded, house: { locale } }: Ti
   const due = asCents(order.total - refunded);
   if (order.total === 0) paper.text(upper(words.nothingDue), big);
   else if (order.status === "refunded") paper.text(upper(words.refunded(money(order.total))), big);
+  else if (order.demonstration === 1) paper.text(upper(words.notPaid(money(order.total))), big);
   else if (isPaid) paper.text(upper(words.paid(money(order.total))), big);
   else if (due === 0) paper.text(upper(words.nothingDue), big);
   else paper.text(upper(words.due(money(due))), { ...big, inverse: true });

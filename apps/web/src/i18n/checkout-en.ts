@@ -115,6 +115,7 @@ export const checkoutEn: CheckoutMessages = {
       none: "Ordering online is not possible at the moment.",
       call: (phone) => `Call us: ${phone}`,
       order: (total) => `Order with obligation to pay — ${total}`,
+      terms: { before: "By ordering, you accept the", link: "terms of service", after: "." },
       sending: "Sending your order…",
       paying: "Payment in progress…",
     },

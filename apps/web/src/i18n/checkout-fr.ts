@@ -114,6 +114,11 @@ export const checkoutFr = {
       none: "Il n’est pas possible de commander en ligne pour le moment.",
       call: (phone: string) => `Appelez-nous : ${phone}`,
       order: (total: string) => `Commander avec obligation de paiement — ${total}`,
+      terms: {
+        before: "En commandant, vous acceptez les",
+        link: "conditions générales de vente",
+        after: ".",
+      },
       sending: "Envoi de la commande…",
       paying: "Paiement en cours…",
     },

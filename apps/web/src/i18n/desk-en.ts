@@ -70,6 +70,10 @@ export const deskEn: DeskMessages = {
     text: "This page does not exist, or your role does not open it.",
     back: "To the orders",
   },
+  demonstration: {
+    title: "Demonstration of card payment.",
+    text: "No card is charged.",
+  },
   pause: pauseEn,
   lessons: lessonsEn,
   audit: auditEn,

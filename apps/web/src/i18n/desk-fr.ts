@@ -80,6 +80,10 @@ export const deskFr = {
     text: "Cette page n’existe pas, ou votre rôle ne l’ouvre pas.",
     back: "Aux commandes",
   },
+  demonstration: {
+    title: "Démonstration de paiement par carte.",
+    text: "Aucune carte n’est débitée.",
+  },
   pause: pauseFr,
   lessons: lessonsFr,
   audit: auditFr,

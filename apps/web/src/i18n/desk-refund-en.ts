@@ -17,6 +17,7 @@ export const refundEn: typeof refundFr = {
   reason: "Why?",
   reasonHint: "For your log; the customer does not read it.",
   total: "To give back",
+  demonstration: "Demonstration: nothing was paid, nothing goes back.",
   byCard: "Goes back to the customer’s card, within a few days.",
   inCash: "To be given back in cash: nothing leaves from here.",
   submit: (amount) => (amount === null ? "Refund" : `Refund ${amount}`),

@@ -16,6 +16,7 @@ export const refundFr = {
   reason: "Pourquoi ?",
   reasonHint: "Pour votre journal ; le client ne le lit pas.",
   total: "À rendre",
+  demonstration: "Démonstration : rien n’a été payé, rien n’est rendu.",
   byCard: "Rendu sur la carte du client, sous quelques jours.",
   inCash: "À rendre en espèces : rien ne part d’ici.",
   submit: (amount: string | null) => (amount === null ? "Rembourser" : `Rembourser ${amount}`),

@@ -1,3 +1,4 @@
+import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import { receiptSchema } from "@noren/contract/tracking.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -30,5 +31,22 @@ test.each(["fr", "en"] as const)(
     expect(sheet.match(/−/g)).toHaveLength(6);
     expect(sheet).not.toMatch(/-(?:€|\d)/);
     expect(sheet).not.toContain("<ul");
+  },
+);
+
+test.each(["fr", "en"] as const)(
+  "a receipt that the demonstration paid says that nobody paid, and no other does: %s",
+  (locale) => {
+    const shown = (receipt: typeof creditNote) =>
+      renderToStaticMarkup(
+        <ReceiptSheet receipt={receipt} locale={locale} timezone="Europe/Paris" />,
+      );
+    const byCard = {
+      ...creditNote,
+      payments: [{ method: "card" as const, amount: creditNote.total }],
+    };
+    expect(shown({ ...byCard, demonstration: true })).toContain(DEMONSTRATION_MARK[locale]);
+    expect(shown({ ...byCard, demonstration: true })).not.toMatch(/Par carte|By card/);
+    expect(shown(byCard)).not.toContain(DEMONSTRATION_MARK[locale]);
   },
 );

@@ -4,6 +4,7 @@ import type { Cents } from "@noren/ordering/money.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { formatDate, formatPercent } from "../i18n/format.ts";
 import { formatChange } from "../i18n/format-change.ts";
+import { DemonstrationMark } from "../ui/demonstration-mark.tsx";
 import styles from "./receipt-sheet.module.css";
 import { RECEIPT_WORDS } from "./receipt-words.ts";
 
@@ -23,6 +24,7 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
   return (
     <article className={styles.sheet} aria-label={titleOf(receipt, locale)}>
       <header>
+        {receipt.demonstration && <DemonstrationMark locale={locale} />}
         <p className={styles.title}>{titleOf(receipt, locale)}</p>
         <p>{words.order(order_number)}</p>
         <p>{words.issued(`${formatDate(date, locale)} ${date.slice(0, 4)}`)}</p>
@@ -63,7 +65,9 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
         </div>
         {payments.map(({ method, amount }) => (
           <div key={method}>
-            <dt>{words.paid[method]}</dt>
+            <dt>
+              {method === "card" && receipt.demonstration ? words.demoPaid : words.paid[method]}
+            </dt>
             <dd className="tabular">{money(amount)}</dd>
           </div>
         ))}

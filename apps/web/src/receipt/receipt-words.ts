@@ -17,6 +17,8 @@ type ReceiptWords = {
   net: string;
   gross: string;
   paid: Record<Receipt["payments"][number]["method"], string>;
+  /** Instead of `card`, where nobody was charged. */
+  demoPaid: string;
 };
 
 export const RECEIPT_WORDS: Record<Locale, ReceiptWords> = {
@@ -35,6 +37,7 @@ export const RECEIPT_WORDS: Record<Locale, ReceiptWords> = {
     net: "HT",
     gross: "TTC",
     paid: { cash: "En espèces", card: "Par carte", credit_note: "Déduit par avoir" },
+    demoPaid: "Carte de démonstration",
   },
   en: {
     receipt: (number) => `Receipt no. ${number}`,
@@ -51,5 +54,6 @@ export const RECEIPT_WORDS: Record<Locale, ReceiptWords> = {
     net: "Net",
     gross: "Gross",
     paid: { cash: "In cash", card: "By card", credit_note: "Taken off by credit note" },
+    demoPaid: "Demonstration card",
   },
 };

@@ -28,6 +28,8 @@ export const deskOrderingSchema = z.object({
   /** What the desk offers: the length of a short pause, and how much longer promises may get. */
   pause_minutes: wireInteger,
   extra_choices: z.array(wireInteger),
+  /** Whether cards are taken by the demonstration, which charges nobody. */
+  demonstration: z.boolean(),
 });
 
 const MOST_PER_SLOT = 999;

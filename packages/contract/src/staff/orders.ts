@@ -43,6 +43,8 @@ export const deskOrderSchema = z.object({
   commands: z.array(z.enum(ORDER_COMMANDS)),
   is_pickup: z.boolean(),
   payment_method: z.enum(["cash", "card"]),
+  /** Whether the demonstration took its card: then nobody paid. */
+  demonstration: z.boolean(),
   locale: z.enum(["fr", "en"]),
   created_at: z.string(),
   /** When it came to the desk: a card order only once it is paid. */

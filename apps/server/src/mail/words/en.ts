@@ -1,3 +1,4 @@
+import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import type { Words } from "./fr.ts";
 
 /** Beside a greeting; some leave no first name. */
@@ -25,6 +26,8 @@ export const en: Words = {
     pickupPlace: "Where to pick it up",
     deliveryPlace: "Delivery address",
     question: "A question about your order?",
+    terms: "Terms of service",
+    notice: "Legal notice",
     callOrWrite: "Call us or reply to this message.",
     why: (house) =>
       `You receive this message because an order was placed with ${house} using this address.`,
@@ -160,6 +163,7 @@ export const en: Words = {
     siret: (siret) => `SIRET ${siret}`,
     vatNumber: (number) => `VAT ${number}`,
     paid: { cash: "Paid in cash", card: "Paid by card", credit_note: "Taken off by credit note" },
+    demoPaid: "Demonstration card",
     show: "See the receipt",
   },
 
@@ -209,7 +213,7 @@ export const en: Words = {
   payment: {
     cash: { pickup: "To pay in cash at pickup", delivery: "To pay in cash on delivery" },
     card: { pickup: "Payment by card", delivery: "Payment by card" },
-    demo: "Demonstration payment — nothing is charged",
+    demo: DEMONSTRATION_MARK.en,
     nothing: "Nothing to pay",
   },
 

@@ -1,3 +1,5 @@
+import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+
 /** Beside a greeting; some leave no first name. */
 const named = (firstName: string) => (firstName === "" ? "" : `, ${firstName}`);
 
@@ -29,6 +31,8 @@ export const fr = {
     pickupPlace: "Où la retirer",
     deliveryPlace: "Adresse de livraison",
     question: "Une question sur votre commande\u202f?",
+    terms: "Conditions générales de vente",
+    notice: "Mentions légales",
     callOrWrite: "Appelez-nous ou répondez à ce message.",
     why: (house: string) =>
       `Vous recevez ce message parce qu’une commande a été passée chez ${house} avec cette adresse.`,
@@ -174,6 +178,7 @@ export const fr = {
     siret: (siret: string) => `SIRET ${siret}`,
     vatNumber: (number: string) => `TVA ${number}`,
     paid: { cash: "Payé en espèces", card: "Payé par carte", credit_note: "Déduit par avoir" },
+    demoPaid: "Carte de démonstration",
     show: "Voir le reçu",
   },
 
@@ -226,7 +231,7 @@ export const fr = {
       delivery: "À régler en espèces à la livraison",
     },
     card: { pickup: "Paiement par carte", delivery: "Paiement par carte" },
-    demo: "Paiement de démonstration — aucun débit",
+    demo: DEMONSTRATION_MARK.fr,
     nothing: "Rien à régler",
   },
 

@@ -1,6 +1,7 @@
 import type { CardOffer } from "@noren/contract/settings.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/open.ts";
+import { isThisMachine } from "../../http/this-machine.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { type DemoProvider, demoProvider } from "./demo.ts";
 import { stripeProvider } from "./stripe.ts";
@@ -17,6 +18,8 @@ export type CardProviders = {
   named(name: CardProvider["name"]): CardProvider | null;
   /** Null where the demonstration takes no new payments. */
   demo: DemoProvider | null;
+  /** Whether new payments are for requests from this machine alone (`isFromThisMachine`). */
+  isForThisMachine: boolean;
 };
 
 type CardConfig = Pick<
@@ -25,8 +28,8 @@ type CardConfig = Pick<
 >;
 
 /**
- * Stripe where it has keys; else the demonstration, while only this machine can see the site or the
- * operator asks for it; else nobody (running.md, STRIPE_…, DEMO_PAYMENTS).
+ * Stripe where it has keys; else the demonstration where the operator asks for it, and while
+ * `SITE_ROOT` is an address of this machine for whoever sits at it; else nobody.
  */
 export function openCardProviders(config: CardConfig, db: Db): CardProviders {
   const { stripe: keys, stripeApiBase, stripeJsUrl } = config;
@@ -39,16 +42,12 @@ export function openCardProviders(config: CardConfig, db: Db): CardProviders {
       publishable_key: publishableKey,
       script: stripeJsUrl ?? STRIPE_SCRIPT,
     };
-    return { current: stripe, offer, named: (name) => ({ stripe, demo })[name], demo: null };
+    const named = (name: CardProvider["name"]) => ({ stripe, demo })[name];
+    return { current: stripe, offer, named, demo: null, isForThisMachine: false };
   }
   const named = (name: CardProvider["name"]) => (name === "demo" ? demo : null);
-  if (!config.demoPayments && !isLoopback(config.siteRoot))
-    return { current: null, offer: null, named, demo: null };
+  if (!config.demoPayments && !isThisMachine(new URL(config.siteRoot).host))
+    return { current: null, offer: null, named, demo: null, isForThisMachine: false };
   const offer: CardOffer = { provider: "demo", publishable_key: "", script: "" };
-  return { current: demo, offer, named, demo };
-}
-
-function isLoopback(siteRoot: string): boolean {
-  const { hostname } = new URL(siteRoot);
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return { current: demo, offer, named, demo, isForThisMachine: !config.demoPayments };
 }

@@ -12,6 +12,7 @@ import { PrinterBar } from "../printing/printer-bar.tsx";
 import { keepAwake } from "../ring/keep-awake.ts";
 import { RingBar } from "../ring/ring-bar.tsx";
 import { setMe, useSession } from "../session/session-store.ts";
+import { DemonstrationBar } from "./demonstration-bar.tsx";
 import { DeskHeader } from "./desk-header.tsx";
 import styles from "./desk-layout.module.css";
 import { ProxyBar } from "./proxy-bar.tsx";
@@ -43,6 +44,7 @@ function OpenDesk() {
         </section>
       </div>
       <aside aria-label={m.standing} data-no-print>
+        <DemonstrationBar />
         <PauseBar />
         <PrinterBar />
         <ProxyBar />

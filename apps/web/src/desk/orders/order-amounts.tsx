@@ -1,5 +1,6 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { formatMoney } from "../../i18n/format.ts";
+import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./order-amounts.module.css";
@@ -25,10 +26,14 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
           <Row name={m.details.toCollect} value={money(due)} isTotal />
         )}
       </dl>
-      <p className={styles.payment}>
-        <DeskIcon name={order.payment_method === "card" ? "credit-card" : "money"} />
-        {m.details.payments[order.payment_method]}
-      </p>
+      {order.demonstration ? (
+        <DemonstrationMark locale={locale} />
+      ) : (
+        <p className={styles.payment}>
+          <DeskIcon name={order.payment_method === "card" ? "credit-card" : "money"} />
+          {m.details.payments[order.payment_method]}
+        </p>
+      )}
     </div>
   );
 }

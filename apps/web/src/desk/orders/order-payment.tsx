@@ -1,5 +1,6 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { formatMoney } from "../../i18n/format.ts";
+import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./order-card.module.css";
@@ -9,6 +10,7 @@ import { toCollect } from "./to-collect.ts";
 export function OrderPayment({ order }: { order: DeskOrder }) {
   const { m, locale } = useDesk();
   const due = toCollect(order);
+  if (order.demonstration) return <DemonstrationMark locale={locale} />;
   const isPaid = due === null;
   return (
     <span className={styles.payment} data-due={!isPaid && due > 0}>

@@ -20,6 +20,7 @@ function aDeskOrder(over: Partial<DeskOrder> = {}): DeskOrder {
     commands: ["accept", "reject"],
     is_pickup: true,
     payment_method: "cash",
+    demonstration: false,
     locale: "fr",
     created_at: "2026-11-21T18:00:00Z",
     placed_at: "2026-11-21T18:00:00Z",

@@ -22,6 +22,7 @@ export function RefusalForm({ order, command }: RefusalFormProps) {
   const [reason, setReason] = useState<OrderReason | null>(null);
   const [message, setMessage] = useState("");
   const [isAsked, setAsked] = useState(false);
+  const isPaid = order.payment_method === "card" && !order.demonstration;
   const reasons = REASONS[command].filter(
     (known) => known !== "cannot_deliver" || !order.is_pickup,
   );
@@ -54,7 +55,7 @@ export function RefusalForm({ order, command }: RefusalFormProps) {
             value: message,
             onChange: setMessage,
           }}
-          follows={order.payment_method === "card" ? m.refusal.moneyBack : m.refusal.nothingPaid}
+          follows={isPaid ? m.refusal.moneyBack : m.refusal.nothingPaid}
           submit={m.refusal.submit[command]}
         />
       </form>

@@ -135,5 +135,6 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
 /** Where the money comes from. */
 function followsOf(order: DeskOrder, words: DeskMessages["refund"]): string {
   if (toCollect(order) !== null) return words.takenOff;
+  if (order.demonstration) return words.demonstration;
   return order.payment_method === "card" ? words.byCard : words.inCash;
 }

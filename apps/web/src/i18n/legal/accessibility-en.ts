@@ -31,7 +31,7 @@ export function accessibilityEn(facts: HouseFacts): LegalText {
       {
         heading: "Ordering another way, writing to us",
         text: [
-          `If something stops you, tell us: ${reachEn(facts)}. We also take your order that way, and we mend the site.`,
+          `If something stops you, tell us: ${reachEn(facts)}. We also take your order that way.`,
         ],
         show: "contacts",
       },

@@ -31,7 +31,7 @@ export function accessibilityFr(facts: HouseFacts): LegalText {
       {
         heading: "Commander autrement, nous écrire",
         text: [
-          `Si quelque chose vous arrête, dites-le-nous : ${reachFr(facts)}. Nous prenons aussi votre commande de cette façon, et nous corrigeons le site.`,
+          `Si quelque chose vous arrête, dites-le-nous : ${reachFr(facts)}. Nous prenons aussi votre commande de cette façon.`,
         ],
         show: "contacts",
       },

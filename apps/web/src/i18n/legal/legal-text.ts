@@ -1,4 +1,4 @@
-import type { CardOffer, HouseSettings } from "@noren/contract/settings.ts";
+import type { Business, CardOffer, HouseSettings } from "@noren/contract/settings.ts";
 import type { StoredKey } from "../../platform/storage.ts";
 import type { LegalPageId } from "../../routes.ts";
 
@@ -18,15 +18,21 @@ export type HouseFacts = {
   cash: boolean;
   /** Where it delivers, in words. */
   zones: string;
+  /** What the restaurant states of itself, of the site's host and of its mediator. */
+  business: Business;
   /** Whether a tag manager, analytics or a pixel may be loaded after consent. */
   tags: boolean;
 };
+
+/** A line of a list of facts; what is missing says so. */
+export type Fact = { label: string; value: string };
 
 /** A chapter; `show` puts what is no prose below it. */
 export type Section = {
   heading: string;
   text?: string[];
   list?: string[];
+  facts?: Fact[];
   show?: "contacts" | "stored" | "consent";
 };
 

@@ -1,8 +1,26 @@
+import type { Business } from "@noren/contract/settings.ts";
 import { expect, test } from "vitest";
 import { LEGAL_PAGES } from "../../routes.ts";
 import { legalEn } from "../legal-en.ts";
 import { legalFr } from "../legal-fr.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
+
+const BUSINESS: Business = {
+  legal_name: "Kawabe Exemple",
+  legal_form: "SAS",
+  share_capital: "10 000 €",
+  siret: "999 999 907 00010",
+  registration: "RCS Lyon 999 999 907",
+  vat_number: "FR29 999999907",
+  registered_office: "3 rue du Siège, 69002 Lyon",
+  publication_director: "Camille Exemple",
+  host_name: "Hébergeur Exemple",
+  host_address: "1 rue de l’Exemple, 69001 Lyon",
+  host_phone: "+33 4 65 71 20 13",
+  mediator_name: "Médiation Exemple",
+  mediator_address: "2 rue de l’Exemple, 69001 Lyon",
+  mediator_website: "https://mediation.example",
+};
 
 const FACTS: HouseFacts = {
   house: "Kawabe",
@@ -15,6 +33,7 @@ const FACTS: HouseFacts = {
   chargedAt: "acceptance",
   cash: true,
   zones: "Lyon 2e (69002)",
+  business: BUSINESS,
   tags: true,
 };
 const NOTHING: HouseFacts = {
@@ -23,6 +42,7 @@ const NOTHING: HouseFacts = {
   phone: "",
   email: "",
   zones: "",
+  business: Object.fromEntries(Object.keys(BUSINESS).map((key) => [key, ""])) as Business,
   card: null,
   paypal: false,
   cash: false,
@@ -32,7 +52,9 @@ const NOTHING: HouseFacts = {
 const DEMO: HouseFacts = { ...FACTS, card: "demo", paypal: false };
 
 const shapeOf = ({ sections }: LegalText) =>
-  sections.map(({ text = [], list = [], show }) => [text.length, list.length, show]);
+  sections.map(({ text = [], list = [], facts = [], show }) => {
+    return [text.length, list.length, facts.length, show];
+  });
 
 test.each(LEGAL_PAGES)("%s tells both languages the same, chapter by chapter", (page) => {
   for (const facts of [FACTS, NOTHING, DEMO])
@@ -85,3 +107,33 @@ test("tools of others are spoken of only where the site has any", () => {
   expect(JSON.stringify(cookies(FACTS))).toContain("With your consent");
   expect(JSON.stringify(cookies(NOTHING))).toContain("no third party");
 });
+
+test.each([legalFr, legalEn])("the legal notice prints every fact of the business", ({ legal }) => {
+  const facts = legal.texts["legal-notice"](FACTS).sections.flatMap(({ facts = [] }) => facts);
+  const printed = facts.map(({ value }) => value);
+  for (const fact of [...Object.values(BUSINESS), FACTS.phone, FACTS.email])
+    expect(printed).toContain(fact);
+});
+
+test("the terms name the mediator and the business that sells", () => {
+  for (const { legal } of [legalFr, legalEn]) {
+    const words = JSON.stringify(legal.texts["terms-of-service"](FACTS));
+    expect(words).toContain("Kawabe (Kawabe Exemple)");
+    for (const fact of ["mediator_name", "mediator_address", "mediator_website"] as const)
+      expect(words).toContain(BUSINESS[fact]);
+  }
+});
+
+test.each([
+  [legalFr, "non renseigné"],
+  [legalEn, "not provided"],
+] as const)(
+  "a fact that the law asks for and nobody gave is said to be missing",
+  (words, missing) => {
+    const notice = words.legal.texts["legal-notice"](NOTHING);
+    const facts = notice.sections.flatMap(({ facts = [] }) => facts);
+    expect(facts.find(({ value }) => value === "")).toBeUndefined();
+    // The restaurant's name stands in for the business's; capital and VAT number not all have.
+    expect(facts.filter(({ value }) => value === missing)).toHaveLength(13);
+  },
+);

@@ -1,3 +1,4 @@
+import { hostFacts, mediatorFacts, publisherFacts } from "./business-facts.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
@@ -11,19 +12,21 @@ export function noticeEn(facts: HouseFacts): LegalText {
         text: [
           `The site ${host} is published by the restaurant ${house}, which answers for its content.`,
         ],
-        show: "contacts",
-      },
-      {
-        heading: "Registration and editorial responsibility",
-        text: [
-          `The legal form of the business, its French SIRET number, its entry in the trade register, its VAT number and the name of the person responsible for publication are given on request, ${reachEn(facts)}. The SIRET and VAT numbers also stand on every invoice.`,
-        ],
+        facts: publisherFacts(facts, "en"),
       },
       {
         heading: "Hosting",
         text: [
-          `This site runs on Noren, free software that the restaurant hosts itself or entrusts to a provider. The name and address of the host are given on request, ${reachEn(facts)}.`,
+          "This site runs on Noren, free software that the restaurant hosts itself or entrusts to a provider.",
         ],
+        facts: hostFacts(facts, "en"),
+      },
+      {
+        heading: "Consumer mediation",
+        text: [
+          "If we could not agree, you can turn to our mediator free of charge (French Consumer Code, article L. 612-1).",
+        ],
+        facts: mediatorFacts(facts, "en"),
       },
       {
         heading: "Intellectual property",
@@ -35,7 +38,7 @@ export function noticeEn(facts: HouseFacts): LegalText {
       {
         heading: "Report something",
         text: [
-          `A wrong price, something out of date, content that seems unlawful to you: tell us, ${reachEn(facts)}. We mend what has to be mended.`,
+          `A wrong price, something out of date, content that seems unlawful to you: tell us, ${reachEn(facts)}.`,
         ],
       },
     ],

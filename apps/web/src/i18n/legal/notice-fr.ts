@@ -1,7 +1,8 @@
+import { hostFacts, mediatorFacts, publisherFacts } from "./business-facts.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachFr } from "./reach.ts";
 
-/** Mentions légales: loi n° 2004-575 du 21 juin 2004, articles 1-1 et 6. */
+/** Mentions légales: loi n° 2004-575 du 21 juin 2004, articles 1-1 et 19. */
 export function noticeFr(facts: HouseFacts): LegalText {
   const { house, host } = facts;
   return {
@@ -10,19 +11,21 @@ export function noticeFr(facts: HouseFacts): LegalText {
       {
         heading: "Éditeur du site",
         text: [`Le site ${host} est édité par le restaurant ${house}, qui répond de son contenu.`],
-        show: "contacts",
-      },
-      {
-        heading: "Immatriculation et direction de la publication",
-        text: [
-          `La forme juridique de l’entreprise, son numéro SIRET, son immatriculation au registre du commerce, son numéro de TVA et le nom de la personne qui dirige la publication vous sont communiqués sur simple demande, ${reachFr(facts)}. Le numéro SIRET et le numéro de TVA figurent aussi sur chaque facture.`,
-        ],
+        facts: publisherFacts(facts, "fr"),
       },
       {
         heading: "Hébergement",
         text: [
-          `Ce site fonctionne avec Noren, un logiciel libre que le restaurant héberge lui-même ou confie à un prestataire. Le nom et les coordonnées de l’hébergeur vous sont donnés sur demande, ${reachFr(facts)}.`,
+          "Ce site fonctionne avec Noren, un logiciel libre que le restaurant héberge lui-même ou confie à un prestataire.",
         ],
+        facts: hostFacts(facts, "fr"),
+      },
+      {
+        heading: "Médiation de la consommation",
+        text: [
+          "Si nous n’avons pas pu nous entendre, vous pouvez saisir gratuitement notre médiateur (article L. 612-1 du Code de la consommation).",
+        ],
+        facts: mediatorFacts(facts, "fr"),
       },
       {
         heading: "Propriété intellectuelle",
@@ -34,7 +37,7 @@ export function noticeFr(facts: HouseFacts): LegalText {
       {
         heading: "Signaler un contenu",
         text: [
-          `Un prix erroné, une information dépassée, un contenu qui vous semble illicite : dites-le-nous, ${reachFr(facts)}. Nous corrigeons ce qui doit l’être.`,
+          `Un prix erroné, une information dépassée, un contenu qui vous semble illicite : dites-le-nous, ${reachFr(facts)}.`,
         ],
       },
     ],

@@ -1,16 +1,17 @@
+import { fullName } from "./business-facts.ts";
 import { cardRecipientsEn } from "./card-provider-en.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
 export function privacyEn(facts: HouseFacts): LegalText {
-  const { house, address, tags } = facts;
+  const { address, tags } = facts;
   return {
     lead: "What we know about you, why, for how long, and what you can change about it.",
     sections: [
       {
         heading: "Who answers for it",
         text: [
-          `The controller is the restaurant ${house}${address && `, ${address}`}. For any question about your data, write or call, ${reachEn(facts)}.`,
+          `The controller is the restaurant ${fullName(facts)}${address && `, ${address}`}. For any question about your data, write or call, ${reachEn(facts)}.`,
         ],
       },
       {
@@ -18,7 +19,7 @@ export function privacyEn(facts: HouseFacts): LegalText {
         list: [
           "For an order: first name, last name, e-mail, phone, dishes, notes for the kitchen, the time you wish and, for a delivery, your address.",
           "For an account, if you open one: the same details, a password that we cannot read, and your past orders.",
-          "For security: the network address and time of requests, in short-lived logs.",
+          "For security: the network address of whoever orders, signs in or looks up an address, for a few hours at most, to count repeated attempts. The server that relays the site may keep it in logs of its own.",
           "The allergens and diets that you tick on the menu: they stay in your browser and do not reach us.",
           "Your position, only if you press the button that asks for it, and for the time of one search.",
         ],
@@ -38,7 +39,9 @@ export function privacyEn(facts: HouseFacts): LegalText {
               ]
             : []),
         ],
-        text: ["No data is sold. No advertising is sent to you without your consent."],
+        text: [
+          "No data is sold. This site sends no advertising: our messages are about your order or your account.",
+        ],
       },
       {
         heading: "Who sees it",
@@ -53,9 +56,9 @@ export function privacyEn(facts: HouseFacts): LegalText {
       {
         heading: "For how long",
         list: [
-          "Orders and invoices: ten years, as the French Commercial Code asks (article L. 123-22).",
-          "Account: until you delete it, from your profile.",
-          "Codes received by mail: a few minutes.",
+          "Orders and receipts: as long as the law asks of our books, ten years (French Commercial Code, article L. 123-22). Receipts do not bear your name.",
+          "Account: until you delete it, from your profile. Your orders then lose your name, your contact details and your notes.",
+          "Codes received by mail: valid for a few minutes.",
           "What your browser keeps: the page on cookies lists it.",
         ],
       },

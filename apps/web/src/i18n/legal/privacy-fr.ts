@@ -1,17 +1,18 @@
+import { fullName } from "./business-facts.ts";
 import { cardRecipientsFr } from "./card-provider-fr.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachFr } from "./reach.ts";
 
 /** Articles are those of the règlement (UE) 2016/679. */
 export function privacyFr(facts: HouseFacts): LegalText {
-  const { house, address, tags } = facts;
+  const { address, tags } = facts;
   return {
     lead: "Ce que nous savons de vous, pourquoi, pendant combien de temps, et ce que vous pouvez y changer.",
     sections: [
       {
         heading: "Qui en répond",
         text: [
-          `Le responsable du traitement est le restaurant ${house}${address && `, ${address}`}. Pour toute question sur vos données, écrivez-nous ou appelez-nous, ${reachFr(facts)}.`,
+          `Le responsable du traitement est le restaurant ${fullName(facts)}${address && `, ${address}`}. Pour toute question sur vos données, écrivez-nous ou appelez-nous, ${reachFr(facts)}.`,
         ],
       },
       {
@@ -19,7 +20,7 @@ export function privacyFr(facts: HouseFacts): LegalText {
         list: [
           "Pour une commande : prénom, nom, e-mail, téléphone, plats, remarques pour la cuisine, heure souhaitée et, en cas de livraison, adresse.",
           "Pour un compte, si vous en ouvrez un : les mêmes coordonnées, un mot de passe que nous ne pouvons pas lire et vos commandes passées.",
-          "Pour la sécurité : l’adresse réseau et la date des requêtes, dans des journaux de courte durée.",
+          "Pour la sécurité : l’adresse réseau de qui commande, se connecte ou cherche une adresse, quelques heures au plus, pour compter les tentatives répétées. Le serveur qui relaie le site peut la garder dans ses propres journaux.",
           "Les allergènes et les régimes que vous cochez sur la carte : ils restent dans votre navigateur et ne nous parviennent pas.",
           "Votre position, seulement si vous appuyez sur le bouton qui la demande, et le temps d’une recherche.",
         ],
@@ -40,7 +41,7 @@ export function privacyFr(facts: HouseFacts): LegalText {
             : []),
         ],
         text: [
-          "Aucune donnée n’est vendue. Aucune publicité ne vous est envoyée sans votre accord.",
+          "Aucune donnée n’est vendue. Ce site n’envoie pas de publicité : vos messages portent sur votre commande ou votre compte.",
         ],
       },
       {
@@ -56,9 +57,9 @@ export function privacyFr(facts: HouseFacts): LegalText {
       {
         heading: "Combien de temps",
         list: [
-          "Commandes et factures : dix ans, comme le veut le Code de commerce (article L. 123-22).",
-          "Compte : jusqu’à ce que vous le supprimiez, depuis votre profil.",
-          "Codes reçus par e-mail : quelques minutes.",
+          "Commandes et reçus : le temps que la loi fixe à notre comptabilité, dix ans (article L. 123-22 du Code de commerce). Les reçus ne portent pas votre nom.",
+          "Compte : jusqu’à ce que vous le supprimiez, depuis votre profil. Vos commandes perdent alors votre nom, vos coordonnées et vos remarques.",
+          "Codes reçus par e-mail : valables quelques minutes.",
           "Ce que garde votre navigateur : la page sur les cookies en donne la liste.",
         ],
       },

@@ -1,3 +1,4 @@
+import { fullName, mediatorFacts } from "./business-facts.ts";
 import { cardTermsEn } from "./card-provider-en.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
@@ -11,7 +12,7 @@ export function termsEn(facts: HouseFacts): LegalText {
       {
         heading: "Whom you buy from",
         text: [
-          `The seller is the restaurant ${house}${address && `, ${address}`}. You order straight from it: no platform stands in between. These terms hold for every order placed here, by an adult or with a parent’s consent.`,
+          `The seller is the restaurant ${fullName(facts)}${address && `, ${address}`}, whose legal notice says in full who it is. You order straight from it: no platform stands in between. These terms hold for every order placed here, by an adult or with a parent’s consent.`,
         ],
         show: "contacts",
       },
@@ -28,7 +29,7 @@ export function termsEn(facts: HouseFacts): LegalText {
           "You choose your dishes, then pickup or delivery.",
           "You say who is ordering, where to and for what time.",
           "You read it all again and can still correct everything by going back.",
-          "The button “Order with obligation to pay” concludes the contract. A confirmation is mailed to you at once.",
+          "The button “Order with obligation to pay” concludes the contract. A confirmation is mailed to you as soon as the order is recorded, or once its card payment is confirmed.",
         ],
         text: [
           "The restaurant may refuse an order for a legitimate reason: something has run out, it has to close, the address is out of reach, there is obvious abuse. You are then charged nothing, or refunded.",
@@ -40,13 +41,13 @@ export function termsEn(facts: HouseFacts): LegalText {
           [cash && "You can pay in cash, at the counter or on delivery.", cardTermsEn(facts)]
             .filter(Boolean)
             .join(" ") || "The payment methods on offer are shown at the payment step.",
-          "A receipt or an invoice is given on request.",
+          "Once the order is handed over, its receipt, with the VAT in detail, is mailed to you and shown on the tracking page.",
         ],
       },
       {
         heading: "Pickup and delivery",
         text: [
-          "The time you choose is the one we prepare your order for. If we are notably late, we tell you on the number you left.",
+          "The time you choose is the one we prepare your order for. If the time changes, you are told by e-mail and on the tracking page.",
           zones
             ? `We deliver here: ${zones}. The fee of each zone is shown before you order.`
             : "Where we deliver and for how much is shown before you order.",
@@ -63,7 +64,8 @@ export function termsEn(facts: HouseFacts): LegalText {
       {
         heading: "Allergens and alcohol",
         text: [
-          `Which of the fourteen allergens that have to be declared a dish contains is told on request, ${reachEn(facts)}. If you have an allergy, talk to us before you order: everything is prepared in one kitchen.`,
+          "The fourteen allergens that have to be declared are shown before you order for every dish and every option: on the dish itself, in the cart and on the page of allergens. The confirmation mailed to you names them again dish by dish. Where the restaurant has declared nothing for a dish, the site says so: “Allergens not provided”.",
+          `If you have an allergy, talk to us before you order, ${reachEn(facts)}: everything is prepared in one kitchen.`,
           "Alcohol is not sold to minors (French Public Health Code, article L. 3342-1); you may be asked for proof of age. Drink responsibly.",
         ],
       },
@@ -77,9 +79,10 @@ export function termsEn(facts: HouseFacts): LegalText {
       {
         heading: "Mediation and law",
         text: [
-          `If we could not agree, you can turn to a consumer mediator free of charge (article L. 612-1). The address of the one in charge of ${house} is given on request, ${reachEn(facts)}.`,
+          "If we could not agree, you can turn to our consumer mediator free of charge (article L. 612-1).",
           "French law governs these terms. Failing an agreement, the court is the one that the law names; you may turn to that of your home.",
         ],
+        facts: mediatorFacts(facts, "en"),
       },
     ],
   };

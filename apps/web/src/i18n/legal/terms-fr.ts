@@ -1,3 +1,4 @@
+import { fullName, mediatorFacts } from "./business-facts.ts";
 import { cardTermsFr } from "./card-provider-fr.ts";
 import type { HouseFacts, LegalText } from "./legal-text.ts";
 import { reachFr } from "./reach.ts";
@@ -11,7 +12,7 @@ export function termsFr(facts: HouseFacts): LegalText {
       {
         heading: "À qui vous achetez",
         text: [
-          `Le vendeur est le restaurant ${house}${address && `, ${address}`}. Vous commandez directement auprès de lui : aucune plateforme ne s’intercale. Ces conditions valent pour toute commande passée ici, par une personne majeure ou avec l’accord de ses parents.`,
+          `Le vendeur est le restaurant ${fullName(facts)}${address && `, ${address}`}, dont les mentions légales disent l’identité complète. Vous commandez directement auprès de lui : aucune plateforme ne s’intercale. Ces conditions valent pour toute commande passée ici, par une personne majeure ou avec l’accord de ses parents.`,
         ],
         show: "contacts",
       },
@@ -28,7 +29,7 @@ export function termsFr(facts: HouseFacts): LegalText {
           "Vous choisissez vos plats, puis le retrait ou la livraison.",
           "Vous indiquez qui commande, où et pour quelle heure.",
           "Vous relisez tout et pouvez encore tout corriger, en revenant en arrière.",
-          "Le bouton « Commander avec obligation de paiement » conclut le contrat. Une confirmation part aussitôt par e-mail.",
+          "Le bouton « Commander avec obligation de paiement » conclut le contrat. Une confirmation part par e-mail dès que la commande est enregistrée, ou dès que son paiement par carte est confirmé.",
         ],
         text: [
           "Le restaurant peut refuser une commande pour un motif légitime : rupture, fermeture imprévue, adresse hors de portée, abus manifeste. Rien ne vous est alors facturé, ou vous êtes remboursé.",
@@ -43,13 +44,13 @@ export function termsFr(facts: HouseFacts): LegalText {
           ]
             .filter(Boolean)
             .join(" ") || "Les moyens de paiement proposés s’affichent à l’étape du paiement.",
-          "Une note ou une facture vous est remise sur demande.",
+          "Quand la commande est remise, son reçu, avec le détail de la TVA, part par e-mail et s’affiche sur la page de suivi.",
         ],
       },
       {
         heading: "Retrait et livraison",
         text: [
-          "Le créneau choisi est celui pour lequel nous préparons votre commande. En cas de retard notable, nous vous prévenons au numéro que vous avez laissé.",
+          "Le créneau choisi est celui pour lequel nous préparons votre commande. Si l’heure change, vous en êtes averti par e-mail et sur la page de suivi.",
           zones
             ? `Nous livrons ici : ${zones}. Le tarif de chaque zone s’affiche avant la commande.`
             : "La zone de livraison et ses frais s’affichent avant la commande.",
@@ -66,7 +67,8 @@ export function termsFr(facts: HouseFacts): LegalText {
       {
         heading: "Allergènes et alcool",
         text: [
-          `La présence des quatorze allergènes à déclaration obligatoire vous est indiquée sur demande, ${reachFr(facts)}. En cas d’allergie, parlez-nous avant de commander : toutes les préparations se font dans une même cuisine.`,
+          "Les quatorze allergènes à déclaration obligatoire sont indiqués avant la commande pour chaque plat et chaque option : sur la fiche du plat, dans le panier et sur la page des allergènes. La confirmation que vous recevez par e-mail les rappelle plat par plat. Quand le restaurant n’a rien déclaré pour un plat, le site le dit : « Allergènes non communiqués ».",
+          `En cas d’allergie, parlez-nous avant de commander, ${reachFr(facts)} : toutes les préparations se font dans une même cuisine.`,
           "La vente d’alcool aux mineurs est interdite (article L. 3342-1 du Code de la santé publique) ; une pièce d’identité peut vous être demandée. L’abus d’alcool est dangereux pour la santé.",
         ],
       },
@@ -80,9 +82,10 @@ export function termsFr(facts: HouseFacts): LegalText {
       {
         heading: "Médiation et droit applicable",
         text: [
-          `Si nous n’avons pas pu nous entendre, vous pouvez saisir gratuitement un médiateur de la consommation (article L. 612-1). Les coordonnées de celui dont relève ${house} vous sont données sur demande, ${reachFr(facts)}.`,
+          "Si nous n’avons pas pu nous entendre, vous pouvez saisir gratuitement notre médiateur de la consommation (article L. 612-1).",
           "Ces conditions relèvent du droit français. À défaut d’accord, le tribunal compétent est celui que désigne la loi ; vous pouvez saisir celui de votre domicile.",
         ],
+        facts: mediatorFacts(facts, "fr"),
       },
     ],
   };

@@ -10,6 +10,7 @@ import { toggleSummary, useCheckout } from "./checkout-store.ts";
 import type { NoticeWord } from "./notice.ts";
 import { NoticeAlert } from "./notice-alert.tsx";
 import { STEP_FORM, SUMMARY_PANEL } from "./step-ids.ts";
+import { TermsConsent } from "./terms-consent.tsx";
 
 /** What the very same order may be sent again after. */
 const RETRIED: readonly NoticeWord[] = ["lost", "unreachable", "order_failed"];
@@ -43,6 +44,7 @@ export function ActionBar() {
           }
         />
       )}
+      {isPayment && <TermsConsent />}
       <div className={styles.row}>
         {!isPayment && (
           <button

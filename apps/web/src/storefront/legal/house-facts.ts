@@ -21,6 +21,7 @@ export function houseFacts({ settings, site, siteRoot, locale }: Sources): House
     chargedAt: capture_at,
     cash: payments.cod.active,
     zones: zonesInWords(settings, locale),
+    business: settings.business,
     tags: hasTags(site),
   };
 }

@@ -3,11 +3,12 @@ import { keptTogether } from "../../ui/kept-together.ts";
 import { Contacts } from "../layout/contacts.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { ConsentChoice } from "./consent-choice.tsx";
+import { FactList } from "./fact-list.tsx";
 import { StoredTable } from "./stored-table.tsx";
 
 export function LegalSection({ id, section }: { id: string; section: Section }) {
   const { settings } = useShop();
-  const { heading, list = [], text = [], show } = section;
+  const { heading, list = [], text = [], facts = [], show } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{keptTogether(heading)}</h2>
@@ -21,6 +22,7 @@ export function LegalSection({ id, section }: { id: string; section: Section }) 
       {text.map((paragraph) => (
         <p key={paragraph}>{keptTogether(paragraph)}</p>
       ))}
+      {facts.length > 0 && <FactList facts={facts} />}
       {show === "contacts" && <Contacts contacts={settings.contacts} />}
       {show === "stored" && <StoredTable />}
       {show === "consent" && <ConsentChoice />}

@@ -3,6 +3,7 @@ import { formatSlot } from "../../i18n/format-slot.ts";
 import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { KeptWhole } from "../../ui/kept-whole.tsx";
 import { Noren } from "../../ui/noren.tsx";
@@ -19,7 +20,7 @@ type PlacedOrderViewProps = { order: PlacedOrder; now: number };
 
 /** The number, what happens next, what is being prepared, and whom to ask. */
 export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
-  const { m, href, prefix } = useLocale();
+  const { locale, m, href, prefix } = useLocale();
   const { contacts } = useShop().settings;
   const words = m.success;
   return (
@@ -42,6 +43,7 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
       <div className={styles.body}>
         <section aria-labelledby="next-heading" className={styles.next}>
           <h2 id="next-heading">{words.next}</h2>
+          {order.paid === "demo" && <DemonstrationMark locale={locale} />}
           <NextSteps order={order} now={now} />
           {contacts.phone && (
             <p className={styles.question}>

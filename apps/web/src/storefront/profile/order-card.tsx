@@ -3,6 +3,7 @@ import { formatList } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useShop } from "../shop/shop-context.tsx";
@@ -39,6 +40,7 @@ export function OrderCard({ order, isGone, onAgain }: OrderCardProps) {
           {progressWord(order, words)}
         </p>
       </div>
+      {order.demonstration && <DemonstrationMark locale={locale} />}
       <p>{dishes()}</p>
       <dl className={styles.facts}>
         <div>
@@ -51,7 +53,7 @@ export function OrderCard({ order, isGone, onAgain }: OrderCardProps) {
             <strong>
               <Price cents={order.total} />
             </strong>
-            {status && <span className={styles.soft}>{status}</span>}
+            {status && !order.demonstration && <span className={styles.soft}>{status}</span>}
           </dd>
         </div>
       </dl>

@@ -4,7 +4,13 @@ import { trackText } from "./track-text.ts";
 
 const words = TRACK_WORDS.fr;
 const at = (progress: "ready" | "rejected" | "cancelled", over: object = {}) =>
-  trackText({ progress, order: { is_pickup: true, payment_method: "card", ...over } }, words);
+  trackText(
+    {
+      progress,
+      order: { is_pickup: true, payment_method: "card", demonstration: false, ...over },
+    },
+    words,
+  );
 
 test("only who fetches their order is told that it waits for them", () => {
   expect(at("ready")).toBe(words.texts.ready);
@@ -12,9 +18,10 @@ test("only who fetches their order is told that it waits for them", () => {
 });
 
 test.each(["rejected", "cancelled"] as const)(
-  "%s in cash, nothing is said of money that nobody paid",
+  "%s in cash or at the demonstration, nothing is said of money that nobody paid",
   (progress) => {
     expect(at(progress, { payment_method: "cash" })).toBe(words.nothingToPay);
+    expect(at(progress, { demonstration: true })).toBe(words.nothingToPay);
     expect(at(progress)).toBe(words.texts[progress]);
   },
 );

@@ -7,11 +7,12 @@ export function trackText(
     order,
     progress,
   }: Pick<Tracking, "progress"> & {
-    order: Pick<Tracking["order"], "is_pickup" | "payment_method">;
+    order: Pick<Tracking["order"], "is_pickup" | "payment_method" | "demonstration">;
   },
   words: TrackWords,
 ): string {
   if (progress === "ready" && !order.is_pickup) return words.leavesSoon;
   const isRefused = progress === "rejected" || progress === "cancelled";
-  return isRefused && order.payment_method === "cash" ? words.nothingToPay : words.texts[progress];
+  const isUnpaid = order.payment_method === "cash" || order.demonstration;
+  return isRefused && isUnpaid ? words.nothingToPay : words.texts[progress];
 }

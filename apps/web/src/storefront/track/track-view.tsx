@@ -6,6 +6,7 @@ import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
 import { RECEIPT_WORDS } from "../../receipt/receipt-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageBand } from "../layout/page-band.tsx";
@@ -36,6 +37,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
         <p className={styles.number}>{words.number(order.number)}</p>
       </PageBand>
       <div className={styles.body}>
+        {order.demonstration && <DemonstrationMark locale={locale} />}
         <div role="status">
           <p className="visually-hidden">{words.headings[progress]}</p>
           {promised_at && !hasEnded && !isThere && (

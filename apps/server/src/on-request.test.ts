@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "./root.ts";
+
+const PUT_OFF = /\bsur (simple )?demande\b|\b(up)?on request\b/i;
+
+test("no page, mail or paper in French or English says that something is told on request", () => {
+  const files = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+    (file) => !file.includes(".test."),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.filter((file) => PUT_OFF.test(readFileSync(join(ROOT, file), "utf8")));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { useOrdering } from "../pause/ordering-store.ts";
+import styles from "./demonstration-bar.module.css";
+
+/** As long as cards are taken by the demonstration, every page of the desk says that nobody pays. */
+export function DemonstrationBar() {
+  const { m } = useDesk();
+  const isOn = useOrdering(({ ordering }) => ordering?.demonstration ?? false);
+  return (
+    <div role="status">
+      {isOn && (
+        <div className={styles.bar}>
+          <DeskIcon name="warning" size={28} />
+          <p className={styles.words}>
+            <strong>{m.demonstration.title}</strong> {m.demonstration.text}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Fact } from "../../i18n/legal/legal-text.ts";
+import styles from "./fact-list.module.css";
+
+/** What is said of a business, a line each; addresses of sites are links. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {/^https?:\/\//.test(value) ? (
+              <a href={value} rel="noreferrer">
+                {value.replace(/^https?:\/\/|\/$/g, "")}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
