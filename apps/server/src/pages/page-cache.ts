@@ -74,10 +74,7 @@ export function createPageCache(
     }
   }
 
-  return function pageAt(
-    template: string,
-    isCardOffered = true,
-  ): CachedPage | Promise<CachedPage> {
+  return function pageAt(template: string, isCardOffered = true): CachedPage | Promise<CachedPage> {
     const version = dataVersion();
     const key = isCardOffered ? template : `without card ${template}`;
     const entry = entries.get(key);
