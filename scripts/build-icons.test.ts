@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { buildIcons, ICON_FILES } from "./build-icons.ts";
+import { buildIcons, FAVICON, ICON_FILES } from "./build-icons.ts";
 import { ROOT } from "./root.ts";
 
 test("every icon and start screen is made in its size, and is there", async () => {
@@ -17,6 +17,14 @@ test("every icon and start screen is made in its size, and is there", async () =
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test("the favicon is a Windows icon of one picture", async () => {
+  const ico = readFileSync(join(ROOT, "apps/web", FAVICON.path));
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, FAVICON.width, FAVICON.width]);
+  const png = ico.subarray(ico.readUInt32LE(18));
+  expect(png).toHaveLength(ico.readUInt32LE(14));
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: FAVICON.width });
 });
 
 test("the icons that systems cut to shape have no see-through edge", async () => {

@@ -68,10 +68,15 @@ export const ICON_FILES: IconFile[] = [
   ),
 ];
 
+/** What browsers ask for without being told of it, where no page is shown. */
+export const FAVICON = { path: "public/favicon.ico", width: 48 };
+
 export async function buildIcons(folder: string): Promise<void> {
   const drawings = drawingsOf(await readFile(join(web, "src", "ui", "icon.svg"), "utf8"));
   for (const { path, ...icon } of ICON_FILES)
     await writeInto(folder, path, await picture(drawings, icon));
+  const favicon = await picture(drawings, { ...FAVICON, drawing: "whole" });
+  await writeInto(folder, FAVICON.path, icoOf(favicon, FAVICON.width));
   await writeInto(folder, `${RES}/values/ic_launcher_background.xml`, colors(drawings.ground));
 }
 
@@ -79,6 +84,23 @@ async function writeInto(folder: string, path: string, content: Buffer | string)
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
+}
+
+/**
+ * A Windows icon of one picture, a PNG as it is: the header, its one entry, the picture. Sizes in bytes
+ * and places are little-endian: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
+ */
+function icoOf(png: Buffer, width: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(width, 6);
+  head.writeUInt8(width, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 /** The grounds that Android draws by itself: below the adaptive icon, and at the start. */

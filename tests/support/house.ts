@@ -13,6 +13,8 @@ export type House = {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Of the process that runs now. */
+  pid: () => number;
   /** What the process that runs now has written so far. */
   output: () => string;
   /** Ends the process as a crash would, and starts it again on the same data. */
@@ -41,6 +43,7 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
     url,
     dataDir,
     databaseUrl: environment.DATABASE_URL ?? null,
+    pid: () => server.process.pid ?? 0,
     output: () => server.output.join(""),
     crashAndRestart: async () => {
       await end(server.process, "SIGKILL");

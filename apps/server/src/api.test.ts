@@ -152,6 +152,14 @@ describe("the API", () => {
     });
   });
 
+  test("OPTIONS of a path that there is not is 404, of one that there is 204", async () => {
+    const optionsOf = async (path: string) => (await call(path, { method: "OPTIONS" })).status;
+    for (const path of ["/v2/nothing", "/v2", "/v2/public/menus/x", "/v2/public/auth/", "/nothing"])
+      expect(await optionsOf(path), path).toBe(404);
+    for (const path of ["/v2/public/menus", "/v2/public/menus/", "/v2/public/products/1"])
+      expect(await optionsOf(path), path).toBe(204);
+  });
+
   test("every answer has a request id; a well-formed one from outside is kept, others are not", async () => {
     const idOf = async (given?: string) => {
       const headers: Record<string, string> = given === undefined ? {} : { "x-request-id": given };
@@ -215,7 +223,8 @@ describe("the API", () => {
   });
 
   test("what is not the API's is the pages'", async () => {
-    const pages = async (request: Request) => new Response(`page ${new URL(request.url).pathname}`);
+    const pages = async (request: Request, headers: Record<string, string>) =>
+      new Response(`page ${new URL(request.url).pathname}`, { headers });
     const app = createApp(house.services, pages);
     expect(await (await app.request("/menu?product=1")).text()).toBe("page /menu");
     expect((await app.request("/menu")).headers.get("x-request-id")).not.toBeNull();

@@ -8,13 +8,13 @@ import type { ApiApp } from "./http/environment.ts";
 import {
   apiHeaders,
   crossOrigin,
+  everyAnswer,
   jsonBody,
   locale,
-  measured,
-  requestId,
-  requestLog,
+  printablePath,
 } from "./http/middlewares.ts";
 import { newRoutes } from "./http/routes.ts";
+import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
@@ -28,6 +28,8 @@ import { staffRoutes } from "./staff/routes.ts";
 
 export type Pages = (
   request: Request,
+  /** Of every answer. */
+  headers: Record<string, string>,
   requestId: string,
   isCardOffered: boolean,
 ) => Promise<Response>;
@@ -38,8 +40,13 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   const app = newRoutes();
 
   const metrics = createMetrics();
-  app.use(requestId, requestLog(log, now), measured(metrics, now), locale);
-  app.use("/v2/*", apiHeaders, crossOrigin(config.corsOrigins), jsonBody);
+  const isKnown = (path: string) => methodsAt(app, path).length > 0;
+  app.use(
+    everyAnswer({ siteRoot: config.siteRoot, log, metrics, now }),
+    warnOfUntrustedProxy(config.trustProxy, log, now),
+    locale,
+  );
+  app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins, isKnown), jsonBody);
 
   app.get("/healthz", (c) => c.json({ status: "success" }));
   app.get("/readyz", async (c) => {
@@ -61,8 +68,12 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   addDocumentation(app);
 
   app.notFound(async (c) => {
-    if (pages && !isOurs(c.req.path))
-      return pages(c.req.raw, c.get("requestId"), isCardOffered(services.providers, c));
+    if (pages && !isOurs(c.req.path)) {
+      const offered = isCardOffered(services.providers, c);
+      const page = await pages(c.req.raw, c.get("commonHeaders"), c.get("requestId"), offered);
+      c.set("hasCommonHeaders", true);
+      return page;
+    }
     const methods = methodsAt(app, c.req.path);
     if (methods.length === 0) return refuse(c, { code: "not_found" });
     c.header("allow", methods.join(", "));

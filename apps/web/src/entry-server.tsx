@@ -14,13 +14,11 @@ import type { LoadedShop } from "./storefront/shop/load-shop.ts";
 
 export { faultPage } from "./fault-page.tsx";
 export { iconOrigins } from "./icon-origins.ts";
+export { pageAddress as addressOf } from "./page-address.ts";
 export { KEEP_EARLY_PRESSES as inlineScript } from "./platform/early-presses.ts";
-export { siteFile } from "./site-file.ts";
+export { isSiteFile, siteFile } from "./site-file.ts";
 
-/**
- * An order's address holds its key: no other site is told where a visitor came from, and since each
- * order has a page of its own none is kept.
- */
+/** An order's address holds its key: no other site is told where a visitor came from, no cache keeps it. */
 const WITH_KEY = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
 const HEADERS: Partial<Record<PageId, Record<string, string>>> = {
   track: WITH_KEY,

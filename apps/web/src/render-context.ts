@@ -29,6 +29,15 @@ export type Assets = {
   criticalCss: string;
 };
 
+export type PageAddress = {
+  /** The one spelling of the address; every other is redirected to it. */
+  canonical: string;
+  /** What is rendered: one path for all addresses whose pages differ in nothing but the address. */
+  template: string;
+  /** Writes the address into the HTML rendered for `template`; null where it is there already. */
+  fill: ((html: string) => string) | null;
+};
+
 export type RenderedPage = {
   status: number;
   html: string;

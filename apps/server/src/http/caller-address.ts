@@ -1,7 +1,6 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { ApiEnv } from "./environment.ts";
 
 /** A call that came through no socket. */
 const IN_PROCESS = "local";
@@ -14,7 +13,7 @@ const IN_PROCESS = "local";
 export function callerAddress(trustProxy: readonly string[]) {
   const trusted = blockListOf(trustProxy);
 
-  return function addressOf(c: Context<ApiEnv>): string {
+  return function addressOf(c: Context): string {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     let address = plainAddress(incoming?.socket.remoteAddress ?? "");
     if (address === null) return IN_PROCESS;
@@ -26,6 +25,37 @@ export function callerAddress(trustProxy: readonly string[]) {
     }
     return networkOf(address);
   };
+}
+
+/** The headers in which proxies say for whom they ask. */
+const FORWARDED = ["x-forwarded-for", "x-real-ip", "forwarded"];
+
+/**
+ * The address of whoever sent a call that says it was forwarded, where that is not believed; null
+ * where all is well. Anybody can send such a header: only of a call by somebody known is it a proxy's.
+ */
+export function untrustedProxy(trustProxy: readonly string[]) {
+  const trusted = blockListOf(trustProxy);
+  return function proxyOf(c: Context): string | null {
+    if (!FORWARDED.some((name) => c.req.header(name) !== undefined)) return null;
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    const peer = plainAddress(incoming?.socket.remoteAddress ?? "");
+    return peer === null || trusted.check(peer, family(peer)) ? null : peer;
+  };
+}
+
+const PRIVATE = [
+  "loopback",
+  "10.0.0.0/8",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "fc00::/7",
+  "fe80::/10",
+];
+
+/** Of this machine or its own network, not of the public one. */
+export function isPrivateAddress(address: string): boolean {
+  return blockListOf(PRIVATE).check(address, family(address));
 }
 
 function blockListOf(trustProxy: readonly string[]): BlockList {

@@ -4,14 +4,12 @@ import type { ApiEnv } from "./environment.ts";
 
 /** Sends a body that was compressed before; a client that has it already is told so. */
 export function sendEncoded(c: Context<ApiEnv>, body: EncodedBody): Response {
+  const { bytes, encoding, etag } = body[chooseEncoding(c.req.header("accept-encoding") ?? "")];
   c.header("cache-control", "no-cache");
   c.header("vary", "Accept-Encoding, Accept-Language", { append: true });
-  c.header("etag", body.etag);
-  if (isKnown(c.req.header("if-none-match"), body.etag)) return c.body(null, 304);
-
-  const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
-  const bytes = body.bytes[encoding];
-  if (bytes !== body.bytes.identity) c.header("content-encoding", encoding);
+  c.header("etag", etag);
+  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304);
+  if (encoding !== "identity") c.header("content-encoding", encoding);
   c.header("content-type", "application/json; charset=UTF-8");
   c.header("content-length", String(bytes.length));
   return c.body(bytes, 200);

@@ -1,28 +1,52 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, encodeBody, isKnown } from "./encoded-body.ts";
+import { chooseEncoding, encodeBody, isKnown, plainBody, withEncoding } from "./encoded-body.ts";
+
+const CONTENT = Buffer.from("Nigiri saumon ".repeat(200));
 
 test("every encoding of a body unpacks to the same bytes", async () => {
-  const content = Buffer.from("Nigiri saumon ".repeat(200));
-  const { bytes } = await encodeBody(content, 5);
-  expect(brotliDecompressSync(bytes.br).equals(content)).toBe(true);
-  expect(gunzipSync(bytes.gzip).equals(content)).toBe(true);
-  expect(bytes.identity.equals(content)).toBe(true);
+  const { br, gzip, identity } = await encodeBody(CONTENT, 5);
+  expect(brotliDecompressSync(br.bytes).equals(CONTENT)).toBe(true);
+  expect(gunzipSync(gzip.bytes).equals(CONTENT)).toBe(true);
+  expect(identity.bytes.equals(CONTENT)).toBe(true);
 });
 
 test("the entity tag follows the content", async () => {
   const [first, same, other] = await Promise.all(
     ["a", "a", "b"].map((text) => encodeBody(Buffer.from(text), 5)),
   );
-  expect(first?.etag).toBe(same?.etag);
-  expect(first?.etag).not.toBe(other?.etag);
+  expect(first?.identity.etag).toBe(same?.identity.etag);
+  expect(first?.identity.etag).not.toBe(other?.identity.etag);
 });
 
-test("brotli is preferred, a refused encoding is not used", () => {
-  expect(chooseEncoding("gzip, deflate, br")).toBe("br");
-  expect(chooseEncoding("gzip;q=1.0, br;q=0")).toBe("gzip");
-  expect(chooseEncoding("gzip;q=0.0,br;q=0.000")).toBe("identity");
-  expect(chooseEncoding("")).toBe("identity");
+test("a strong entity tag stands for the bytes of one encoding", async () => {
+  const { br, gzip, identity } = await encodeBody(CONTENT, 5);
+  expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3);
+  const plain = plainBody(CONTENT);
+  expect(plain.br).toBe(plain.identity);
+  const packed = withEncoding(plain, "br", br.bytes);
+  expect(packed.br).toEqual(br);
+});
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["gzip;q=0.0,br;q=0.000", "identity"],
+  ["", "identity"],
+  ["gzip;q=0.9, br;q=0.5", "gzip"],
+  ["br;q=0.5, *;q=0.9", "gzip"],
+  ["*", "br"],
+  ["*, br;q=0", "gzip"],
+  ["identity;q=1, *;q=0", "identity"],
+  ["identity;q=0, gzip", "gzip"],
+  ["identity;q=0", "identity"],
+  ["BR", "br"],
+  ["brotli, xgzip, gzipped", "identity"],
+  ["abr;q=1, gzip-not", "identity"],
+])("of Accept-Encoding %j the body is sent in %s", (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+  expect(chooseEncoding(header)).toBe(encoding);
 });
 
 test("a client has the body by any of its tags, weakened by a proxy or not", () => {

@@ -1,51 +1,92 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export type Encoding = "br" | "gzip" | "identity";
+const ENCODINGS = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** `encoding` and `etag` are of these very bytes: a strong tag stands for one sequence of them. */
+type EncodedBytes = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string };
 
 /** One body in every encoding that is worth sending, ready to be written as it is. */
-export type EncodedBody = { etag: string; bytes: Record<Encoding, Buffer<ArrayBuffer>> };
+export type EncodedBody = Record<Encoding, EncodedBytes>;
 
 /** Below this, compressing costs more than it saves. */
 const SMALLEST_COMPRESSED = 512;
 
 /** `quality` is brotli's: 11 for what is built once, about 5 for what a visitor waits for. */
 export async function encodeBody(content: Buffer, quality: number): Promise<EncodedBody> {
-  if (content.length < SMALLEST_COMPRESSED) return plainBody(content);
-  const { etag, bytes } = plainBody(content);
+  const body = plainBody(content);
+  if (content.length < SMALLEST_COMPRESSED) return body;
   const [br, gz] = await Promise.all([
-    compressBrotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    compressGzip(content, { level: 6 }),
+    compress(content, "br", quality),
+    compress(content, "gzip", 6),
   ]);
-  return { etag, bytes: { identity: bytes.identity, br, gzip: gz } };
+  return withEncoding(withEncoding(body, "br", br), "gzip", gz);
 }
 
 /** For what is compressed already, as pictures and fonts are. */
 export function plainBody(content: Buffer): EncodedBody {
-  const identity = Buffer.from(content);
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { etag, bytes: { identity, br: identity, gzip: identity } };
+  const bytes = Buffer.from(content);
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const identity: EncodedBytes = { bytes, encoding: "identity", etag };
+  return { identity, br: identity, gzip: identity };
 }
 
-/** The smallest encoding that the client says it takes; `q=0` refuses one. */
+/** The same body with other bytes in one encoding. */
+export function withEncoding(
+  body: EncodedBody,
+  encoding: Exclude<Encoding, "identity">,
+  bytes: Buffer<ArrayBuffer>,
+): EncodedBody {
+  const etag = body.identity.etag.replace(/"$/, `-${encoding}"`);
+  return { ...body, [encoding]: { bytes, encoding, etag } };
+}
+
+/** `quality` is that of the encoding: 0 to 11 for brotli, 1 to 9 for gzip. */
+export async function compress(
+  content: Buffer<ArrayBufferLike>,
+  encoding: Encoding,
+  quality: number,
+): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === "gzip") return compressGzip(content, { level: quality });
+  if (encoding === "identity") return Buffer.from(content);
+  return compressBrotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}
+
+export function bodyBytes(body: EncodedBody): number {
+  return new Set(Object.values(body)).values().reduce((sum, { bytes }) => sum + bytes.length, 0);
+}
+
+/** Nearly all clients send one of a few headers; a stranger can send any. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+
+/** The encoding that the client likes best, of equal ones the smallest. */
 export function chooseEncoding(acceptEncoding: string): Encoding {
-  if (accepts(acceptEncoding, "br")) return "br";
-  return accepts(acceptEncoding, "gzip") ? "gzip" : "identity";
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const client = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }) as Preferring;
+  const [best] = client.encodings(ENCODINGS, { preferred: ENCODINGS });
+  // Whoever refuses every encoding gets the content as it is: that is better than nothing.
+  const encoding = ENCODINGS.find((name) => name === best) ?? "identity";
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
 }
 
-function accepts(header: string, name: string): boolean {
-  const at = header.indexOf(name);
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + name.length));
-}
+/** Of negotiator 1.0, not yet in its types. */
+type Preferring = {
+  encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
+};
 
 /** Whether the client has the body already: its tags may be several, and weak ones from a proxy. */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Locale } from "@noren/contract/problems.ts";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
+import { LRUCache } from "lru-cache";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { preferredLocale } from "../pages/locale-detection.ts";
@@ -14,50 +16,69 @@ const PREFLIGHT_SECONDS = "7200";
 
 const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Every answer says under which id the log has it; a proxy in front may have given one. */
-export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
-  const given = c.req.header("x-request-id");
-  const id = given !== undefined && WELL_FORMED_ID.test(given) ? given : randomUUID();
-  c.set("requestId", id);
-  await next();
-  c.res.headers.set("x-request-id", id);
-});
+type Observer = { siteRoot: string; log: Log; metrics: Metrics; now: () => number };
 
-/** The pattern of the route, never the address: that may hold what belongs to a person. */
-export function requestLog(log: Log, now: () => number) {
+/** Two years, as browsers ask before they know a site for https alone. Its subdomains may be others'. */
+const HTTPS_ALONE = "max-age=63072000";
+
+/**
+ * What holds for every answer. It says under which id the log has it (a proxy in front may have given
+ * one), and browsers take it for nothing else than it says. Log and metrics have the pattern of the
+ * route, never the address: that may hold what belongs to a person.
+ */
+export function everyAnswer({ siteRoot, log, metrics, now }: Observer) {
+  const headers = {
+    "x-content-type-options": "nosniff",
+    ...(siteRoot.startsWith("https:") && { "strict-transport-security": HTTPS_ALONE }),
+  };
+
   return createMiddleware<ApiEnv>(async (c, next) => {
     const start = now();
+    const id = requestIdOf(c.req.header("x-request-id"));
+    const common = { ...headers, "x-request-id": id };
+    c.set("requestId", id);
+    c.set("commonHeaders", common);
     await next();
+    // Headers that are touched once more cost more than all the rest of a cached page.
+    if (!c.get("hasCommonHeaders"))
+      for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
+
+    const { method } = c.req;
     const { status } = c.res;
-    const isQuiet = status < 400 && (c.req.method === "GET" || c.req.method === "HEAD");
+    const route = routePath(c, -1);
+    const ms = now() - start;
+    metrics.record({ method, route, status, seconds: ms / 1000 });
+    const isQuiet = status < 400 && (method === "GET" || method === "HEAD");
     const level = status >= 500 ? "error" : isQuiet ? "debug" : "info";
-    if (!log.isLevelEnabled(level)) return;
-    const { method } = c.req;
-    const facts = { id: c.get("requestId"), method, route: routePath(c, -1), status };
-    log[level]({ ...facts, ms: now() - start }, "request");
+    if (log.isLevelEnabled(level)) log[level]({ id, method, route, status, ms }, "request");
   });
 }
 
-export function measured(metrics: Metrics, now: () => number) {
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    const start = now();
-    await next();
-    const { method } = c.req;
-    const seconds = (now() - start) / 1000;
-    metrics.record({ method, route: routePath(c, -1), status: c.res.status, seconds });
-  });
+function requestIdOf(given: string | undefined): string {
+  return given !== undefined && WELL_FORMED_ID.test(given) ? given : randomUUID();
 }
+
+/** Nearly all clients send one of a few headers; a stranger can send any. */
+const locales = new LRUCache<string, Locale>({ max: 100 });
 
 export const locale = createMiddleware<ApiEnv>(async (c, next) => {
-  c.set("locale", preferredLocale(c.req.header("accept-language") ?? "", ["fr", "en"]) ?? "fr");
+  const header = c.req.header("accept-language") ?? "";
+  const known = locales.get(header) ?? preferredLocale(header, ["fr", "en"]) ?? "fr";
+  locales.set(header, known);
+  c.set("locale", known);
   await next();
 });
 
-/** JSON is data: no browser may take it for a page, and it is kept only where a route says so. */
+/** No id holds a control character: PostgreSQL stores no NUL, and nothing is found under the others. */
+export const printablePath = createMiddleware<ApiEnv>(async (c, next) => {
+  if (!/\p{Cc}/u.test(c.req.path)) return next();
+  return refuse(c, { code: "not_found" });
+});
+
+/** JSON is data: it loads nothing, and it is kept only where a route says so. */
 export const apiHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
-  headers.set("x-content-type-options", "nosniff");
   if (!headers.has("content-security-policy"))
     headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   headers.set("referrer-policy", "no-referrer");
@@ -68,7 +89,7 @@ export const apiHeaders = createMiddleware<ApiEnv>(async (c, next) => {
  * wire.md, Conventions. No cookies: what other origins may do, anyone may. Hono's own `cors` touches
  * the response before there is one, which halves the speed of every answer.
  */
-export function crossOrigin(origins: readonly string[]) {
+export function crossOrigin(origins: readonly string[], isKnown: (path: string) => boolean) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const origin = c.req.header("origin");
     c.header("vary", "Origin");
@@ -76,7 +97,7 @@ export function crossOrigin(origins: readonly string[]) {
       c.header("access-control-allow-origin", origin);
       c.header("access-control-expose-headers", "Retry-After");
     }
-    if (c.req.method !== "OPTIONS") return next();
+    if (c.req.method !== "OPTIONS" || !isKnown(c.req.path)) return next();
     c.header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE");
     c.header(
       "access-control-allow-headers",

@@ -29,6 +29,11 @@ export function isFromThisMachine(c: Context): boolean {
   );
 }
 
+/** Whether a request has any trace of a proxy, also of one on this machine. */
+export function wasForwarded(c: Context): boolean {
+  return Object.keys(c.req.header()).some((name) => FORWARDING.test(name));
+}
+
 /** The machines of `for=192.0.2.1;proto=https, for="[2001:db8::1]"` and of `192.0.2.1, 10.0.0.1`. */
 function forwardedNames(value: string): string[] {
   return value

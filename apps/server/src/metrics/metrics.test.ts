@@ -61,7 +61,17 @@ describe("the page for Prometheus", () => {
     expect(await status("127.0.0.1")).toBe(200);
     expect(await status("::1")).toBe(200);
     expect(await status("192.0.2.7")).toBe(404);
-    expect(await status("127.0.0.1", { "x-forwarded-for": "192.0.2.7" })).toBe(404);
+    for (const header of [
+      "x-forwarded-for",
+      "x-forwarded-proto",
+      "x-forwarded-host",
+      "x-real-ip",
+      "forwarded",
+      "via",
+      "cf-connecting-ip",
+    ])
+      expect(await status("127.0.0.1", { [header]: "192.0.2.7" }), header).toBe(404);
+    expect(await status("127.0.0.1", { host: "noren.example" })).toBe(404);
   });
 
   test("asks for its token where there is one, whoever calls", async () => {

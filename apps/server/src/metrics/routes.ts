@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { refuse } from "../http/answers.ts";
 import type { ApiApp, ApiEnv } from "../http/environment.ts";
 import { newRoutes } from "../http/routes.ts";
-import { isFromThisMachine } from "../http/this-machine.ts";
+import { isFromThisMachine, wasForwarded } from "../http/this-machine.ts";
 import type { Services } from "../services.ts";
 import type { Metrics, Waiting } from "./metrics.ts";
 
@@ -14,7 +14,7 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
   function mayRead(c: Context<ApiEnv>): boolean {
     if (metricsToken !== null)
       return isSame(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
-    return isFromThisMachine(c);
+    return isFromThisMachine(c) && !wasForwarded(c);
   }
 
   async function waiting(): Promise<Waiting> {

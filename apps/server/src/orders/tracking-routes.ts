@@ -7,8 +7,8 @@ import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
 import { jsonAnswer, newRoutes, refusals } from "../http/routes.ts";
-import { eventStream } from "../live/event-stream.ts";
 import { lastEvent } from "../live/number-events.ts";
+import { countOpenStreams, TRACKING_STREAMS } from "../live/open-streams.ts";
 import type { Services } from "../services.ts";
 import { auditRefusal } from "../staff/audit.ts";
 import { fullSlots } from "./full-slots.ts";
@@ -22,6 +22,7 @@ export function trackingRoutes(services: Services) {
   const routes = newRoutes();
   const { db, config, catalogue, live, limits, now, trackingSecret } = services;
   const addressOf = callerAddress(config.trustProxy);
+  const streams = countOpenStreams(TRACKING_STREAMS);
 
   /** Writes down that somebody tried to guess, only so many times a while. */
   async function isForged(c: Context, orderId: string, key: string): Promise<boolean> {
@@ -61,20 +62,23 @@ export function trackingRoutes(services: Services) {
           description: "Server-sent events: `change`, each with the order as it is then",
           content: { "text/event-stream": { schema: z.string() } },
         },
-        ...refusals("not_found", "validation_failed"),
+        ...refusals("not_found", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
       const id = c.req.param("order_id");
       if (await isForged(c, id, c.req.valid("query").key)) return refuse(c, { code: "not_found" });
-      const stream = eventStream({
-        after: 0,
-        read: (after) => readChange(id, after),
-        follow: (wake) => live.follow({ orderId: id, wake }),
-        isWelcome: async () => true,
-        ending: live.ending,
+      return streamAnswer(c, {
+        streams,
+        address: addressOf(c),
+        stream: {
+          after: 0,
+          read: (after) => readChange(id, after),
+          follow: (wake) => live.follow({ orderId: id, wake }),
+          isWelcome: async () => true,
+          ending: live.ending,
+        },
       });
-      return streamAnswer(c, stream);
     },
   );
 

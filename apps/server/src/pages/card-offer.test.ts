@@ -19,6 +19,8 @@ function siteOfCards(): string {
     join(folder, "server", "entry-server.js"),
     `export const iconOrigins = () => [];
      export const inlineScript = "";
+     export const isSiteFile = () => false;
+     export const addressOf = (path) => ({ canonical: path, template: path, fill: null });
      export const siteFile = () => null;
      export const faultPage = async () => "fault";
      export const render = async (request, { api }) => {

@@ -14,7 +14,7 @@ function builtDesk(): string {
 
 test("every address of the desk is its one page, in the language of the address", async () => {
   const pageAt = await deskPage(builtDesk());
-  const textAt = async (path: string) => (await pageAt(path))?.body.bytes.identity.toString();
+  const textAt = async (path: string) => (await pageAt(path))?.body.identity.bytes.toString();
   for (const path of ["/desk", "/desk/people", "/fr/desk"])
     expect(await textAt(path)).toContain('lang="fr"');
   expect(await textAt("/en/desk/welcome")).toContain('lang="en"');

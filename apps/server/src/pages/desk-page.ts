@@ -51,7 +51,6 @@ const HEADERS: Record<string, string> = {
     "frame-ancestors 'none'",
   ].join("; "),
   "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
   "x-robots-tag": "noindex, nofollow",
   "permissions-policy":
     "camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)",

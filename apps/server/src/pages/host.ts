@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { createApi, type Send } from "@noren/contract/api.ts";
 import type { Site } from "@noren/contract/site-config.ts";
-import { chooseEncoding, type EncodedBody, isKnown } from "../http/encoded-body.ts";
 import type { Log } from "../log.ts";
+import { createBackground } from "./background.ts";
 import { deskPage } from "./desk-page.ts";
 import { detectedHome, localeOfPath } from "./locale-detection.ts";
-import { madeFile } from "./made-files.ts";
+import { isMadeFile, madeFile } from "./made-files.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageHeaders, type StripeOrigins } from "./page-headers.ts";
+import { type HeaderRecord, redirect, sendBody, sendFilled } from "./send-page.ts";
 import { staticFiles } from "./static-files.ts";
 import { loadRenderer, readAssets } from "./web-build.ts";
 
@@ -50,7 +51,8 @@ export async function createPages(options: PagesOptions) {
     staticFiles(options.pictureFolder, "/pictures/"),
     deskPage(join(options.webFolder, "desk")),
   ]);
-  const { render, siteFile, faultPage, iconOrigins, inlineScript } = renderer;
+  const { addressOf, isSiteFile, render, siteFile, faultPage, iconOrigins, inlineScript } =
+    renderer;
   const inline = { style: assets.criticalCss, script: inlineScript };
   const headersWith = (stripe: StripeOrigins | null) =>
     pageHeaders(inline, apiRoot, site.tags, stripe, iconOrigins(site));
@@ -58,65 +60,72 @@ export async function createPages(options: PagesOptions) {
   const withoutStripe = headersWith(null);
 
   const pageAt = createPageCache(
-    async (pathname, isCardOffered) => {
-      const locale = localeOfPath(pathname, site);
+    async (template, isCardOffered) => {
+      const locale = localeOfPath(template, site);
       const { stripe_publishable_key } = site;
       const send = isCardOffered ? options.send : sendForOthers(options.send);
       const api = createApi(apiRoot || siteRoot, send, locale, stripe_publishable_key);
-      const made = await madeFile(pathname, { site, siteRoot, assets, api }, siteFile);
+      const made = await madeFile(template, { site, siteRoot, assets, api }, siteFile);
       if (made) return made;
-      const request = new Request(new URL(pathname, siteRoot));
+      const request = new Request(new URL(template, siteRoot));
       const page = await render(request, { api, site, siteRoot, apiRoot, assets, now: now() });
       const settings = await api.settings();
       const isStripe = settings.ok && settings.payload.card?.provider === "stripe";
       return { ...page, headers: { ...(isStripe ? withStripe : withoutStripe), ...page.headers } };
     },
     () => (apiRoot === "" ? options.dataVersion() : String(Math.floor(now() / FOREIGN_DATA_MS))),
-    apiRoot === "" ? "say so" : "keep the last",
+    { onFailure: apiRoot === "" ? "say so" : "keep the last" },
   );
 
-  async function servePage(request: Request, isCardOffered: boolean): Promise<Response> {
+  const oneAtATime = createBackground();
+
+  async function servePage(
+    request: Request,
+    common: HeaderRecord,
+    isCardOffered: boolean,
+  ): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD")
-      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+      return new Response(null, { status: 405, headers: { ...common, allow: "GET, HEAD" } });
     const { pathname, search } = new URL(request.url);
-    // To a browser a link to `//host` is one to another site.
-    if (pathname.startsWith("//"))
-      return new Response(null, {
-        status: 301,
-        headers: { location: pathname.replace(/^\/+/, "/") },
-      });
 
     const file = pathname.startsWith("/.")
       ? undefined
       : (deskAt(pathname) ?? webFile(pathname) ?? pictureFile(pathname));
     if (file) {
       const { headers, body } = await file;
-      return answer(request, 200, headers, body);
+      return sendBody(request, 200, { ...headers, ...common }, body);
     }
 
     const home = pathname === "/" ? detectedHome(request.headers, site) : null;
     if (home !== null)
-      return new Response(null, {
-        status: 302,
-        headers: {
-          location: `${home}${search}`,
-          vary: "Accept-Language, Cookie",
-          "cache-control": "no-store",
-        },
+      return redirect(302, `${home}${search}`, {
+        ...common,
+        vary: "Accept-Language, Cookie",
+        "cache-control": "no-store",
       });
 
-    const page = await pageAt(pathname, isCardOffered);
-    return answer(request, page.status, page.headers, page.body);
+    if (isMadeFile(pathname, isSiteFile)) {
+      const { status, headers, body } = await pageAt(pathname, isCardOffered);
+      return sendBody(request, status, { ...headers, ...common }, body);
+    }
+    const { canonical, template, fill } = addressOf(pathname);
+    if (canonical !== pathname) return redirect(301, `${canonical}${search}`, common);
+    const { status, headers, body } = await pageAt(template, isCardOffered);
+    if (!fill) return sendBody(request, status, { ...headers, ...common }, body);
+    return oneAtATime(() =>
+      sendFilled(request, status, { ...headers, ...common }, fill(body.identity.bytes.toString())),
+    );
   }
 
   /** Whoever asks for a page gets one, also where it cannot be made. */
   return async function servePages(
     request: Request,
+    common: HeaderRecord,
     requestId: string,
     isCardOffered: boolean,
   ): Promise<Response> {
     try {
-      return await servePage(request, isCardOffered);
+      return await servePage(request, common, isCardOffered);
     } catch (err) {
       options.log.error({ err, id: requestId }, "a page failed");
       const { pathname } = new URL(request.url);
@@ -124,24 +133,8 @@ export async function createPages(options: PagesOptions) {
       const body = request.method === "HEAD" ? null : html;
       return new Response(body, {
         status: 500,
-        headers: { ...withoutStripe, "cache-control": "no-store" },
+        headers: { ...withoutStripe, ...common, "cache-control": "no-store" },
       });
     }
   };
-}
-
-function answer(
-  request: Request,
-  status: number,
-  headers: Record<string, string>,
-  body: EncodedBody,
-): Response {
-  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? "");
-  const bytes = body.bytes[encoding];
-  const all: Record<string, string> = { ...headers, etag: body.etag };
-  if (status === 200 && isKnown(request.headers.get("if-none-match"), body.etag))
-    return new Response(null, { status: 304, headers: all });
-  if (encoding !== "identity" && bytes !== body.bytes.identity) all["content-encoding"] = encoding;
-  all["content-length"] = String(bytes.length);
-  return new Response(request.method === "HEAD" ? null : bytes, { status, headers: all });
 }

@@ -4,7 +4,13 @@ import type { Renderer } from "./web-build.ts";
 /** Search engines and installed sites ask seldom; what they read may be this old. */
 const AN_HOUR = "public, max-age=3600";
 
+const VERSION_FILE = "/version.json";
+
 type Context = Pick<RenderContext, "site" | "siteRoot" | "assets" | "api">;
+
+export function isMadeFile(pathname: string, isSiteFile: Renderer["isSiteFile"]): boolean {
+  return pathname === VERSION_FILE || isSiteFile(pathname);
+}
 
 /** The files that no build leaves behind, since they depend on the site: by path, or null. */
 export async function madeFile(
@@ -13,7 +19,7 @@ export async function madeFile(
   siteFile: Renderer["siteFile"],
 ): Promise<RenderedPage | null> {
   // Browsers compare it with their own build, to notice a new deployment.
-  if (pathname === "/version.json") {
+  if (pathname === VERSION_FILE) {
     const html = JSON.stringify({ entry: assets.entry });
     return { status: 200, headers: headersOf("application/json", "no-cache"), html };
   }
@@ -26,6 +32,5 @@ function headersOf(type: string, cacheControl: string): Record<string, string> {
     "content-type": type,
     "cache-control": cacheControl,
     vary: "Accept-Encoding",
-    "x-content-type-options": "nosniff",
   };
 }

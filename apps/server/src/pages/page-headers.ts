@@ -35,7 +35,6 @@ export function pageHeaders(
       "frame-ancestors 'none'",
     ].join("; "),
     "referrer-policy": "strict-origin-when-cross-origin",
-    "x-content-type-options": "nosniff",
     "permissions-policy": `camera=(), microphone=(), geolocation=(self), payment=(self${card.wallets})`,
   };
 }

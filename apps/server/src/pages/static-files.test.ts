@@ -49,7 +49,7 @@ test("what the build has packed is sent as it is, and has no address of its own"
   const script = join(folder, "public", "assets", "menu-a1b2c3d4.js");
   await writeFile(`${script}.br`, "packed");
   const fileAt = await staticFiles(join(folder, "public"), "/");
-  expect((await fileAt("/assets/menu-a1b2c3d4.js"))?.body.bytes.br.toString()).toBe("packed");
+  expect((await fileAt("/assets/menu-a1b2c3d4.js"))?.body.br.bytes.toString()).toBe("packed");
   expect(fileAt("/assets/menu-a1b2c3d4.js.br")).toBeUndefined();
 });
 
@@ -58,7 +58,7 @@ test("a running site keeps its scripts, whatever is built beside it", async () =
   await writeFile(script, "export {};");
   const fileAt = await staticFiles(join(folder, "public"), "/");
   await rm(script);
-  expect((await fileAt("/assets/gone-a1b2c3d4.js"))?.body.bytes.identity.toString()).toBe(
+  expect((await fileAt("/assets/gone-a1b2c3d4.js"))?.body.identity.bytes.toString()).toBe(
     "export {};",
   );
 });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type EncodedBody, encodeBody, plainBody } from "../http/encoded-body.ts";
+import { type EncodedBody, encodeBody, plainBody, withEncoding } from "../http/encoded-body.ts";
 
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",
@@ -63,12 +63,14 @@ export async function staticFiles(folder: string, prefix: string) {
 async function load(path: string, pathname: string): Promise<StaticFile> {
   const content = await readFile(path);
   const extension = extname(path);
-  const body = COMPRESSED.has(extension) ? await packedBody(content, path) : plainBody(content);
+  const isCompressed = COMPRESSED.has(extension);
+  const body = isCompressed ? await packedBody(content, path) : plainBody(content);
   const hashed = /[-.][\w-]{8,}(-\d+)?\.\w+$/.test(pathname);
   return {
     headers: {
       "content-type": TYPES[extension] ?? "application/octet-stream",
       "cache-control": hashed ? FOREVER : SHORT,
+      ...(isCompressed && { vary: "Accept-Encoding" }),
       // The card provider's frame shows its form in the house's own type.
       ...(extension === ".woff2" && { "access-control-allow-origin": "*" }),
     },
@@ -80,5 +82,5 @@ async function load(path: string, pathname: string): Promise<StaticFile> {
 async function packedBody(content: Buffer, path: string): Promise<EncodedBody> {
   const body = await encodeBody(content, QUICK_QUALITY);
   const br = await readFile(path + PACKED).catch(() => null);
-  return br ? { ...body, bytes: { ...body.bytes, br } } : body;
+  return br ? withEncoding(body, "br", br) : body;
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type {
   Assets,
   FaultContext,
+  PageAddress,
   RenderContext,
   RenderedPage,
   TextFile,
@@ -13,7 +14,9 @@ type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string
 type Manifest = Record<string, Chunk>;
 
 export type Renderer = {
+  addressOf: (pathname: string) => PageAddress;
   render: (request: Request, context: RenderContext) => Promise<RenderedPage>;
+  isSiteFile: (pathname: string) => boolean;
   siteFile: (
     pathname: string,
     context: Pick<RenderContext, "site" | "siteRoot" | "api">,

@@ -16,10 +16,11 @@ import { ORDER_COMMANDS, type OrderCommand } from "@noren/ordering/progress.ts";
 import type { Context } from "hono";
 import { z } from "zod";
 import { refuse, success } from "../http/answers.ts";
+import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
-import { eventStream } from "../live/event-stream.ts";
 import { lastEvent } from "../live/number-events.ts";
+import { countOpenStreams, DESK_STREAMS } from "../live/open-streams.ts";
 import type { Services } from "../services.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { actorOf, type Desk, deskRefusals } from "./desk-call.ts";
@@ -46,7 +47,9 @@ const RIGHTS: Record<OrderCommand, StaffRight> = {
 /** The desk's orders: what is there, what happens, and what is done about it. */
 export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
   const routes = newRoutes();
-  const { db, catalogue, live, now } = services;
+  const { db, config, catalogue, live, now } = services;
+  const addressOf = callerAddress(config.trustProxy);
+  const streams = countOpenStreams(DESK_STREAMS);
 
   routes.openapi(
     createRoute({
@@ -142,21 +145,24 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
           description: "Server-sent events: `change`, its id the place to go on from",
           content: { "text/event-stream": { schema: z.string() } },
         },
-        ...deskRefusals("validation_failed"),
+        ...deskRefusals("validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
       const caller = c.get("desk");
       const after = placeOf(c.req.header("last-event-id"), c.req.valid("query").after);
-      const stream = eventStream({
-        after: after ?? (await lastEvent(db)),
-        read: (place) => readDeskEvents(services, place),
-        follow: (wake) => live.follow({ orderId: null, wake }),
-        isWelcome: () => isStill(caller, "see_orders"),
-        ending: live.ending,
-        heartbeatMs: DESK_BEAT_MS,
+      return streamAnswer(c, {
+        streams,
+        address: addressOf(c),
+        stream: {
+          after: after ?? (await lastEvent(db)),
+          read: (place) => readDeskEvents(services, place),
+          follow: (wake) => live.follow({ orderId: null, wake }),
+          isWelcome: () => isStill(caller, "see_orders"),
+          ending: live.ending,
+          heartbeatMs: DESK_BEAT_MS,
+        },
       });
-      return streamAnswer(c, stream);
     },
   );
 

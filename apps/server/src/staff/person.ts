@@ -21,7 +21,16 @@ export function wirePerson(row: StaffRow): StaffPerson {
 }
 
 /** Who is signed in, as they are told themselves. */
-export async function wireMe(db: Db, row: StaffRow): Promise<StaffMe> {
+export async function wireMe(
+  db: Db,
+  row: StaffRow,
+  untrustedProxy: string | null,
+): Promise<StaffMe> {
   const learned = await learnedBy(db, row.id);
-  return { person: wirePerson(row), rights: rightsOf(row.role), learned };
+  return {
+    person: wirePerson(row),
+    rights: rightsOf(row.role),
+    learned,
+    untrusted_proxy: row.role === "owner" ? untrustedProxy : null,
+  };
 }

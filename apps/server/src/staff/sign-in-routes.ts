@@ -17,6 +17,7 @@ import {
 import { z } from "zod";
 import { uncommonPassword } from "../accounts/common-passwords.ts";
 import { refuse, success } from "../http/answers.ts";
+import { untrustedProxy } from "../http/caller-address.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { type Desk, deskRefusals } from "./desk-call.ts";
@@ -37,7 +38,8 @@ const use = linkUse.extend({ password: uncommonPassword });
 export function signInRoutes(services: Services, { fromDesk, cookie, note, may }: Desk) {
   const routes = newRoutes();
   const limits = deskLimits(services);
-  const { db, catalogue } = services;
+  const { db, config, catalogue } = services;
+  const proxyOf = untrustedProxy(config.trustProxy);
   const houseName = () => catalogue.current().settings.contacts.name;
 
   routes.openapi(
@@ -64,7 +66,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       const earlier = cookie.read(c);
       if (earlier !== null) await endDeskSession(db, earlier);
       cookie.write(c, signing.token);
-      return c.json(success(await wireMe(db, signing.person)), 200);
+      return c.json(success(await wireMe(db, signing.person, proxyOf(c))), 200);
     },
   );
 
@@ -92,7 +94,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
         ...deskRefusals(),
       },
     }),
-    async (c) => c.json(success(await wireMe(db, c.get("desk").person)), 200),
+    async (c) => c.json(success(await wireMe(db, c.get("desk").person, proxyOf(c))), 200),
   );
 
   routes.openapi(
@@ -109,7 +111,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
     async (c) => {
       const { person } = c.get("desk");
       await learn(services, person.id, c.req.valid("json").lesson);
-      return c.json(success(await wireMe(db, person)), 200);
+      return c.json(success(await wireMe(db, person, proxyOf(c))), 200);
     },
   );
 
@@ -177,7 +179,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       }
       const { token, person } = accepting;
       if (token !== null) cookie.write(c, token);
-      const me = token === null ? null : await wireMe(db, person);
+      const me = token === null ? null : await wireMe(db, person, proxyOf(c));
       return c.json(success({ me }), 200);
     },
   );

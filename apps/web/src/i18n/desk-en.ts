@@ -38,6 +38,11 @@ export const deskEn: DeskMessages = {
     lost: "Connection lost.",
     lostText: "New orders no longer arrive here. The desk reconnects by itself.",
   },
+  proxy: {
+    untrusted: "The server takes all visitors for one.",
+    untrustedText:
+      "The site comes through a proxy that the server does not know: a few wrong passwords then shut everybody out. Whoever runs the server should set",
+  },
   ring: {
     silent: "The bell is off.",
     silentText: "Without it an order can go unnoticed.",

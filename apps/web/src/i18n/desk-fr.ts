@@ -47,6 +47,11 @@ export const deskFr = {
     lost: "Connexion perdue.",
     lostText: "Les nouvelles commandes n’arrivent plus ici. Le poste se reconnecte tout seul.",
   },
+  proxy: {
+    untrusted: "Le serveur confond tous les visiteurs.",
+    untrustedText:
+      "Le site passe par un relais que le serveur ne connaît pas : quelques mots de passe faux suffisent alors à bloquer tout le monde. La personne qui gère le serveur doit y régler",
+  },
   ring: {
     silent: "La sonnerie est coupée.",
     silentText: "Sans elle, une commande peut passer inaperçue.",

@@ -67,6 +67,8 @@ export const staffMeSchema = z.object({
   person: staffPersonSchema,
   rights: z.array(right),
   learned: z.array(lesson),
+  /** To owners: the address of a proxy that this very call came through and that is not believed. */
+  untrusted_proxy: z.string().nullish(),
 });
 export const lessonLearned = z.object({ lesson });
 export const staffPeopleSchema = z.object({

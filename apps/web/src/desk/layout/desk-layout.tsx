@@ -15,6 +15,7 @@ import { setMe, useSession } from "../session/session-store.ts";
 import { DemonstrationBar } from "./demonstration-bar.tsx";
 import { DeskHeader } from "./desk-header.tsx";
 import styles from "./desk-layout.module.css";
+import { ProxyBar } from "./proxy-bar.tsx";
 
 const ASK_AGAIN_MS = 3000;
 
@@ -46,6 +47,7 @@ function OpenDesk() {
         <DemonstrationBar />
         <PauseBar />
         <PrinterBar />
+        <ProxyBar />
       </aside>
       <Outlet />
       <OrderDialogs />

@@ -1,16 +1,8 @@
 import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { readablePath } from "../../readable-path.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { MessagePage } from "./message-page.tsx";
-
-/** The address as typed; one that is not well formed as it stands. */
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 export function NotFoundPage() {
   const { m, href } = useLocale();
@@ -19,7 +11,7 @@ export function NotFoundPage() {
     <MessagePage
       heading={m.error.notFoundHeading}
       text={m.error.notFoundText}
-      detail={m.error.notFoundMessage(readable(pathname))}
+      detail={m.error.notFoundMessage(readablePath(pathname))}
     >
       <ButtonLink to={href("home")}>{m.error.home}</ButtonLink>
       <ButtonLink to={href("menu")} look="secondary">

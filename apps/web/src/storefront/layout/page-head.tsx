@@ -46,7 +46,7 @@ export function PageHead({ page, settings }: PageHeadProps) {
   );
 }
 
-/** A page answers under `/menu/` and `/MENU` as well, but has one address. */
+/** The router takes `/menu/` and `/MENU` as well, but a page has one address. */
 function onePath(page: PageId, pathname: string): string {
   const { path } = pageOf(page);
   return path.includes(":") ? pathname : path;

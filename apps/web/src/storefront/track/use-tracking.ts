@@ -8,7 +8,8 @@ export type TrackingState =
   | { kind: "loading" | "gone" | "failed" }
   | { kind: "known"; tracking: Tracking; isLive: boolean };
 
-const COME_BACK_MS = 4000;
+/** How soon a lost line is taken up again, longer after each try: the server may have no room for it. */
+const COME_BACK_MS = [4000, 4000, 8000, 16_000, 30_000] as const;
 
 /** Reads an order by its key, then hears of every change; a lost line is taken up again by itself. */
 export function useTracking(orderId: string, key: string) {
@@ -26,6 +27,7 @@ export function useTracking(orderId: string, key: string) {
   useEffect(() => {
     let isOver = false;
     let source: EventSource | null = null;
+    let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     async function open(): Promise<void> {
@@ -37,12 +39,21 @@ export function useTracking(orderId: string, key: string) {
         if (kind === "failed") comeBack();
         return;
       }
-      setState({ kind: "known", tracking: reply.payload, isLive: true });
+      // A line that was lost is there again once it is open.
+      setState((known) => ({
+        kind: "known",
+        tracking: reply.payload,
+        isLive: known.kind !== "known" || known.isLive,
+      }));
       listen();
     }
 
     function listen(): void {
       source = new EventSource(api.trackingEventsAddress(orderId, key));
+      source.addEventListener("open", () => {
+        tries = 0;
+        setState((known) => (known.kind === "known" ? { ...known, isLive: true } : known));
+      });
       source.addEventListener("change", ({ data }) =>
         setState({ kind: "known", tracking: api.readTracking(data), isLive: true }),
       );
@@ -55,7 +66,8 @@ export function useTracking(orderId: string, key: string) {
 
     function comeBack(): void {
       clearTimeout(timer);
-      timer = setTimeout(open, COME_BACK_MS);
+      timer = setTimeout(open, COME_BACK_MS[Math.min(tries, COME_BACK_MS.length - 1)]);
+      tries++;
     }
 
     function look(): void {

@@ -1,0 +1,50 @@
+import { chooseEncoding, compress, type EncodedBody, isKnown } from "../http/encoded-body.ts";
+
+export type HeaderRecord = Record<string, string>;
+
+/** A page that is made for one request alone: what a visitor waits for, and what strangers can repeat. */
+const QUICK_QUALITY = 1;
+
+/** Sends bytes that were compressed before; a client that has them already is told so. */
+export function sendBody(
+  request: Request,
+  status: number,
+  headers: HeaderRecord,
+  body: EncodedBody,
+): Response {
+  const { bytes, encoding, etag } = body[encodingOf(request)];
+  const all: HeaderRecord = { ...headers, etag };
+  if (status === 200 && isKnown(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers: all });
+  if (encoding !== "identity") all["content-encoding"] = encoding;
+  all["content-length"] = String(bytes.length);
+  return new Response(request.method === "HEAD" ? null : bytes, { status, headers: all });
+}
+
+/** Sends a page of one address: compressed in haste, without a tag, since nobody asks for it again. */
+export async function sendFilled(
+  request: Request,
+  status: number,
+  headers: HeaderRecord,
+  html: string,
+): Promise<Response> {
+  const encoding = encodingOf(request);
+  const all: HeaderRecord = { ...headers };
+  if (encoding !== "identity") all["content-encoding"] = encoding;
+  if (request.method === "HEAD") return new Response(null, { status, headers: all });
+  const bytes = await compress(Buffer.from(html), encoding, QUICK_QUALITY);
+  all["content-length"] = String(bytes.length);
+  return new Response(bytes, { status, headers: all });
+}
+
+export function redirect(
+  status: 301 | 302,
+  location: string,
+  headers: HeaderRecord = {},
+): Response {
+  return new Response(null, { status, headers: { ...headers, location } });
+}
+
+function encodingOf(request: Request) {
+  return chooseEncoding(request.headers.get("accept-encoding") ?? "");
+}

@@ -1,0 +1,23 @@
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { useSession } from "../session/session-store.ts";
+import styles from "./proxy-bar.module.css";
+
+/** Says to owners that the server takes all visitors for one, until it is set up. */
+export function ProxyBar() {
+  const { m } = useDesk();
+  const proxy = useSession(({ me }) => me?.untrusted_proxy ?? null);
+  return (
+    <div role="status">
+      {proxy !== null && (
+        <p className={styles.bar}>
+          <DeskIcon name="warning" size={28} />
+          <span>
+            <strong>{m.proxy.untrusted}</strong> {m.proxy.untrustedText}{" "}
+            <code>{`TRUST_PROXY=${proxy}`}</code>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import autocannon from "autocannon";
+import { type House, openHouse } from "../tests/support/house.ts";
+import { anOrder, send } from "../tests/support/order-client.ts";
+import { median } from "./support/median.ts";
+
+/**
+ * What a stranger's requests cost everybody else: the server's memory under many spellings of one
+ * page's address, and how long an order takes while others ask for pages that nobody shares.
+ */
+const SPELLINGS = 1700;
+const FIRST_SPELLINGS = 300;
+const AT_ONCE = 8;
+const CONNECTIONS = 16;
+const ORDERS = 30;
+
+const house = await openHouse({ LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
+try {
+  await measureOrders();
+  await measureMemory();
+} finally {
+  await house.close();
+}
+
+async function measureMemory(): Promise<void> {
+  const paths = spellings("menu", SPELLINGS);
+  await askAll(paths.slice(0, FIRST_SPELLINGS));
+  const first = await megabytes();
+  await askAll(paths.slice(FIRST_SPELLINGS));
+  console.log(
+    `memory after ${FIRST_SPELLINGS} and ${SPELLINGS} spellings of /menu by HEAD: ` +
+      `${first} and ${await megabytes()} MB`,
+  );
+}
+
+async function measureOrders(): Promise<void> {
+  const order = await anOrder(house);
+  await orderTimes(house, order);
+  const alone = await orderTimes(house, order);
+  let place = 0;
+  const { promise: flooding, resolve: ended } = Promise.withResolvers<autocannon.Result>();
+  const options = {
+    url: house.url,
+    connections: CONNECTIONS,
+    duration: 600,
+    requests: [
+      {
+        setupRequest: (request: autocannon.Request) => ({
+          ...request,
+          path: strangePath(place++),
+        }),
+      },
+    ],
+  };
+  const flood = autocannon(options, (_error, result) => ended(result));
+  const flooded = await orderTimes(house, order);
+  flood.stop();
+  const { requests } = await flooding;
+  console.log(
+    `an order: ${alone} ms, ${flooded} ms while ${CONNECTIONS} connections ask for unknown and ` +
+      `tracking pages (${Math.round(requests.average)} of these a second)`,
+  );
+}
+
+function strangePath(place: number): string {
+  return place % 2 === 0 ? `/unknown-${place}` : `/track/order-${place}?key=x`;
+}
+
+/** The median of some orders in ms, one after another. */
+async function orderTimes(house: House, order: object): Promise<number> {
+  const times: number[] = [];
+  for (let placed = 0; placed < ORDERS; placed++) {
+    const start = performance.now();
+    const answer = await send(house, { ...order, local_id: randomUUID() });
+    await answer.text();
+    if (!answer.ok) throw new Error(`an order was answered with ${answer.status}`);
+    times.push(performance.now() - start);
+  }
+  return Math.round(median(times) * 10) / 10;
+}
+
+/** The same path in other letters and escapes, with slashes after it. */
+function spellings(word: string, count: number): string[] {
+  const forms = [...word].map((letter) => [letter, letter.toUpperCase(), escaped(letter)]);
+  return Array.from({ length: count }, (_, place) => {
+    let rest = place;
+    const letters = forms.map((form) => {
+      const letter = form[rest % form.length];
+      rest = Math.floor(rest / form.length);
+      return letter;
+    });
+    return `/${letters.join("")}${"/".repeat(rest)}`;
+  });
+}
+
+function escaped(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`;
+}
+
+async function askAll(paths: readonly string[]): Promise<void> {
+  const waiting = [...paths];
+  const ask = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
+      await fetch(`${house.url}${path}`, { method: "HEAD", redirect: "manual" });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+}
+
+async function megabytes(): Promise<number> {
+  const text = await (await fetch(`${house.url}/metrics`)).text();
+  const bytes = /^noren_memory_bytes (\S+)/m.exec(text)?.[1];
+  return Math.round(Number(bytes) / 1_000_000);
+}

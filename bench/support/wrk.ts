@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** `cores` are of processor time a second: who is near 1 with one thread is what bounds the figure. */
+export type Load = { perSecond: number; serverCores: number; generatorCores: number };
+
+type LoadInput = {
+  url: string;
+  /** The process that answers. */
+  serverPid: number;
+  connections: number;
+  seconds: number;
+  headers: Record<string, string>;
+};
+
+/** Of Linux's `/proc/<pid>/stat`; the same on every platform that it runs on. */
+const TICKS_PER_SECOND = 100;
+/** The processor time of a process can only be read while it runs. */
+const BEFORE_THE_END_MS = 150;
+
+export function requireWrk(): void {
+  if (spawnSync("wrk", ["--version"]).error)
+    throw new Error("This needs the load generator wrk: install Debian's package wrk");
+}
+
+/** Loads a server from one thread of a process written in C, which costs less than any server of Node. */
+export async function load(input: LoadInput): Promise<Load> {
+  const { url, serverPid, connections, seconds, headers } = input;
+  const asHeaders = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const options = ["-t1", `-c${connections}`, `-d${seconds}s`, ...asHeaders, url];
+  const before = await processorSeconds(serverPid);
+  const wrk = spawn("wrk", options, { stdio: ["ignore", "pipe", "inherit"] });
+  const output = wrk.stdout.toArray();
+  await delay(seconds * 1000 - BEFORE_THE_END_MS);
+  const measured = seconds - BEFORE_THE_END_MS / 1000;
+  const generator = await processorSeconds(wrk.pid ?? 0);
+  const server = (await processorSeconds(serverPid)) - before;
+  if (wrk.exitCode === null) await once(wrk, "exit");
+  const said = Buffer.concat(await output).toString();
+  const perSecond = Number(/^Requests\/sec:\s+([\d.]+)/m.exec(said)?.[1]);
+  if (!(perSecond > 0) || /Non-2xx|Socket errors/.test(said))
+    throw new Error(`${url} failed under load:\n${said}`);
+  return {
+    perSecond,
+    serverCores: server / measured,
+    generatorCores: generator / measured,
+  };
+}
+
+/** Of all threads, in user and system mode: the fields 14 and 15, counted after the name. */
+async function processorSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
