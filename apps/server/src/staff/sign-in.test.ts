@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { LIMIT_RULES } from "../http/rate-limits.ts";
 import { given, refusalIn } from "../testing/account-desk.ts";
 import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../testing/staff-desk.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
@@ -91,6 +92,37 @@ onBothDatabases("signing in at the desk", (databases) => {
   });
 });
 
+onBothDatabases("a device that the staff is known to use", (databases) => {
+  test("signs in, and is mailed a link, while strangers guess from many addresses", async () => {
+    const desk = await openStaffDesk(databases, { limits: LIMIT_RULES });
+    await desk.person("owner");
+    const known = deskBrowser(desk);
+    const answer = await known.raw("POST", "sign-in", { "x-noren-desk": "1" }, OWNER);
+    const device = answer.headers.getSetCookie().find((set) => set.startsWith("noren-desk-device-"));
+    expect(device).toMatch(/HttpOnly/);
+    const cookie = device?.split(";")[0] ?? "";
+    const call = (path: string, body: unknown, address: string, headers = {}) =>
+      desk.app.request(
+        `/v2/staff/${path}`,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-noren-desk": "1", ...headers },
+          body: JSON.stringify(body),
+        },
+        { incoming: { socket: { remoteAddress: address } } },
+      );
+    for (let i = 0; i < 100; i++)
+      await call("sign-in", { ...OWNER, password: "un essai" }, `198.51.100.${i}`);
+    for (let i = 0; i < 7; i++)
+      await call("forgotten-password", { email: OWNER.email }, `198.51.100.${i}`);
+    const { email } = OWNER;
+    expect((await call("sign-in", OWNER, "203.0.113.1")).status).toBe(429);
+    expect((await call("sign-in", OWNER, "203.0.113.1", { cookie })).status).toBe(200);
+    expect((await call("forgotten-password", { email }, "203.0.113.1")).status).toBe(429);
+    expect((await call("forgotten-password", { email }, "203.0.113.1", { cookie })).status).toBe(200);
+  });
+});
+
 onBothDatabases("the second factor", (databases) => {
   async function enrolled() {
     const desk = await openStaffDesk(databases);
@@ -150,11 +182,43 @@ onBothDatabases("the second factor", (databases) => {
     expect(refusalIn(await signIn(first)).code).toBe("invalid_totp");
   });
 
-  test("is turned off with the password alone", async () => {
-    const { owner, signIn } = await enrolled();
-    expect(refusalIn(await owner.api.removeTotp("autre")).code).toBe("invalid_password");
-    given(await owner.api.removeTotp(STAFF_PASSWORD));
-    given(await signIn());
+  test("is turned off, and the password changed, with both factors; what was wrong is in the audit log", async () => {
+    const { desk, owner, codeAt, signIn } = await enrolled();
+    const code = () => codeAt((desk.clock.now += 60_000));
+    const { api } = owner;
+    expect(refusalIn(await api.removeTotp("autre", code())).code).toBe("invalid_password");
+    expect(refusalIn(await api.removeTotp(STAFF_PASSWORD, "")).code).toBe("totp_required");
+    expect(refusalIn(await api.removeTotp(STAFF_PASSWORD, "000000")).code).toBe("invalid_totp");
+    const wanted = "six couteaux bien rangés";
+    expect(refusalIn(await api.changePassword("autre", wanted, code())).code).toBe(
+      "invalid_password",
+    );
+    expect(refusalIn(await api.changePassword(STAFF_PASSWORD, wanted)).code).toBe("totp_required");
+    expect((await desk.audit()).filter(({ outcome }) => outcome === "refused")).toMatchObject([
+      { action: "totp_removal", who: "The owner" },
+      { action: "totp_removal", who: "The owner" },
+      { action: "password_change", who: "The owner" },
+    ]);
+    given(await api.changePassword(STAFF_PASSWORD, wanted, code()));
+    given(await api.removeTotp(wanted, code()));
+    expect(refusalIn(await signIn()).code).toBe("invalid_credentials");
+    given(await deskBrowser(desk).api.signIn({ ...OWNER, password: wanted }));
+  });
+
+  test("wrong passwords and codes of somebody signed in are limited, also for the right ones after", async () => {
+    const limits = { staff_own_access: { points: 2, seconds: 900 } };
+    const desk = await openStaffDesk(databases, { limits });
+    const { api } = await desk.signedIn("owner");
+    const wanted = "six couteaux bien rangés";
+    expect(refusalIn(await api.changePassword("autre", wanted)).status).toBe(403);
+    expect(refusalIn(await api.beginTotp("autre")).status).toBe(403);
+    for (const call of [
+      () => api.changePassword(STAFF_PASSWORD, wanted),
+      () => api.beginTotp(STAFF_PASSWORD),
+      () => api.confirmTotp("000000"),
+      () => api.removeTotp(STAFF_PASSWORD, "000000"),
+    ])
+      expect(refusalIn(await call()).status).toBe(429);
   });
 
   test("is not got round by a link for a new password", async () => {
