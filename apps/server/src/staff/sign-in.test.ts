@@ -123,6 +123,52 @@ onBothDatabases("a device that the staff is known to use", (databases) => {
   });
 });
 
+onBothDatabases("one's own sessions at the desk", (databases) => {
+  test("are listed, and ended one by one or all but this one, and no other person's", async () => {
+    const desk = await openStaffDesk(databases);
+    const owner = await desk.signedIn("owner");
+    const cook = await desk.signedIn("kitchen");
+    const tablet = deskBrowser(desk);
+    given(await tablet.api.signIn(OWNER));
+    const { sessions } = given(await owner.api.sessions());
+    expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true]);
+    const [theirs] = given(await cook.api.sessions()).sessions;
+    given(await owner.api.endSessions(theirs?.id ?? ""));
+    given(await cook.api.me());
+    const other = sessions.find(({ is_current }) => !is_current)?.id ?? "";
+    expect(given(await owner.api.endSessions(other)).sessions).toMatchObject([
+      { is_current: true },
+    ]);
+    expect(refusalIn(await tablet.api.me()).code).toBe("unauthenticated");
+    given(await tablet.api.signIn(OWNER));
+    expect(given(await owner.api.endSessions(null)).sessions).toHaveLength(1);
+    expect(refusalIn(await tablet.api.me()).code).toBe("unauthenticated");
+    given(await owner.api.me());
+  });
+});
+
+onBothDatabases("a forgotten password of the desk", (databases) => {
+  test("costs the same writes for an address that is nobody's, which is mailed nothing", async () => {
+    const desk = await openStaffDesk(databases);
+    await desk.person("owner");
+    const { api } = deskBrowser(desk);
+    const counts = async () => {
+      const rows = await desk.db.selectFrom("outbox").select(["recipient", "sent_at"]).execute();
+      const links = await desk.db.selectFrom("staff_links").select("id").execute();
+      return { unsent: rows.filter((row) => row.sent_at === null).length, rows: rows.length, links: links.length };
+    };
+    const start = await counts();
+    given(await api.forgottenPassword("nobody@desk.example"));
+    const stranger = await counts();
+    expect(stranger).toEqual({ unsent: start.unsent, rows: start.rows + 1, links: start.links + 1 });
+    given(await api.forgottenPassword(OWNER.email));
+    expect(await counts()).toEqual({ unsent: start.unsent + 1, rows: stranger.rows + 1, links: stranger.links + 1 });
+    desk.clock.now += 61 * 60_000;
+    given(await api.forgottenPassword("somebody@desk.example"));
+    expect((await counts()).links, "old ones are forgotten").toBe(start.links + 1);
+  });
+});
+
 onBothDatabases("the second factor", (databases) => {
   async function enrolled() {
     const desk = await openStaffDesk(databases);
