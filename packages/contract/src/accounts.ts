@@ -45,14 +45,14 @@ export const codeRequest = z.object({ email: emailAddress });
 export const codeGuess = z.object({ email: emailAddress, otp });
 export const resetRequest = z.object({ email: emailAddress, otp, password: newPassword });
 
-/** What is not sent stays as it is. A password is optional: where one is sent it must be right. */
+/** What is not sent stays as it is. A password is optional: one that is sent, and not empty, must be right. */
 export const profileChanges = z.object({
   first_name: firstName.optional(),
   last_name: lastName.optional(),
   phone: phone.optional(),
   address: wireText(300).trim().nullish(),
   email: emailAddress.optional(),
-  password: givenPassword.optional(),
+  password: z.string({ error: "text" }).nullish(),
 });
 
 /** The part after the # of the link that an old address was mailed. */

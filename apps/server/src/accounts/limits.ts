@@ -54,7 +54,7 @@ export function accountLimits(services: LimitServices) {
     /** Of a call whose password is optional. */
     sentPassword: limit({
       limiter: limits.password_account,
-      keyOf: async (c) => ((await sentField(c, "password")) === undefined ? null : accountOf(c)),
+      keyOf: async (c) => ((await sentField(c, "password")) ? accountOf(c) : null),
       counts: failed,
     }),
     undo: [

@@ -148,10 +148,15 @@ onBothDatabases("one's own sessions", (databases) => {
     };
     const second = await logIn();
     const sessions = given(await desk.auth.sessions(who));
-    expect(sessions).toMatchObject([
-      { browser: "Firefox", system: "Windows", is_current: false },
-      { browser: null, system: null, is_current: true },
-    ]);
+    const unnamed = { browser: null, system: null };
+    expect(sessions[0]).toMatchObject({
+      browser: "Firefox",
+      system: "Windows",
+      is_current: false,
+    });
+    // That of the signup and that of its code.
+    expect(sessions.slice(1)).toMatchObject([unnamed, unnamed]);
+    expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
     expect(JSON.stringify(sessions)).not.toContain(token);
 
     const [{ id: foreign = "" } = {}] = given(await desk.auth.sessions(other.who));
@@ -159,7 +164,7 @@ onBothDatabases("one's own sessions", (databases) => {
     given(await desk.auth.profile(other.who));
 
     const left = given(await desk.auth.endSessions(who, sessions[0]?.id ?? ""));
-    expect(left).toMatchObject([{ is_current: true }]);
+    expect(left).toHaveLength(2);
     const ended = { ...who, token: second };
     expect(refusalIn(await desk.auth.profile(ended)).code).toBe("unauthenticated");
 

@@ -21,7 +21,7 @@ export async function updateProfile(
 ): Promise<Updating> {
   const { db, passwords, wakeMail } = services;
   const { email, address, password, ...rest } = changes;
-  if (password !== undefined && !(await passwords.matches(password, account.password_hash)))
+  if (password && !(await passwords.matches(password, account.password_hash)))
     return { ok: false, problem: { code: "invalid_password" } };
   const wanted = email === account.email ? undefined : email;
   if (wanted !== undefined && (await isTaken(db, wanted)))
