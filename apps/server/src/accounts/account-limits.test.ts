@@ -9,9 +9,9 @@ import {
   PASSWORD,
   wrong,
 } from "../testing/account-desk.ts";
-import { createPasswords } from "./passwords.ts";
 import { anOrder } from "../testing/an-order.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
+import { createPasswords } from "./passwords.ts";
 
 const email = "ada@example.com";
 

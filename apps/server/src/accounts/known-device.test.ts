@@ -41,7 +41,9 @@ onBothDatabases("a known device", (databases) => {
     expect(seen.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(90);
     expect((await login(PASSWORD, "203.0.113.1")).status).toBe(429);
     expect((await login(PASSWORD, "203.0.113.1", cookie)).status).toBe(200);
-    expect((await login(PASSWORD, "198.51.100.1", cookie)).status, "an attacker's network").toBe(200);
+    expect((await login(PASSWORD, "198.51.100.1", cookie)).status, "an attacker's network").toBe(
+      200,
+    );
   });
 
   test("has an allowance of its own, which its own wrong passwords use up", async () => {
@@ -65,7 +67,9 @@ onBothDatabases("a known device", (databases) => {
     const cookie = cookieOf(answer);
     await desk.member({ email: "eve@example.com" });
     const eve = cookieOf(
-      await desk.send("POST", "auth/login", { body: { email: "eve@example.com", password: PASSWORD } }),
+      await desk.send("POST", "auth/login", {
+        body: { email: "eve@example.com", password: PASSWORD },
+      }),
     );
     await login("wrong", "192.0.2.2");
     const name = cookie.split("=")[0];
@@ -76,7 +80,8 @@ onBothDatabases("a known device", (databases) => {
       `${name}=x`,
       cookie.replace(/=\d/, "=9"),
     ];
-    for (const other of forged) expect((await login(PASSWORD, "192.0.2.3", other)).status).toBe(429);
+    for (const other of forged)
+      expect((await login(PASSWORD, "192.0.2.3", other)).status).toBe(429);
     expect((await login(PASSWORD, "192.0.2.3", cookie)).status).toBe(200);
     desk.clock.now += 181 * 24 * 60 * 60_000;
     expect((await login(PASSWORD, "192.0.2.3", cookie)).status, "too old").toBe(429);
@@ -139,7 +144,13 @@ onBothDatabases("a known device", (databases) => {
     const verified = await desk.send("GET", `auth/verify-otp?email=bob@example.com&otp=${otp}`);
     expect(verified.headers.get("set-cookie")).toMatch(/^noren-device-/);
     const again = await desk.send("POST", "auth/signup", {
-      body: { first_name: "E", last_name: "E", phone: "1", email: "new@example.com", password: PASSWORD },
+      body: {
+        first_name: "E",
+        last_name: "E",
+        phone: "1",
+        email: "new@example.com",
+        password: PASSWORD,
+      },
     });
     expect([again.status, again.headers.get("set-cookie")]).toEqual([201, null]);
   });

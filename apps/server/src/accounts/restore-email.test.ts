@@ -131,7 +131,8 @@ onBothDatabases("a signup by a stranger", (databases) => {
 });
 
 onBothDatabases("one's own sessions", (databases) => {
-  const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const FIREFOX =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
   test("are listed with browser and system, and ended one by one or all but this one", async () => {
     const desk = await openAccountDesk(databases);

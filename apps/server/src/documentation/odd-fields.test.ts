@@ -31,7 +31,18 @@ const ODD = [
 ] as const;
 
 /** The same in a query, where all is text. */
-const ODD_TEXT = ["", "\u0000", "a\u0000b", "%", "-1", "1e308", "NaN", "{}", "[]", "x".repeat(5000)];
+const ODD_TEXT = [
+  "",
+  "\u0000",
+  "a\u0000b",
+  "%",
+  "-1",
+  "1e308",
+  "NaN",
+  "{}",
+  "[]",
+  "x".repeat(5000),
+];
 
 /** Fewer than the queue of passwords holds. */
 const AT_ONCE = 20;

@@ -1,6 +1,5 @@
-import type { OwnSession } from "@noren/contract/accounts.ts";
+import type { Credentials, OwnSession } from "@noren/contract/accounts.ts";
 import type { AuthApi } from "@noren/contract/auth-api.ts";
-import type { Credentials } from "@noren/contract/accounts.ts";
 import type { Reply } from "@noren/contract/call.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -22,10 +21,7 @@ export function SessionsSection() {
   const [isBusy, setBusy] = useState(false);
   const { sessions: words, failures } = m.account;
 
-  const send = useCallback(
-    (call: SessionCall) => asCustomer((who) => call(api(), who)),
-    [api],
-  );
+  const send = useCallback((call: SessionCall) => asCustomer((who) => call(api(), who)), [api]);
 
   useEffect(() => {
     let isGone = false;
