@@ -17,8 +17,9 @@ export function ownSession(row: SessionRow, currentHashes: readonly string[]): O
   const parsed = user_agent === "" ? null : Bowser.parse(user_agent);
   return {
     id: token_hash,
-    browser: parsed?.browser.name ?? null,
-    system: parsed?.os.name ?? null,
+    // The parser gives empty text for what it does not know.
+    browser: parsed?.browser.name || null,
+    system: parsed?.os.name || null,
     created_at: new Date(created_at).toISOString(),
     last_used_at: new Date(last_used_at).toISOString(),
     is_current: currentHashes.includes(token_hash),
