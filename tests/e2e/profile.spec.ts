@@ -1,7 +1,7 @@
 import { PROBLEMS } from "../../packages/contract/src/problems.ts";
 import { aMember, openAccount, PASSWORD } from "../support/members.ts";
 import { placeOrders } from "../support/order-client.ts";
-import { storedOrders, waitForCode } from "../support/traces.ts";
+import { storedOrders, waitForCode, waitForUndoLink } from "../support/traces.ts";
 import { accountOn } from "./pages/account.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -50,6 +50,12 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await account.fill({ first_name: "Ada", email: other.email });
       const address = page.getByRole("textbox", { name: w.fields.address });
       await address.fill("3 rue Mercière, 69002 Lyon");
+      await account.fill({ password: "un autre que le mien" });
+      await account.press(w.details.submit);
+      await expect(account.field("password")).toHaveAccessibleDescription(
+        new RegExp(PROBLEMS.invalid_password[locale]),
+      );
+      await account.fill({ password: PASSWORD });
       await account.press(w.details.submit);
       await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeVisible();
 
@@ -66,6 +72,31 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(
         page.getByRole("heading", { name: w.profile.greeting("Ada"), exact: true }),
       ).toBeVisible();
+
+      // Opening the link undoes nothing; its button does.
+      await page.goto(await waitForUndoLink(house.dataDir, member.email));
+      const takeBack = page.getByRole("button", { name: w.restore.submit });
+      await expect(takeBack).toBeVisible();
+      await page.goto(`${prefix}/profile`);
+      await expect(page.getByRole("main")).toContainText(other.email);
+      await page.goto(await waitForUndoLink(house.dataDir, member.email));
+      await takeBack.click();
+      await expect(page.getByRole("main")).toContainText(w.restore.done(member.email));
+      await page.getByRole("link", { name: w.restore.choose }).click();
+      await expect(account.field("email")).toHaveValue(member.email);
+    });
+
+    test("one's own devices are listed, and all others are signed out", async ({ page, house }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      await account.comeSignedIn(await openAccount(house, member));
+      await page.goto(`${prefix}/profile/ViewSecurity`);
+      const devices = page.getByRole("region", { name: w.sessions.title }).getByRole("listitem");
+      await expect(devices).toHaveCount(2);
+      await page.getByRole("button", { name: w.sessions.endOthers }).click();
+      await expect(devices).toHaveCount(1);
+      await expect(devices).toContainText(w.sessions.here);
+      await expect(page.getByRole("button", { name: w.sessions.endOthers })).toBeHidden();
     });
 
     test("orders are listed twenty to a page, and one of them is ordered again", async ({

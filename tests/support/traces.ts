@@ -53,6 +53,14 @@ export async function waitForCode(dataDir: string, email: string, count = 1): Pr
 const CODE = /^\d{6}\b/;
 const DELIVERY_TIMEOUT_MS = 15_000;
 
+/** The link by which an account's old address takes it back, once it was mailed. */
+export async function waitForUndoLink(dataDir: string, email: string): Promise<string> {
+  const mails = await waitFor(dataDir, 1, ({ to, text }) => to === email && UNDO.test(text));
+  return UNDO.exec(mails[0]?.text ?? "")?.[0] ?? "";
+}
+
+const UNDO = /https?:\S+\/auth\/restore-email#[\w-]+/;
+
 /** The mails about an order that have been written so far. */
 export async function writtenMails(dataDir: string, orderNumber: string): Promise<WrittenMail[]> {
   const mails = await readMails(join(dataDir, "mail"));

@@ -13,6 +13,7 @@ import {
   locale,
   printablePath,
 } from "./http/middlewares.ts";
+import { Overloaded } from "./http/overloaded.ts";
 import { newRoutes } from "./http/routes.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { locationRoutes } from "./locations/routes.ts";
@@ -83,6 +84,10 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 400)
       return refuse(c, { code: "invalid_json" });
+    if (error instanceof Overloaded) {
+      c.header("retry-after", String(error.retryAfter));
+      return refuse(c, { code: "not_ready" });
+    }
     log.error({ err: error, id: c.get("requestId") }, "a request failed");
     return failed(c);
   });

@@ -75,6 +75,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     live,
     passwords,
     codeKey: await readSecret(db, "codes"),
+    deviceKey: await readSecret(db, "devices"),
     trackingSecret: await readSecret(db, "tracking"),
     limits: openLimits(database, input.limits),
     providers,

@@ -27,6 +27,8 @@ export type Services = {
   passwords: Passwords;
   /** Of the hashes of one-time codes. */
   codeKey: Buffer;
+  /** Of the cookies of known devices. */
+  deviceKey: Buffer;
   /** Of the links to orders. */
   trackingSecret: Buffer;
   limits: Limits;

@@ -41,6 +41,7 @@ export const AUTH_PAGES = [
   "auth/signup",
   "auth/verify",
   "auth/forgot",
+  "auth/restore-email",
 ] as const;
 
 /** The landing, then its pages in the order in which they are linked. */

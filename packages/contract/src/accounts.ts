@@ -45,14 +45,19 @@ export const codeRequest = z.object({ email: emailAddress });
 export const codeGuess = z.object({ email: emailAddress, otp });
 export const resetRequest = z.object({ email: emailAddress, otp, password: newPassword });
 
-/** What is not sent stays as it is. */
+/** What is not sent stays as it is. A password is optional: one that is sent, and not empty, must be right. */
 export const profileChanges = z.object({
   first_name: firstName.optional(),
   last_name: lastName.optional(),
   phone: phone.optional(),
   address: wireText(300).trim().nullish(),
   email: emailAddress.optional(),
+  password: z.string({ error: "text" }).nullish(),
 });
+
+/** The part after the # of the link that an old address was mailed. */
+export const emailUndo = z.object({ token: required(200) });
+export const restoredEmailSchema = z.object({ status: z.literal("success"), email: z.string() });
 
 export const deletionRequest = z.object({ password: givenPassword });
 
@@ -71,6 +76,24 @@ export const userSchema = z.object({
   pending_email: z.string().optional(),
 });
 
+/** One's own sign-ins; instants are ISO 8601 in UTC. `browser` and `system` are null where unknown. */
+export const ownSessionsSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+      /** Whether it is the one that makes the call. */
+      is_current: z.boolean(),
+    }),
+  ),
+});
+/** Which session to end; without an `id` all but the one that makes the call. */
+export const sessionEnding = z.object({ id: required(100).nullish() });
+
+export type OwnSession = z.output<typeof ownSessionsSchema>["sessions"][number];
 export type User = z.output<typeof userSchema>;
 export type LoginRequest = z.input<typeof loginRequest>;
 export type SignupRequest = z.input<typeof signupRequest>;

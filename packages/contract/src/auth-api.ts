@@ -1,6 +1,7 @@
 import type {
   Credentials,
   LoginRequest,
+  OwnSession,
   ProfileChanges,
   Session,
   SignupRequest,
@@ -42,6 +43,13 @@ export function createAuthApi(root: string, send: Send, locale: Locale) {
         async (answer) => (await import("./order-records.ts")).readOrderPage(answer, page),
         as(who),
       ),
+    /** Additions of Noren; see the API document. */
+    restoreEmail: (token: string) =>
+      call("POST", `${ROOT}restore-email/`, ({ email }) => String(email), { body: { token } }),
+    sessions: (who: Credentials) => call("GET", signed("sessions", who), readSessions, as(who)),
+    /** Null: all but the one that makes the call. */
+    endSessions: (who: Credentials, id: string | null) =>
+      call("POST", signed("sessions/end", who), readSessions, { ...as(who), body: { id } }),
     deleteProfile: (who: Credentials, password: string) =>
       call("DELETE", `${ROOT}delete-profile/`, readNothing, {
         ...as(who),
@@ -61,6 +69,11 @@ function signed(name: string, { token, user_id }: Credentials, more = {}): strin
 
 function query(values: Record<string, string>): string {
   return `?${new URLSearchParams(values)}`;
+}
+
+async function readSessions(answer: Record<string, unknown>): Promise<OwnSession[]> {
+  const { ownSessionsSchema } = await import("./accounts.ts");
+  return ownSessionsSchema.parse(answer).sessions;
 }
 
 function readNothing(): null {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { createApp } from "../api.ts";
 import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
 import {
   type AccountDesk,
@@ -10,6 +11,7 @@ import {
 } from "../testing/account-desk.ts";
 import { anOrder } from "../testing/an-order.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
+import { createPasswords } from "./passwords.ts";
 
 const email = "ada@example.com";
 
@@ -80,6 +82,28 @@ onBothDatabases("limits on accounts", (databases) => {
     expect(seen.filter((status) => status === 429).length).toBeGreaterThanOrEqual(150);
     expect(desk.hashes() - before).toBeLessThanOrEqual(50);
     expect((await login("192.0.2.2", PASSWORD)).status).toBe(200);
+  });
+
+  test("more sign-ins at once than the queue of passwords holds are told to come back", async () => {
+    await open();
+    await desk.member();
+    const app = createApp({ ...desk.services, passwords: createPasswords(2) });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        app.request("/v2/public/auth/login", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email, password: PASSWORD }),
+        }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThanOrEqual(4);
+    expect(answers.filter(({ status }) => status === 200).length).toBe(10 - refused.length);
+    for (const answer of refused) {
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ status: "error", code: "not_ready" });
+    }
   });
 
   test("signing up, per address and per e-mail; wrong fields are free", async () => {

@@ -105,9 +105,15 @@ onBothDatabases("one-time codes", (databases) => {
         expect(refusalIn(await verify(bobs))).toEqual(INVALID);
     });
 
-    test("is bound to its purpose: it sets no password", async () => {
-      await desk.newcomer();
-      expect(refusalIn(await reset(await desk.codeOf(email)))).toEqual(INVALID);
+    test("of another address for an account sets no password", async () => {
+      const { who } = await desk.member();
+      given(await desk.auth.updateProfile(who, { email: "new@example.com" }));
+      const body = {
+        email: "new@example.com",
+        otp: await desk.codeOf("new@example.com"),
+        password: "a new password",
+      };
+      expect(refusalIn(await desk.auth.resetPassword(body))).toEqual(INVALID);
     });
 
     test("may be written with spaces, or as a number in JSON", async () => {

@@ -43,6 +43,7 @@ export async function sendCode(
     created_at: moment,
     expires_at,
     wrong: 0,
+    wrong_known: 0,
     used_at: null,
   };
   const written = await trx
@@ -77,7 +78,13 @@ export async function sendCode(
   });
 }
 
-export type Guess = { email: string; otp: string; purposes: readonly CodePurpose[] };
+export type Guess = {
+  email: string;
+  otp: string;
+  purposes: readonly CodePurpose[];
+  /** Whether the account is known to use the device. */
+  isKnownDevice: boolean;
+};
 export type GuessedCode =
   | { ok: true; purpose: CodePurpose; accountId: number }
   | { ok: false; problem: { code: "invalid_otp" | "expired_otp" } };
@@ -85,23 +92,25 @@ export type GuessedCode =
 /**
  * Uses up the address's code where the guess is right, else counts against it. One statement on one
  * row, so that guesses that come together are counted one after another and a code is used once.
+ * Known devices have guesses of their own: strangers void a code for strangers alone.
  */
 export async function guessCode(
   trx: Trx,
   { codeKey, now }: Pick<Services, "codeKey" | "now">,
-  { email, otp, purposes }: Guess,
+  { email, otp, purposes, isKnownDevice }: Guess,
 ): Promise<GuessedCode> {
   const moment = now();
   const hashes = purposes.map((purpose) => codeHash(codeKey, purpose, email, otp));
   await lockAccountsOf(trx, email);
+  const counter = isKnownDevice ? "wrong_known" : "wrong";
   const row = await trx
     .updateTable("codes")
     .set((eb) => ({
-      wrong: eb
+      [counter]: eb
         .case()
         .when("code_hash", "in", hashes)
-        .then(eb.ref("wrong"))
-        .else(eb("wrong", "+", 1))
+        .then(eb.ref(counter))
+        .else(eb(counter, "+", 1))
         .end(),
       used_at: eb
         .case()
@@ -112,7 +121,7 @@ export async function guessCode(
     }))
     .where("email", "=", email)
     .where("used_at", "is", null)
-    .where("wrong", "<", MAX_WRONG)
+    .where(counter, "<", MAX_WRONG)
     .returning(["purpose", "account_id", "code_hash", "expires_at"])
     .executeTakeFirst();
   if (!row || row.account_id === null || !hashes.includes(row.code_hash))

@@ -1,12 +1,15 @@
 import type { codeGuess } from "@noren/contract/accounts.ts";
+import type { Locale } from "@noren/contract/problems.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import { metAnother } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { guessCode } from "./codes.ts";
+import { offerUndo } from "./restore-email.ts";
 import { openSession } from "./sessions.ts";
 import type { Opening } from "./sign-up.ts";
+import type { Visitor } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
 
 type CodeGuess = z.output<typeof codeGuess>;
@@ -17,29 +20,45 @@ const PURPOSES = ["confirm", "change"] as const;
  * Confirms an address, of a new account or of one that moves there, and signs the person in. Who
  * signs up with the address at the same moment is met once, and gives way as if they had been first.
  */
-export async function confirmCode(services: Services, guess: CodeGuess): Promise<Opening> {
+export async function confirmCode(
+  services: Services,
+  guess: CodeGuess,
+  visitor: Visitor,
+): Promise<Opening> {
   try {
-    return await confirm(services, guess);
+    return await confirm(services, guess, visitor);
   } catch (error) {
-    if (metAnother(error)) return confirm(services, guess);
+    if (metAnother(error)) return confirm(services, guess, visitor);
     throw error;
   }
 }
 
-async function confirm(services: Services, { email, otp }: CodeGuess): Promise<Opening> {
-  const { db, now } = services;
-  return db.transaction().execute(async (trx): Promise<Opening> => {
-    const guessed = await guessCode(trx, services, { email, otp, purposes: PURPOSES });
+async function confirm(
+  services: Services,
+  { email, otp }: CodeGuess,
+  visitor: Visitor,
+): Promise<Opening> {
+  const { db, now, wakeMail } = services;
+  const { isKnownDevice, userAgent } = visitor;
+  const opening = await db.transaction().execute(async (trx): Promise<Opening> => {
+    const guessed = await guessCode(trx, services, {
+      email,
+      otp,
+      purposes: PURPOSES,
+      isKnownDevice,
+    });
     if (!guessed.ok) return guessed;
     const { purpose, accountId } = guessed;
     const account =
       purpose === "confirm"
         ? await verify(trx, accountId, email, now())
-        : await move(trx, accountId, email);
+        : await move(trx, services, accountId, email, visitor.locale);
     if (!account) return { ok: false, problem: { code: "invalid_otp" } };
-    const token = await openSession(trx, account.id, "full", now());
+    const token = await openSession(trx, account.id, "full", now(), userAgent);
     return { ok: true, session: { token, user: wireUser(account) } };
   });
+  if (opening.ok) wakeMail();
+  return opening;
 }
 
 /** The token that signing up gave becomes a full one. */
@@ -59,14 +78,28 @@ async function verify(
     .executeTakeFirst();
 }
 
-/** An account that was never confirmed gives way; a confirmed one took the address meanwhile. */
-async function move(trx: Trx, id: number, email: string): Promise<AccountRow | undefined> {
+/**
+ * An account that was never confirmed gives way; a confirmed one took the address meanwhile. The old
+ * address is told.
+ */
+async function move(
+  trx: Trx,
+  services: Services,
+  id: number,
+  email: string,
+  locale: Locale,
+): Promise<AccountRow | undefined> {
+  const before = await trx
+    .selectFrom("accounts")
+    .select("email")
+    .where("id", "=", id)
+    .executeTakeFirst();
   await trx
     .deleteFrom("accounts")
     .where("email", "=", email)
     .where("verified_at", "is", null)
     .execute();
-  return trx
+  const moved = await trx
     .updateTable("accounts")
     .set({ email, pending_email: null })
     .where("id", "=", id)
@@ -76,4 +109,6 @@ async function move(trx: Trx, id: number, email: string): Promise<AccountRow | u
     )
     .returningAll()
     .executeTakeFirst();
+  if (moved && before?.email) await offerUndo(trx, services, { id, email: before.email, locale });
+  return moved;
 }

@@ -51,6 +51,8 @@ export async function callerOf(
   return callers.find((caller) => caller?.scope === "unverified") ?? callers[0] ?? null;
 }
 
+/** What is neither text nor a number is a wrong credential, never one that was not sent. */
 function sent(value: unknown): string[] {
-  return value === undefined || value === null ? [] : [String(value)];
+  if (value === undefined || value === null) return [];
+  return [typeof value === "string" || typeof value === "number" ? String(value) : ""];
 }

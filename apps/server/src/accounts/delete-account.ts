@@ -45,15 +45,29 @@ export async function deleteAccount(
       .set({ ...NO_ACCOUNT, deleted_at: now() })
       .where("id", "=", account.id)
       .execute();
-    await erasePersonInOrders(trx, account);
+    await erasePersonInOrders(trx, account, await oldAddresses(trx, account.id));
     await endSessionsOf(trx, account.id);
     await trx.deleteFrom("codes").where("account_id", "=", account.id).execute();
+    await trx.deleteFrom("email_undos").where("account_id", "=", account.id).execute();
   });
   return { ok: true };
 }
 
+async function oldAddresses(trx: Trx, accountId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("email_undos")
+    .select("email")
+    .where("account_id", "=", accountId)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** Every order that the account would have listed. */
-async function erasePersonInOrders(trx: Trx, account: AccountRow): Promise<void> {
+async function erasePersonInOrders(
+  trx: Trx,
+  account: AccountRow,
+  earlier: readonly string[],
+): Promise<void> {
   const { id, email, pending_email } = account;
   const theirs = trx
     .selectFrom("orders")
@@ -61,7 +75,7 @@ async function erasePersonInOrders(trx: Trx, account: AccountRow): Promise<void>
     .where((row) => row.or([row("account_id", "=", id), row("email", "=", email ?? "")]));
   const orderIds = (await theirs.execute()).map((order) => order.id);
   await erasePersonInMails(trx, {
-    addresses: [email, pending_email].filter((address) => address !== null),
+    addresses: [email, pending_email, ...earlier].filter((address) => address !== null),
     orderIds,
   });
   await erasePersonInHeldMails(trx, orderIds);

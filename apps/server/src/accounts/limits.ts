@@ -3,6 +3,7 @@ import { isRecord } from "@noren/contract/refusal.ts";
 import type { Context } from "hono";
 import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
+import { type KnownDevice, knownDevice } from "../http/known-device.ts";
 import { limit } from "../http/limit.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./sessions.ts";
@@ -11,45 +12,90 @@ import type { Caller } from "./sessions.ts";
  * What the calls of accounts count, per caller and per account. What succeeds is free wherever only
  * guessing is to be slowed down; a call with a wrong field, or that another limit refused, never counts.
  */
-export function accountLimits({ config, limits }: Pick<Services, "config" | "limits">) {
+export function accountLimits(services: LimitServices) {
+  const { config, limits } = services;
   const addressOf = callerAddress(config.trustProxy);
+  const { ofDevice, ofOthers } = byDevice(customerDevice(services));
 
   const failed = (status: number) => status === 401 || status === 403;
   const guessed = (status: number) => status === 400 || status === 410;
-  const answered = (status: number) => ![400, 422, 429].includes(status);
+  const answered = (status: number) => ![400, 422, 429, 503].includes(status);
+  const together = () => "all";
 
   return {
     login: [
-      limit({ limiter: limits.login_address, keyOf: addressOf, counts: failed }),
-      limit({ limiter: limits.login_account, keyOf: sentEmail, counts: failed }),
+      limit({ limiter: limits.login_device, keyOf: ofDevice, counts: failed }),
+      limit({ limiter: limits.login_address, keyOf: ofOthers(addressOf), counts: failed }),
       limit({
         limiter: limits.login_account_from_address,
-        keyOf: async (c) => joined(addressOf(c), await sentEmail(c)),
+        keyOf: ofOthers(async (c) => joined(addressOf(c), await sentEmail(c))),
         counts: failed,
       }),
+      limit({ limiter: limits.login_account, keyOf: ofOthers(sentEmail), counts: failed }),
+      limit({ limiter: limits.unknown_devices, keyOf: ofOthers(together), counts: failed }),
     ],
     signup: [
       limit({ limiter: limits.signup_address, keyOf: addressOf, counts: answered }),
       limit({ limiter: limits.signup_email, keyOf: sentEmail, counts: answered }),
+      limit({ limiter: limits.unknown_devices, keyOf: together, counts: () => false }),
     ],
     sendCode: [
-      limit({ limiter: limits.code_address, keyOf: addressOf, counts: answered }),
-      limit({ limiter: limits.code_email, keyOf: sentEmail, counts: answered }),
+      limit({ limiter: limits.code_device, keyOf: ofDevice, counts: answered }),
+      limit({ limiter: limits.code_address, keyOf: ofOthers(addressOf), counts: answered }),
+      limit({ limiter: limits.code_email, keyOf: ofOthers(sentEmail), counts: answered }),
     ],
     guess: [
-      limit({ limiter: limits.guess_address, keyOf: addressOf, counts: guessed }),
-      limit({ limiter: limits.guess_email, keyOf: sentEmail, counts: guessed }),
+      limit({ limiter: limits.guess_device, keyOf: ofDevice, counts: guessed }),
+      limit({ limiter: limits.guess_address, keyOf: ofOthers(addressOf), counts: guessed }),
+      limit({ limiter: limits.guess_email, keyOf: ofOthers(sentEmail), counts: guessed }),
+      limit({ limiter: limits.unknown_devices, keyOf: ofOthers(together), counts: guessed }),
     ],
     profile: limit({ limiter: limits.profile_account, keyOf: accountOf, counts: answered }),
+    /** Of a call whose password is optional. */
+    sentPassword: limit({
+      limiter: limits.password_account,
+      keyOf: async (c) => ((await sentField(c, "password")) ? accountOf(c) : null),
+      counts: failed,
+    }),
+    undo: [
+      limit({ limiter: limits.undo_address, keyOf: addressOf, counts: (status) => status === 410 }),
+    ],
     password: limit({ limiter: limits.password_account, keyOf: accountOf, counts: failed }),
   };
 }
 
+type LimitServices = Pick<Services, "config" | "limits" | "deviceKey" | "now">;
+
+/** The cookie of a browser that a customer has signed in with. */
+export function customerDevice({ config, deviceKey, now }: Omit<LimitServices, "limits">) {
+  const { siteRoot } = config;
+  const path = "/v2/public/auth";
+  return knownDevice({ key: deviceKey, siteRoot, path, prefix: "noren-device", now });
+}
+
+type KeyOf = (c: Context<ApiEnv>) => string | null | Promise<string | null>;
+
+/** A known device counts for itself alone; everybody else is counted together. */
+export function byDevice(device: KnownDevice) {
+  const ofDevice: KeyOf = async (c) => device.idOf(c, await sentEmail(c));
+  const ofOthers =
+    (keyOf: KeyOf): KeyOf =>
+    async (c) =>
+      (await ofDevice(c)) === null ? keyOf(c) : null;
+  return { ofDevice, ofOthers };
+}
+
 /** Of the body or the query; null where there is none to be read, which is refused later. */
 export async function sentEmail(c: Context<ApiEnv>): Promise<string | null> {
-  const body: unknown = c.req.method === "GET" ? null : await c.req.json().catch(() => null);
-  const sent = isRecord(body) ? body.email : c.req.query("email");
+  const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+  const sent = isReading ? c.req.query("email") : await sentField(c, "email");
   return emailAddress.safeParse(sent).data ?? null;
+}
+
+/** A field of the body, of whatever type. */
+async function sentField(c: Context<ApiEnv>, name: string): Promise<unknown> {
+  const body: unknown = await c.req.json().catch(() => null);
+  return isRecord(body) ? body[name] : undefined;
 }
 
 /** For calls that have passed `signedIn`. */

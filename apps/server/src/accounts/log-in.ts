@@ -1,17 +1,17 @@
 import type { loginRequest } from "@noren/contract/accounts.ts";
-import type { Locale } from "@noren/contract/problems.ts";
 import type { z } from "zod";
 import type { Services } from "../services.ts";
 import { sendCode } from "./codes.ts";
 import { openSession } from "./sessions.ts";
 import type { Opening } from "./sign-up.ts";
+import type { Visitor } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
 
 /** Wrong passwords and unknown addresses are told alike, after the same work. */
 export async function logIn(
   services: Services,
   { email, password }: z.output<typeof loginRequest>,
-  locale: Locale,
+  { locale, userAgent }: Visitor,
 ): Promise<Opening> {
   const { db, passwords, now, wakeMail } = services;
   const account = await db
@@ -28,6 +28,6 @@ export async function logIn(
     wakeMail();
     return { ok: false, problem: { code: "unverified" } };
   }
-  const token = await openSession(db, account.id, "full", now());
+  const token = await openSession(db, account.id, "full", now(), userAgent);
   return { ok: true, session: { token, user: wireUser(account) } };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { atMost } from "./at-most.ts";
 import { createPasswords } from "./passwords.ts";
 
 const { hash, matches } = createPasswords();
@@ -28,47 +27,16 @@ test.each([null, "", "$2b$10$abc", "$argon2id$v=19$m=64,t=1,p=1$salt"])(
   },
 );
 
-test("of many works so many run at once, in their order, also after one fails", async () => {
-  const inTurn = atMost(2);
-  const order: number[] = [];
-  let running = 0;
-  let most = 0;
-  const work = (n: number) => async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await Promise.resolve();
-    order.push(n);
-    running -= 1;
-    if (n === 1) throw new Error("failed");
-  };
-  const works = [0, 1, 2, 3, 4].map((n) => inTurn(work(n)));
+test("hashes beyond the queue's bound are refused with when to come back, and the others are done", async () => {
+  const { hash, matches: compare } = createPasswords(1);
+  const works = [hash("un"), compare("deux", null), hash("trois"), compare("quatre", null)];
   const results = await Promise.allSettled(works);
   expect(results.map(({ status }) => status)).toEqual([
     "fulfilled",
+    "fulfilled",
+    "fulfilled",
     "rejected",
-    "fulfilled",
-    "fulfilled",
-    "fulfilled",
   ]);
-  expect([order, most]).toEqual([[0, 1, 2, 3, 4], 2]);
-});
-
-test("whoever comes while others change places waits as well", async () => {
-  const inTurn = atMost(1);
-  let running = 0;
-  let most = 0;
-  const work = async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise(setImmediate);
-    running -= 1;
-  };
-  const comeLater = async (turns: number) => {
-    for (let i = 0; i < turns; i++) await Promise.resolve();
-    await inTurn(work);
-  };
-  const first = [inTurn(work), inTurn(work)];
-  await first[0];
-  await Promise.all([...first, ...[0, 1, 2, 3].map(comeLater)]);
-  expect(most).toBe(1);
+  expect(results[3]).toMatchObject({ reason: { retryAfter: expect.any(Number) } });
+  expect(await compare("encore", null)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { atMost } from "./at-most.ts";
+import pLimit from "p-limit";
+import { Overloaded } from "../http/overloaded.ts";
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -17,16 +18,23 @@ const TAG_BYTES = 32;
 
 /** Of the four threads that also read files and compress, two stay free however many log in. */
 const HASHES_AT_ONCE = 2;
+/** Two or three seconds of work; see `unknown_devices` in `rate-limits.ts`. */
+const MAX_WAITING = 100;
+const RETRY_AFTER_S = 3;
 
 const derive = promisify(argon2);
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** Kept as `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that a later version may cost more. */
-export function createPasswords(): Passwords {
-  const inTurn = atMost(HASHES_AT_ONCE);
+/**
+ * Kept as `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that a later version may cost more.
+ * Beyond `maxWaiting` hashes in the queue, throws `Overloaded`.
+ */
+export function createPasswords(maxWaiting = MAX_WAITING): Passwords {
+  const queue = pLimit(HASHES_AT_ONCE);
 
-  function tagOf(message: string, nonce: Buffer, costs: Costs): Promise<Buffer> {
-    return inTurn(() => derive("argon2id", { message, nonce, tagLength: TAG_BYTES, ...costs }));
+  async function tagOf(message: string, nonce: Buffer, costs: Costs): Promise<Buffer> {
+    if (queue.pendingCount >= maxWaiting) throw new Overloaded(RETRY_AFTER_S);
+    return queue(() => derive("argon2id", { message, nonce, tagLength: TAG_BYTES, ...costs }));
   }
 
   return {

@@ -9,19 +9,27 @@ export type Done = { ok: true } | { ok: false; problem: Problem };
 
 /**
  * Whoever was signed in is no longer, and an address that was to be confirmed is not: it may have
- * been somebody else who asked for it. Hashes before it looks, so that every guess costs the same.
+ * been somebody else who asked for it. The code of a signup confirms the address as well, with the
+ * password of whoever reads its mail instead of the one that came with the signup. Hashes before it
+ * looks, so that every guess costs the same.
  */
 export async function resetPassword(
   services: Services,
   { email, otp, password }: z.output<typeof resetRequest>,
+  isKnownDevice: boolean,
 ): Promise<Done> {
   const password_hash = await services.passwords.hash(password);
   return services.db.transaction().execute(async (trx): Promise<Done> => {
-    const guessed = await guessCode(trx, services, { email, otp, purposes: ["reset"] });
+    const guess = { email, otp, purposes: ["reset", "confirm"], isKnownDevice } as const;
+    const guessed = await guessCode(trx, services, guess);
     if (!guessed.ok) return guessed;
     const { numUpdatedRows } = await trx
       .updateTable("accounts")
-      .set({ password_hash, pending_email: null })
+      .set({
+        password_hash,
+        pending_email: null,
+        ...(guessed.purpose === "confirm" && { verified_at: services.now() }),
+      })
       .where("id", "=", guessed.accountId)
       .where("email", "=", email)
       .executeTakeFirst();

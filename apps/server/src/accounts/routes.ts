@@ -4,13 +4,18 @@ import {
   codeRequest,
   credentialPair,
   deletionRequest,
+  emailUndo,
   loginRequest,
+  ownSessionsSchema,
   profileChanges,
   resetRequest,
+  restoredEmailSchema,
+  sessionEnding,
   signupRequest,
   userSchema,
 } from "@noren/contract/accounts.ts";
 import { orderPageSchema, pageRequest } from "@noren/contract/order-records.ts";
+import type { Context } from "hono";
 import { z } from "zod";
 import { refuse } from "../http/answers.ts";
 import { getOnly } from "../http/get-only.ts";
@@ -19,15 +24,18 @@ import type { Services } from "../services.ts";
 import { uncommonPassword } from "./common-passwords.ts";
 import { confirmCode } from "./confirm-code.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { accountLimits } from "./limits.ts";
+import { accountLimits, customerDevice } from "./limits.ts";
 import { listOrders } from "./list-orders.ts";
 import { logIn } from "./log-in.ts";
+import { endSessions, listSessions } from "./own-sessions.ts";
 import { resetPassword } from "./reset-password.ts";
+import { restoreEmail } from "./restore-email.ts";
 import { sendCodeAgain } from "./send-code-again.ts";
 import { endSession } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
-import { signedIn } from "./signed-in.ts";
+import { type SignedInEnv, signedIn } from "./signed-in.ts";
 import { updateProfile } from "./update-profile.ts";
+import { visitorOf } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
 
 const session = z.object({ token: z.string(), user: userSchema });
@@ -41,6 +49,7 @@ const reset = resetRequest.extend({ password: uncommonPassword });
 export function accountRoutes(services: Services) {
   const routes = newRoutes();
   const limits = accountLimits(services);
+  const device = customerDevice(services);
   const path = (name: string) => `/v2/public/auth/${name}`;
 
   routes.openapi(
@@ -51,11 +60,19 @@ export function accountRoutes(services: Services) {
       request: jsonRequest(loginRequest),
       responses: {
         200: bareAnswer("Signed in", session),
-        ...refusals("invalid_credentials", "unverified", "validation_failed", "rate_limited"),
+        ...refusals(
+          "invalid_credentials",
+          "unverified",
+          "validation_failed",
+          "rate_limited",
+          "not_ready",
+        ),
       },
     }),
     async (c) => {
-      const opening = await logIn(services, c.req.valid("json"), c.get("locale"));
+      const sent = c.req.valid("json");
+      const opening = await logIn(services, sent, visitorOf(c, device, sent.email));
+      if (opening.ok) device.remember(c, sent.email);
       return opening.ok ? c.json(opening.session, 200) : refuse(c, opening.problem);
     },
   );
@@ -68,11 +85,12 @@ export function accountRoutes(services: Services) {
       request: jsonRequest(signup),
       responses: {
         201: bareAnswer("A code was mailed; the token reads its own profile", session),
-        ...refusals("email_taken", "validation_failed", "rate_limited"),
+        ...refusals("email_taken", "validation_failed", "rate_limited", "not_ready"),
       },
     }),
     async (c) => {
-      const opening = await signUp(services, c.req.valid("json"), c.get("locale"));
+      const sent = c.req.valid("json");
+      const opening = await signUp(services, sent, visitorOf(c, device, sent.email));
       return opening.ok ? c.json(opening.session, 201) : refuse(c, opening.problem);
     },
   );
@@ -89,7 +107,9 @@ export function accountRoutes(services: Services) {
       },
     }),
     async (c) => {
-      const opening = await confirmCode(services, c.req.valid("query"));
+      const sent = c.req.valid("query");
+      const opening = await confirmCode(services, sent, visitorOf(c, device, sent.email));
+      if (opening.ok) device.remember(c, sent.email);
       return opening.ok ? c.json(opening.session, 200) : refuse(c, opening.problem);
     },
   );
@@ -119,11 +139,14 @@ export function accountRoutes(services: Services) {
       request: jsonRequest(reset),
       responses: {
         200: bareAnswer("The password is the new one; every session has ended", done),
-        ...refusals("invalid_otp", "expired_otp", "validation_failed", "rate_limited"),
+        ...refusals("invalid_otp", "expired_otp", "validation_failed", "rate_limited", "not_ready"),
       },
     }),
     async (c) => {
-      const resetting = await resetPassword(services, c.req.valid("json"));
+      const sent = c.req.valid("json");
+      const isKnownDevice = device.idOf(c, sent.email) !== null;
+      const resetting = await resetPassword(services, sent, isKnownDevice);
+      if (resetting.ok) device.remember(c, sent.email);
       return resetting.ok ? c.json(DONE, 200) : refuse(c, resetting.problem);
     },
   );
@@ -160,16 +183,18 @@ export function accountRoutes(services: Services) {
     createRoute({
       method: "patch",
       path: path("update-profile"),
-      middleware: [signedIn(services), limits.profile] as const,
+      middleware: [signedIn(services), limits.profile, limits.sentPassword] as const,
       request: { query: credentialPair, ...jsonRequest(profileChanges) },
       responses: {
         200: bareAnswer("The person", done.extend({ user: userSchema })),
         ...refusals(
           "unauthenticated",
           "unverified",
+          "invalid_password",
           "email_taken",
           "validation_failed",
           "rate_limited",
+          "not_ready",
         ),
       },
     }),
@@ -180,6 +205,56 @@ export function accountRoutes(services: Services) {
       return updating.ok
         ? c.json({ ...DONE, user: updating.user }, 200)
         : refuse(c, updating.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: path("restore-email"),
+      middleware: limits.undo,
+      request: jsonRequest(emailUndo),
+      responses: {
+        200: bareAnswer("The e-mail is the old one again", restoredEmailSchema),
+        ...refusals("invalid_link", "email_taken", "validation_failed", "rate_limited"),
+      },
+    }),
+    async (c) => {
+      const restoring = await restoreEmail(services, c.req.valid("json").token);
+      return restoring.ok
+        ? c.json({ ...DONE, email: restoring.email }, 200)
+        : refuse(c, restoring.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: path("sessions"),
+      middleware: [signedIn(services)] as const,
+      request: { query: credentialPair },
+      responses: {
+        200: bareAnswer("Where the person is signed in, last used first", ownSessionsSchema),
+        ...refusals("unauthenticated", "unverified"),
+      },
+    }),
+    async (c) => c.json(await listSessions(services, ownOf(c)), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: path("sessions/end"),
+      middleware: [signedIn(services)] as const,
+      request: { query: credentialPair, ...jsonRequest(sessionEnding) },
+      responses: {
+        200: bareAnswer("Those that are left", ownSessionsSchema),
+        ...refusals("unauthenticated", "unverified", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      await endSessions(services, ownOf(c), c.req.valid("json").id ?? null);
+      return c.json(await listSessions(services, ownOf(c)), 200);
     },
   );
 
@@ -214,6 +289,7 @@ export function accountRoutes(services: Services) {
           "invalid_password",
           "validation_failed",
           "rate_limited",
+          "not_ready",
         ),
       },
     }),
@@ -225,4 +301,8 @@ export function accountRoutes(services: Services) {
   );
 
   return routes;
+}
+
+function ownOf(c: Context<SignedInEnv>) {
+  return { accountId: c.get("caller").account.id, tokens: c.get("credentials").tokens };
 }

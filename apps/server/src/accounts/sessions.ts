@@ -19,6 +19,7 @@ export async function openSession(
   account_id: number,
   scope: SessionScope,
   now: number,
+  user_agent: string,
 ): Promise<string> {
   const token = newToken();
   await db
@@ -30,7 +31,14 @@ export async function openSession(
     .execute();
   await db
     .insertInto("sessions")
-    .values({ token_hash: tokenHash(token), account_id, scope, created_at: now, last_used_at: now })
+    .values({
+      token_hash: tokenHash(token),
+      account_id,
+      scope,
+      created_at: now,
+      last_used_at: now,
+      user_agent,
+    })
     .execute();
   return token;
 }
@@ -54,6 +62,16 @@ export async function findSession(db: Db, token: string, now: number): Promise<C
       .where("token_hash", "=", token_hash)
       .execute();
   return { account, scope };
+}
+
+/** Those of an account that are not over. */
+export function livingSessions(db: Db, accountId: number, now: number) {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("created_at", ">", now - LIFE_MS)
+    .where("last_used_at", ">", now - IDLE_MS);
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {

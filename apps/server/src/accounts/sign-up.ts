@@ -1,11 +1,12 @@
 import type { Session, signupRequest } from "@noren/contract/accounts.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { sendCode } from "./codes.ts";
 import { endSessionsOf, openSession } from "./sessions.ts";
+import type { Visitor } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
 
 export type Opening = { ok: true; session: Session } | { ok: false; problem: Problem };
@@ -14,7 +15,7 @@ export type Opening = { ok: true; session: Session } | { ok: false; problem: Pro
 export async function signUp(
   services: Services,
   request: z.output<typeof signupRequest>,
-  locale: Locale,
+  { locale, userAgent }: Visitor,
 ): Promise<Opening> {
   const { db, passwords, now, wakeMail } = services;
   const { password, ...person } = request;
@@ -25,7 +26,7 @@ export async function signUp(
     const account = await writeUnverified(trx, fresh);
     if (!account) return { ok: false, problem: { code: "email_taken" } };
     await endSessionsOf(trx, account.id);
-    const token = await openSession(trx, account.id, "unverified", now());
+    const token = await openSession(trx, account.id, "unverified", now(), userAgent);
     const { email } = person;
     const code = { email, purpose: "confirm", accountId: account.id, locale } as const;
     await sendCode(trx, services, code, "at once");

@@ -12,7 +12,7 @@ import {
 } from "./credentials.ts";
 import type { Caller } from "./sessions.ts";
 
-type SignedInEnv = ApiEnv & { Variables: { caller: Caller; credentials: Credentials } };
+export type SignedInEnv = ApiEnv & { Variables: { caller: Caller; credentials: Credentials } };
 
 type Needs = {
   /** `unverified`: the token of a signup will do. */

@@ -10,7 +10,7 @@ import { wireUser } from "./wire-user.ts";
 export type Updating = { ok: true; user: User } | { ok: false; problem: Problem };
 
 /**
- * Writes what was sent. Another address waits in `pending_email` for its code; the account's own,
+ * Writes what was sent; a password sent along must be right. Another address waits in `pending_email` for its code; the account's own,
  * which clients send along, says nothing about the one that waits.
  */
 export async function updateProfile(
@@ -19,8 +19,10 @@ export async function updateProfile(
   changes: z.output<typeof profileChanges>,
   locale: Locale,
 ): Promise<Updating> {
-  const { db, wakeMail } = services;
-  const { email, address, ...rest } = changes;
+  const { db, passwords, wakeMail } = services;
+  const { email, address, password, ...rest } = changes;
+  if (password && !(await passwords.matches(password, account.password_hash)))
+    return { ok: false, problem: { code: "invalid_password" } };
   const wanted = email === account.email ? undefined : email;
   if (wanted !== undefined && (await isTaken(db, wanted)))
     return { ok: false, problem: { code: "email_taken" } };

@@ -5,6 +5,7 @@ export type AccountTables = {
   accounts: AccountsTable;
   sessions: SessionsTable;
   codes: CodesTable;
+  email_undos: EmailUndosTable;
   secrets: SecretsTable;
 };
 
@@ -36,6 +37,8 @@ type SessionsTable = {
   scope: SessionScope;
   created_at: number;
   last_used_at: number;
+  /** As the browser said it when it signed in, cut to a length. */
+  user_agent: Generated<string>;
 };
 
 /** What a code is for: confirming a new account, a new password, a new address. */
@@ -43,7 +46,8 @@ export type CodePurpose = "confirm" | "reset" | "change";
 
 /**
  * The newest code of an address. Without an account it was asked for a stranger, who gets the same
- * answers and no mail. `wrong` counts guesses.
+ * answers and no mail. `wrong` counts the guesses of unknown devices, `wrong_known` those of devices
+ * that the account is known to use.
  */
 type CodesTable = {
   email: string;
@@ -53,7 +57,17 @@ type CodesTable = {
   created_at: number;
   expires_at: number;
   wrong: number;
+  wrong_known: Generated<number>;
   used_at: number | null;
+};
+
+/** An earlier e-mail of an account, which its one-time link brings back. */
+type EmailUndosTable = {
+  id: Generated<number>;
+  token_hash: string;
+  account_id: number;
+  email: string;
+  expires_at: number;
 };
 
 type SecretsTable = { name: string; value: string };

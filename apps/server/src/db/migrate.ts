@@ -13,6 +13,7 @@ import { createPrinting } from "./migrations/0009-printing.ts";
 import { addRefundedLines } from "./migrations/0010-refunded-lines.ts";
 import { createLessons } from "./migrations/0011-lessons.ts";
 import { addRefundedDelivery } from "./migrations/0012-refunded-delivery.ts";
+import { addAccountSecurity } from "./migrations/0014-account-security.ts";
 import { addDemonstration } from "./migrations/0017-demonstration.ts";
 import { addUnseenRejections } from "./migrations/0018-answering.ts";
 import type { Database, Db } from "./open.ts";
@@ -32,6 +33,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0010-refunded-lines": { up: addRefundedLines },
     "0011-lessons": { up: createLessons },
     "0012-refunded-delivery": { up: addRefundedDelivery },
+    "0014-account-security": { up: (db) => addAccountSecurity(db, dialect) },
     "0017-demonstration": { up: addDemonstration },
     "0018-answering": { up: addUnseenRejections },
   };

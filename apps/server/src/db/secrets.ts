@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Db } from "./open.ts";
 
 /** What a key is for; a migration made each, so that all instances on one database have the same. */
-type SecretName = "codes" | "tracking";
+type SecretName = "codes" | "tracking" | "devices";
 
 const SECRET_BYTES = 32;
 

@@ -37,6 +37,8 @@ type StaffSessionsTable = {
   staff_id: number;
   created_at: number;
   last_used_at: number;
+  /** As the browser said it when it signed in, cut to a length. */
+  user_agent: Generated<string>;
 };
 
 /** The row goes when the code is used. */

@@ -165,6 +165,23 @@ export const OPERATIONS: Record<string, OperationText> = {
     parameters: PERSON,
     body: { first_name: "Ada", last_name: "King", phone: "+33 6 39 98 00 00", email: EMAIL },
   },
+  "post /v2/public/auth/restore-email": {
+    tag: "Accounts",
+    summary:
+      "An addition of Noren: gives an account its old e-mail back and ends its sessions; a new password is then set with a mailed code",
+    body: { token: "the part of the link after the #" },
+  },
+  "get /v2/public/auth/sessions": {
+    tag: "Accounts",
+    summary: "An addition of Noren: where the person is signed in",
+    parameters: PERSON,
+  },
+  "post /v2/public/auth/sessions/end": {
+    tag: "Accounts",
+    summary: "An addition of Noren: ends one session of the person; without an id all others",
+    parameters: PERSON,
+    body: { id: null },
+  },
   "get /v2/public/auth/orders": {
     tag: "Accounts",
     summary: "The person's orders, newest first",

@@ -23,7 +23,7 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   "put /v2/staff/me/password": {
     tag: "Desk",
     summary: "Changes one's own password and ends one's other sessions",
-    body: { password: PASSWORD, new_password: "huit lanternes au vent" },
+    body: { password: PASSWORD, new_password: "huit lanternes au vent", code: null },
   },
   "post /v2/staff/me/totp": {
     tag: "Desk",
@@ -37,8 +37,14 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "post /v2/staff/me/totp/remove": {
     tag: "Desk",
-    summary: "Turns the second factor off",
-    body: { password: PASSWORD },
+    summary: "Turns the second factor off; asks for both factors",
+    body: { password: PASSWORD, code: "123456" },
+  },
+  "get /v2/staff/me/sessions": { tag: "Desk", summary: "Where one is signed in" },
+  "post /v2/staff/me/sessions/end": {
+    tag: "Desk",
+    summary: "Ends one of one's own sessions; without an id all others",
+    body: { id: null },
   },
   "post /v2/staff/forgotten-password": {
     tag: "Desk",

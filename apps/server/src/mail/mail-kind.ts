@@ -1,4 +1,5 @@
 import type { CodeMailData } from "./code-mail.ts";
+import type { EmailChangedMailData } from "./email-changed-mail.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import type { ProgressMailData } from "./progress-mail.ts";
 import type { ReceiptMailData } from "./receipt-mail.ts";
@@ -9,8 +10,8 @@ import type { UnansweredMailData } from "./unanswered-mail.ts";
 /**
  * What the outbox holds, and what each kind is written from: `order_received` tells the customer,
  * `order_incoming` the restaurant, `order_progress`, `order_refunded` and `order_receipt` the customer
- * again, `order_unanswered` the owner, `code` whoever an account's address belongs to, `staff_` who
- * works at the desk.
+ * again, `order_unanswered` the owner, `code` whoever an account's address belongs to,
+ * `email_changed` whoever reads the address that was an account's, `staff_` who works at the desk.
  */
 export type MailContents = {
   order_received: OrderMailData;
@@ -20,6 +21,7 @@ export type MailContents = {
   order_receipt: ReceiptMailData;
   order_unanswered: UnansweredMailData;
   code: CodeMailData;
+  email_changed: EmailChangedMailData;
   staff_invitation: StaffLinkMailData;
   staff_reset: StaffLinkMailData;
 };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locale } from "@noren/contract/problems.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
+import { BLANK } from "./outbox.ts";
 import type { StaffLinkMailData } from "./staff-mail.ts";
 
 type StaffLinkMail = {
@@ -11,14 +12,22 @@ type StaffLinkMail = {
   data: StaffLinkMailData;
   now: number;
   expires_at: number;
+  /** A stranger's row is written as if it had been sent, so that it takes the same time. */
+  isForStranger: boolean;
 };
 
 /** Queues a link in the transaction that makes it valid; `wake` the delivery after the commit. */
 export async function queueStaffLink(trx: Trx, mail: StaffLinkMail): Promise<void> {
-  const { data, now, ...row } = mail;
+  const { data, now, isForStranger, ...row } = mail;
   const when = { created_at: now, next_attempt_at: now };
   await trx
     .insertInto("outbox")
-    .values({ ...row, ...when, dedupe: `${mail.kind}:${randomUUID()}`, data: toJson(data) })
+    .values({
+      ...row,
+      ...when,
+      dedupe: `${mail.kind}:${randomUUID()}`,
+      data: toJson(data),
+      ...(isForStranger && { ...BLANK, sent_at: now }),
+    })
     .execute();
 }

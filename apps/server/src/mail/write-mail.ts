@@ -1,6 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { writeCodeMail } from "./code-mail.ts";
 import { writeCustomerMail } from "./customer-mail.ts";
+import { writeEmailChangedMail } from "./email-changed-mail.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
 import { writeProgressMail } from "./progress-mail.ts";
 import { writeReceiptMail } from "./receipt-mail.ts";
@@ -32,6 +33,7 @@ const WRITERS: Writers = {
   order_receipt: writeReceiptMail,
   order_unanswered: writeUnansweredMail,
   code: writeCodeMail,
+  email_changed: writeEmailChangedMail,
   staff_invitation: writeInvitationMail,
   staff_reset: writeStaffResetMail,
 };

@@ -1,28 +1,61 @@
-import { joined, sentEmail } from "../accounts/limits.ts";
+import type { Context } from "hono";
+import { byDevice, joined, sentEmail } from "../accounts/limits.ts";
 import { callerAddress } from "../http/caller-address.ts";
+import { knownDevice } from "../http/known-device.ts";
 import { limit } from "../http/limit.ts";
 import type { Services } from "../services.ts";
+import type { DeskCaller } from "./desk-call.ts";
+
+type LimitServices = Pick<Services, "config" | "limits" | "deviceKey" | "now">;
+
+/** The cookie of a browser that somebody of the staff has signed in with. */
+export function staffDevice({ config, deviceKey, now }: Omit<LimitServices, "limits">) {
+  const { siteRoot } = config;
+  return knownDevice({
+    key: deviceKey,
+    siteRoot,
+    path: "/v2/staff",
+    prefix: "noren-desk-device",
+    now,
+  });
+}
 
 /** What signing in at the desk counts, per caller and per person; what succeeds is free. */
-export function deskLimits({ config, limits }: Pick<Services, "config" | "limits">) {
+export function deskLimits(services: LimitServices) {
+  const { config, limits } = services;
+  const { ofDevice, ofOthers } = byDevice(staffDevice(services));
   const addressOf = callerAddress(config.trustProxy);
   const wrong = (status: number) => status === 401;
   const worthless = (status: number) => status === 410;
   const answered = (status: number) => status === 200;
   return {
     signIn: [
-      limit({ limiter: limits.staff_sign_in_address, keyOf: addressOf, counts: wrong }),
-      limit({ limiter: limits.staff_sign_in_account, keyOf: sentEmail, counts: wrong }),
+      limit({ limiter: limits.staff_sign_in_device, keyOf: ofDevice, counts: wrong }),
+      limit({ limiter: limits.staff_sign_in_address, keyOf: ofOthers(addressOf), counts: wrong }),
       limit({
         limiter: limits.staff_sign_in_account_from_address,
-        keyOf: async (c) => joined(addressOf(c), await sentEmail(c)),
+        keyOf: ofOthers(async (c) => joined(addressOf(c), await sentEmail(c))),
         counts: wrong,
       }),
+      limit({ limiter: limits.staff_sign_in_account, keyOf: ofOthers(sentEmail), counts: wrong }),
+      limit({ limiter: limits.staff_unknown_devices, keyOf: ofOthers(() => "all"), counts: wrong }),
     ],
     reset: [
-      limit({ limiter: limits.code_address, keyOf: addressOf, counts: answered }),
-      limit({ limiter: limits.staff_reset_account, keyOf: sentEmail, counts: answered }),
+      limit({ limiter: limits.staff_reset_device, keyOf: ofDevice, counts: answered }),
+      limit({ limiter: limits.code_address, keyOf: ofOthers(addressOf), counts: answered }),
+      limit({ limiter: limits.staff_reset_account, keyOf: ofOthers(sentEmail), counts: answered }),
     ],
+    /** Wrong passwords and codes, after `signedIn`. */
+    ownAccess: limit({
+      limiter: limits.staff_own_access,
+      keyOf: (c) => personOf(c),
+      counts: (status) => status === 401 || status === 403,
+    }),
     link: [limit({ limiter: limits.staff_link_address, keyOf: addressOf, counts: worthless })],
   };
+}
+
+function personOf(c: Context): string | null {
+  const caller: DeskCaller | undefined = c.get("desk");
+  return caller ? String(caller.person.id) : null;
 }

@@ -93,7 +93,7 @@ const INVALID: LinkAccepting = { ok: false, problem: { code: "invalid_link" } };
 export async function acceptLink(
   { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,
   use: z.output<typeof linkUse>,
-  locale: Locale,
+  { locale, userAgent }: { locale: Locale; userAgent: string },
 ): Promise<LinkAccepting> {
   const password_hash = await passwords.hash(use.password);
   const accept = async (trx: Trx): Promise<LinkAccepting> => {
@@ -102,7 +102,9 @@ export async function acceptLink(
     const given = { ...use, password_hash };
     const person = await personFor(trx, link, given, locale, now());
     const token =
-      person.totp_confirmed_at === null ? await openDeskSession(trx, person.id, now()) : null;
+      person.totp_confirmed_at === null
+        ? await openDeskSession(trx, person.id, now(), userAgent)
+        : null;
     await auditChange(trx, {
       at: now(),
       actor: actorOf(person),

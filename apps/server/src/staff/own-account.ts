@@ -1,25 +1,57 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import type { Services } from "../services.ts";
-import { auditChange } from "./audit.ts";
+import { auditChange, auditRefusal } from "./audit.ts";
 import { actorOf, type DeskCaller } from "./desk-call.ts";
 import { endDeskSessionsOf } from "./sessions.ts";
-import { newTotpSecret, totpStep, totpUri, writeRecoveryCodes } from "./totp.ts";
+import { newTotpSecret, totpStep, totpUri, useSecondFactor, writeRecoveryCodes } from "./totp.ts";
 
-/** What people change of their own sign-in; each asks for the password, or for a code of the app. */
+/**
+ * What people change of their own sign-in. Each asks for the password, and for a code of the app where
+ * one is asked for at sign-in; what is refused is in the audit log as well.
+ */
 
 type Refused = { ok: false; problem: Problem };
 type OwnServices = Pick<Services, "db" | "passwords" | "now">;
 
-const WRONG_PASSWORD: Refused = { ok: false, problem: { code: "invalid_password" } };
+type Factors = { password: string; code?: string | null | undefined };
+type OwnAction = "password_change" | "totp_enrolment" | "totp_removal" | "totp_confirmation";
+
+/** Null where both factors are right; a code is used up. */
+async function wrongFactor(
+  services: OwnServices,
+  person: StaffRow,
+  { password, code }: Factors,
+  action: OwnAction,
+): Promise<Refused | null> {
+  const { db, passwords, now } = services;
+  if (!(await passwords.matches(password, person.password_hash)))
+    return refused(services, person, action, "invalid_password");
+  if (person.totp_confirmed_at === null) return null;
+  if (!code) return { ok: false, problem: { code: "totp_required" } };
+  if (await useSecondFactor(db, person, code, now())) return null;
+  return refused(services, person, action, "invalid_totp");
+}
+
+async function refused(
+  { db, now }: OwnServices,
+  person: StaffRow,
+  action: OwnAction,
+  reason: "invalid_password" | "invalid_totp",
+): Promise<Refused> {
+  await auditRefusal(db, { ...aboutOneself(person, now()), action, after: { reason } });
+  return { ok: false, problem: { code: reason } };
+}
 
 /** Every other session of the person ends. */
 export async function changePassword(
-  { db, passwords, now }: OwnServices,
+  services: OwnServices,
   { person, token }: DeskCaller,
-  { password, new_password }: { password: string; new_password: string },
+  { new_password, ...factors }: Factors & { new_password: string },
 ): Promise<{ ok: true } | Refused> {
-  if (!(await passwords.matches(password, person.password_hash))) return WRONG_PASSWORD;
+  const { db, passwords, now } = services;
+  const wrong = await wrongFactor(services, person, factors, "password_change");
+  if (wrong) return wrong;
   const password_hash = await passwords.hash(new_password);
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("staff").set({ password_hash }).where("id", "=", person.id).execute();
@@ -31,12 +63,14 @@ export async function changePassword(
 
 /** Gives a secret that counts from its confirmation on; one that counts already is kept until then. */
 export async function beginTotp(
-  { db, passwords }: OwnServices,
+  services: OwnServices,
   person: StaffRow,
   password: string,
   house: string,
 ): Promise<{ ok: true; secret: string; uri: string } | Refused> {
-  if (!(await passwords.matches(password, person.password_hash))) return WRONG_PASSWORD;
+  const { db, passwords } = services;
+  if (!(await passwords.matches(password, person.password_hash)))
+    return refused(services, person, "totp_enrolment", "invalid_password");
   if (person.totp_confirmed_at !== null) return { ok: false, problem: { code: "totp_on" } };
   const secret = newTotpSecret();
   await db
@@ -50,13 +84,14 @@ export async function beginTotp(
 
 /** The first code shows that the app has the secret; it cannot sign in afterwards. */
 export async function confirmTotp(
-  { db, now }: OwnServices,
+  services: OwnServices,
   { person, token }: DeskCaller,
   code: string,
 ): Promise<{ ok: true; codes: string[] } | Refused> {
+  const { db, now } = services;
   const { totp_secret } = person;
   const step = totp_secret === null ? null : totpStep(totp_secret, code, now());
-  if (step === null) return { ok: false, problem: { code: "invalid_totp" } };
+  if (step === null) return refused(services, person, "totp_confirmation", "invalid_totp");
   const codes = await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("staff")
@@ -74,11 +109,13 @@ export async function confirmTotp(
 }
 
 export async function removeTotp(
-  { db, passwords, now }: OwnServices,
+  services: OwnServices,
   person: StaffRow,
-  password: string,
+  factors: Factors,
 ): Promise<{ ok: true } | Refused> {
-  if (!(await passwords.matches(password, person.password_hash))) return WRONG_PASSWORD;
+  const { db, now } = services;
+  const wrong = await wrongFactor(services, person, factors, "totp_removal");
+  if (wrong) return wrong;
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable("staff")

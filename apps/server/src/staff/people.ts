@@ -2,6 +2,7 @@ import type { Locale, Problem } from "@noren/contract/problems.ts";
 import type { personChanges, StaffPeople, StaffPerson } from "@noren/contract/staff/people.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { z } from "zod";
+import type { Trx } from "../db/open.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import { queueStaffLink } from "../mail/queue-staff-link.ts";
 import type { Services } from "../services.ts";
@@ -81,7 +82,10 @@ export async function withdrawInvitation(
   });
 }
 
-/** Mails a link for a new password; the answer is the same for an address that is nobody's. */
+/**
+ * Mails a link for a new password. An address that is nobody's gets the same answer after the same
+ * writes: a link that opens nothing, and a mail that counts as sent.
+ */
 export async function sendResetLink(services: Services, email: string): Promise<void> {
   const { db, wakeMail } = services;
   await db.transaction().execute(async (trx) => {
@@ -91,15 +95,29 @@ export async function sendResetLink(services: Services, email: string): Promise<
       .where("email", "=", email)
       .where("disabled_at", "is", null)
       .executeTakeFirst();
-    if (person) await mailLink(services, trx, { ...person, email, purpose: "reset" });
+    const { role, locale } = person ?? STRANGER;
+    await forgetOldResets(trx, services.now());
+    await mailLink(services, trx, { role, locale, email, purpose: "reset" }, person === undefined);
   });
   wakeMail();
 }
 
+const STRANGER = { role: "kitchen", locale: "fr" } as const;
+
+/** Links of strangers must not pile up. */
+async function forgetOldResets(trx: Trx, now: number): Promise<void> {
+  await trx
+    .deleteFrom("staff_links")
+    .where("purpose", "=", "reset")
+    .where("expires_at", "<=", now)
+    .execute();
+}
+
 async function mailLink(
   { catalogue, config, now }: Services,
-  trx: Parameters<typeof queueStaffLink>[0],
+  trx: Trx,
   link: Invited & { purpose: "invitation" | "reset" },
+  isForStranger = false,
 ): Promise<void> {
   const { purpose, email, role, locale } = link;
   const { token, expires_at } = await makeLink(trx, { ...link, now: now() });
@@ -116,6 +134,7 @@ async function mailLink(
     },
     now: now(),
     expires_at,
+    isForStranger,
   });
 }
 

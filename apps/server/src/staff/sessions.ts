@@ -12,9 +12,15 @@ const IDLE_MS = 7 * DAY_MS;
 const USE_GRAIN_MS = MINUTE_MS;
 
 /** Gives the token of a new session; the person's that are over are forgotten. */
-export async function openDeskSession(db: Db, staff_id: number, now: number): Promise<string> {
+export async function openDeskSession(
+  db: Db,
+  staff_id: number,
+  now: number,
+  user_agent = "",
+): Promise<string> {
   const token = newToken();
-  const session = { token_hash: tokenHash(token), staff_id, created_at: now, last_used_at: now };
+  const times = { created_at: now, last_used_at: now };
+  const session = { token_hash: tokenHash(token), staff_id, user_agent, ...times };
   await db
     .deleteFrom("staff_sessions")
     .where("staff_id", "=", staff_id)
@@ -55,6 +61,16 @@ export async function findDeskSession(
       .where("token_hash", "=", token_hash)
       .execute();
   return person;
+}
+
+/** Those of a person that are not over. */
+export function livingDeskSessions(db: Db, staffId: number, now: number) {
+  return db
+    .selectFrom("staff_sessions")
+    .selectAll()
+    .where("staff_id", "=", staffId)
+    .where("created_at", ">", now - DESK_SESSION_MS)
+    .where("last_used_at", ">", now - IDLE_MS);
 }
 
 export async function endDeskSession(db: Db, token: string): Promise<void> {

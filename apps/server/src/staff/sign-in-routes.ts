@@ -1,10 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
+import { ownSessionsSchema, sessionEnding } from "@noren/contract/accounts.ts";
 import {
   forgottenPassword,
   lessonLearned,
   linkToken,
   linkUse,
   linkUsedSchema,
+  ownFactors,
   passwordChange,
   passwordRequest,
   recoveryCodesSchema,
@@ -16,15 +18,17 @@ import {
 } from "@noren/contract/staff/people.ts";
 import { z } from "zod";
 import { uncommonPassword } from "../accounts/common-passwords.ts";
+import { userAgentOf } from "../accounts/visitor.ts";
 import { refuse, success } from "../http/answers.ts";
 import { untrustedProxy } from "../http/caller-address.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { type Desk, deskRefusals } from "./desk-call.ts";
 import { learn } from "./lessons.ts";
-import { deskLimits } from "./limits.ts";
+import { deskLimits, staffDevice } from "./limits.ts";
 import { acceptLink, lookAtLink } from "./links.ts";
 import { beginTotp, changePassword, confirmTotp, removeTotp } from "./own-account.ts";
+import { endOwnSessions, listOwnSessions } from "./own-sessions.ts";
 import { sendResetLink } from "./people.ts";
 import { wireMe } from "./person.ts";
 import { endDeskSession } from "./sessions.ts";
@@ -38,6 +42,11 @@ const use = linkUse.extend({ password: uncommonPassword });
 export function signInRoutes(services: Services, { fromDesk, cookie, note, may }: Desk) {
   const routes = newRoutes();
   const limits = deskLimits(services);
+  const device = staffDevice(services);
+  /** For calls that ask somebody signed in for their password or a code. */
+  const { middleware: isSignedIn, ...right } = may("be_signed_in");
+  const both: [typeof isSignedIn, typeof limits.ownAccess] = [isSignedIn, limits.ownAccess];
+  const checked = { ...right, middleware: both };
   const { db, config, catalogue } = services;
   const proxyOf = untrustedProxy(config.trustProxy);
   const houseName = () => catalogue.current().settings.contacts.name;
@@ -57,15 +66,17 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
           "cross_site",
           "validation_failed",
           "rate_limited",
+          "not_ready",
         ),
       },
     }),
     async (c) => {
-      const signing = await signIn(services, c.req.valid("json"));
+      const signing = await signIn(services, c.req.valid("json"), userAgentOf(c));
       if (!signing.ok) return refuse(c, signing.problem);
       const earlier = cookie.read(c);
       if (earlier !== null) await endDeskSession(db, earlier);
       cookie.write(c, signing.token);
+      device.remember(c, signing.person.email);
       return c.json(success(await wireMe(db, signing.person, proxyOf(c))), 200);
     },
   );
@@ -168,17 +179,22 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
           "cross_site",
           "validation_failed",
           "rate_limited",
+          "not_ready",
         ),
       },
     }),
     async (c) => {
-      const accepting = await acceptLink(services, c.req.valid("json"), c.get("locale"));
+      const accepting = await acceptLink(services, c.req.valid("json"), {
+        locale: c.get("locale"),
+        userAgent: userAgentOf(c),
+      });
       if (!accepting.ok) {
         if (accepting.problem.code === "invalid_link") await note(c, "forged_link", null);
         return refuse(c, accepting.problem);
       }
       const { token, person } = accepting;
       if (token !== null) cookie.write(c, token);
+      device.remember(c, person.email);
       const me = token === null ? null : await wireMe(db, person, proxyOf(c));
       return c.json(success({ me }), 200);
     },
@@ -188,11 +204,18 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
     createRoute({
       method: "put",
       path: "/v2/staff/me/password",
-      ...may("be_signed_in"),
+      ...checked,
       request: jsonRequest(newSecret),
       responses: {
         200: jsonAnswer("The password is the new one; other sessions have ended", nothing),
-        ...deskRefusals("invalid_password", "validation_failed"),
+        ...deskRefusals(
+          "invalid_password",
+          "totp_required",
+          "invalid_totp",
+          "validation_failed",
+          "rate_limited",
+          "not_ready",
+        ),
       },
     }),
     async (c) => {
@@ -205,11 +228,17 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
     createRoute({
       method: "post",
       path: "/v2/staff/me/totp",
-      ...may("be_signed_in"),
+      ...checked,
       request: jsonRequest(passwordRequest),
       responses: {
         200: jsonAnswer("The secret for the app, to be confirmed by a code", totpEnrolmentSchema),
-        ...deskRefusals("invalid_password", "totp_on", "validation_failed"),
+        ...deskRefusals(
+          "invalid_password",
+          "totp_on",
+          "validation_failed",
+          "rate_limited",
+          "not_ready",
+        ),
       },
     }),
     async (c) => {
@@ -224,11 +253,11 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
     createRoute({
       method: "post",
       path: "/v2/staff/me/totp/confirm",
-      ...may("be_signed_in"),
+      ...checked,
       request: jsonRequest(totpConfirmation),
       responses: {
         200: jsonAnswer("A code is asked for from now on", recoveryCodesSchema),
-        ...deskRefusals("invalid_totp", "validation_failed"),
+        ...deskRefusals("invalid_totp", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -242,17 +271,53 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
     createRoute({
       method: "post",
       path: "/v2/staff/me/totp/remove",
-      ...may("be_signed_in"),
-      request: jsonRequest(passwordRequest),
+      ...checked,
+      request: jsonRequest(ownFactors),
       responses: {
         200: jsonAnswer("No code is asked for any more", nothing),
-        ...deskRefusals("invalid_password", "validation_failed"),
+        ...deskRefusals(
+          "invalid_password",
+          "totp_required",
+          "invalid_totp",
+          "validation_failed",
+          "rate_limited",
+          "not_ready",
+        ),
       },
     }),
     async (c) => {
-      const { password } = c.req.valid("json");
-      const removing = await removeTotp(services, c.get("desk").person, password);
+      const removing = await removeTotp(services, c.get("desk").person, c.req.valid("json"));
       return removing.ok ? c.json(success(null), 200) : refuse(c, removing.problem);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/v2/staff/me/sessions",
+      ...may("be_signed_in"),
+      responses: {
+        200: jsonAnswer("Where one is signed in, last used first", ownSessionsSchema),
+        ...deskRefusals(),
+      },
+    }),
+    async (c) => c.json(success(await listOwnSessions(services, c.get("desk"))), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/v2/staff/me/sessions/end",
+      ...may("be_signed_in"),
+      request: jsonRequest(sessionEnding),
+      responses: {
+        200: jsonAnswer("Those that are left", ownSessionsSchema),
+        ...deskRefusals("validation_failed"),
+      },
+    }),
+    async (c) => {
+      await endOwnSessions(services, c.get("desk"), c.req.valid("json").id ?? null);
+      return c.json(success(await listOwnSessions(services, c.get("desk"))), 200);
     },
   );
 

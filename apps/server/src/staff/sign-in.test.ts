@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { LIMIT_RULES } from "../http/rate-limits.ts";
 import { given, refusalIn } from "../testing/account-desk.ts";
 import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../testing/staff-desk.ts";
 import { onBothDatabases } from "../testing/test-house.ts";
@@ -91,6 +92,99 @@ onBothDatabases("signing in at the desk", (databases) => {
   });
 });
 
+onBothDatabases("a device that the staff is known to use", (databases) => {
+  test("signs in, and is mailed a link, while strangers guess from many addresses", async () => {
+    const desk = await openStaffDesk(databases, { limits: LIMIT_RULES });
+    await desk.person("owner");
+    const known = deskBrowser(desk);
+    const answer = await known.raw("POST", "sign-in", { "x-noren-desk": "1" }, OWNER);
+    const device = answer.headers
+      .getSetCookie()
+      .find((set) => set.startsWith("noren-desk-device-"));
+    expect(device).toMatch(/HttpOnly/);
+    const cookie = device?.split(";")[0] ?? "";
+    const call = (path: string, body: unknown, address: string, headers = {}) =>
+      desk.app.request(
+        `/v2/staff/${path}`,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-noren-desk": "1", ...headers },
+          body: JSON.stringify(body),
+        },
+        { incoming: { socket: { remoteAddress: address } } },
+      );
+    for (let i = 0; i < 100; i++)
+      await call("sign-in", { ...OWNER, password: "un essai" }, `198.51.100.${i}`);
+    for (let i = 0; i < 7; i++)
+      await call("forgotten-password", { email: OWNER.email }, `198.51.100.${i}`);
+    const { email } = OWNER;
+    expect((await call("sign-in", OWNER, "203.0.113.1")).status).toBe(429);
+    expect((await call("sign-in", OWNER, "203.0.113.1", { cookie })).status).toBe(200);
+    expect((await call("forgotten-password", { email }, "203.0.113.1")).status).toBe(429);
+    expect((await call("forgotten-password", { email }, "203.0.113.1", { cookie })).status).toBe(
+      200,
+    );
+  });
+});
+
+onBothDatabases("one's own sessions at the desk", (databases) => {
+  test("are listed, and ended one by one or all but this one, and no other person's", async () => {
+    const desk = await openStaffDesk(databases);
+    const owner = await desk.signedIn("owner");
+    const cook = await desk.signedIn("kitchen");
+    const tablet = deskBrowser(desk);
+    given(await tablet.api.signIn(OWNER));
+    const { sessions } = given(await owner.api.sessions());
+    expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true]);
+    const [theirs] = given(await cook.api.sessions()).sessions;
+    given(await owner.api.endSessions(theirs?.id ?? ""));
+    given(await cook.api.me());
+    const other = sessions.find(({ is_current }) => !is_current)?.id ?? "";
+    expect(given(await owner.api.endSessions(other)).sessions).toMatchObject([
+      { is_current: true },
+    ]);
+    expect(refusalIn(await tablet.api.me()).code).toBe("unauthenticated");
+    given(await tablet.api.signIn(OWNER));
+    expect(given(await owner.api.endSessions(null)).sessions).toHaveLength(1);
+    expect(refusalIn(await tablet.api.me()).code).toBe("unauthenticated");
+    given(await owner.api.me());
+  });
+});
+
+onBothDatabases("a forgotten password of the desk", (databases) => {
+  test("costs the same writes for an address that is nobody's, which is mailed nothing", async () => {
+    const desk = await openStaffDesk(databases);
+    await desk.person("owner");
+    const { api } = deskBrowser(desk);
+    const counts = async () => {
+      const rows = await desk.db.selectFrom("outbox").select(["recipient", "sent_at"]).execute();
+      const links = await desk.db.selectFrom("staff_links").select("id").execute();
+      return {
+        unsent: rows.filter((row) => row.sent_at === null).length,
+        rows: rows.length,
+        links: links.length,
+      };
+    };
+    const start = await counts();
+    given(await api.forgottenPassword("nobody@desk.example"));
+    const stranger = await counts();
+    expect(stranger).toEqual({
+      unsent: start.unsent,
+      rows: start.rows + 1,
+      links: start.links + 1,
+    });
+    given(await api.forgottenPassword(OWNER.email));
+    expect(await counts()).toEqual({
+      unsent: start.unsent + 1,
+      rows: stranger.rows + 1,
+      links: stranger.links + 1,
+    });
+    desk.clock.now += 61 * 60_000;
+    given(await api.forgottenPassword("somebody@desk.example"));
+    expect((await counts()).links, "old ones are forgotten").toBe(start.links + 1);
+  });
+});
+
 onBothDatabases("the second factor", (databases) => {
   async function enrolled() {
     const desk = await openStaffDesk(databases);
@@ -150,11 +244,46 @@ onBothDatabases("the second factor", (databases) => {
     expect(refusalIn(await signIn(first)).code).toBe("invalid_totp");
   });
 
-  test("is turned off with the password alone", async () => {
-    const { owner, signIn } = await enrolled();
-    expect(refusalIn(await owner.api.removeTotp("autre")).code).toBe("invalid_password");
-    given(await owner.api.removeTotp(STAFF_PASSWORD));
-    given(await signIn());
+  test("is turned off, and the password changed, with both factors; what was wrong is in the audit log", async () => {
+    const { desk, owner, codeAt, signIn } = await enrolled();
+    const code = () => {
+      desk.clock.now += 60_000;
+      return codeAt(desk.clock.now);
+    };
+    const { api } = owner;
+    expect(refusalIn(await api.removeTotp("autre", code())).code).toBe("invalid_password");
+    expect(refusalIn(await api.removeTotp(STAFF_PASSWORD, "")).code).toBe("totp_required");
+    expect(refusalIn(await api.removeTotp(STAFF_PASSWORD, "000000")).code).toBe("invalid_totp");
+    const wanted = "six couteaux bien rangés";
+    expect(refusalIn(await api.changePassword("autre", wanted, code())).code).toBe(
+      "invalid_password",
+    );
+    expect(refusalIn(await api.changePassword(STAFF_PASSWORD, wanted)).code).toBe("totp_required");
+    expect((await desk.audit()).filter(({ outcome }) => outcome === "refused")).toMatchObject([
+      { action: "totp_removal", who: "The owner" },
+      { action: "totp_removal", who: "The owner" },
+      { action: "password_change", who: "The owner" },
+    ]);
+    given(await api.changePassword(STAFF_PASSWORD, wanted, code()));
+    given(await api.removeTotp(wanted, code()));
+    expect(refusalIn(await signIn()).code).toBe("invalid_credentials");
+    given(await deskBrowser(desk).api.signIn({ ...OWNER, password: wanted }));
+  });
+
+  test("wrong passwords and codes of somebody signed in are limited, also for the right ones after", async () => {
+    const limits = { staff_own_access: { points: 2, seconds: 900 } };
+    const desk = await openStaffDesk(databases, { limits });
+    const { api } = await desk.signedIn("owner");
+    const wanted = "six couteaux bien rangés";
+    expect(refusalIn(await api.changePassword("autre", wanted)).status).toBe(403);
+    expect(refusalIn(await api.beginTotp("autre")).status).toBe(403);
+    for (const call of [
+      () => api.changePassword(STAFF_PASSWORD, wanted),
+      () => api.beginTotp(STAFF_PASSWORD),
+      () => api.confirmTotp("000000"),
+      () => api.removeTotp(STAFF_PASSWORD, "000000"),
+    ])
+      expect(refusalIn(await call()).status).toBe(429);
   });
 
   test("is not got round by a link for a new password", async () => {

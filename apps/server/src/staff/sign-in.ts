@@ -19,6 +19,7 @@ export type SigningIn =
 export async function signIn(
   { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,
   { email, password, code }: z.output<typeof signInRequest>,
+  userAgent: string,
 ): Promise<SigningIn> {
   const person = await db
     .selectFrom("staff")
@@ -35,7 +36,7 @@ export async function signIn(
       return refused("invalid_totp", actorOf(person));
   }
   return db.transaction().execute(async (trx) => {
-    const token = await openDeskSession(trx, person.id, now());
+    const token = await openDeskSession(trx, person.id, now(), userAgent);
     const facts = { at: now(), actor: actorOf(person), subject: `person:${person.id}` };
     await auditChange(trx, { ...facts, action: "signed_in" });
     return { ok: true, token, person };

@@ -8,6 +8,7 @@ import { openTestHouse, type TestDatabases, type TestHouse } from "./test-house.
 
 export const STAFF_PASSWORD = "cinq couteaux bien rangés";
 const COOKIE = "noren-desk";
+const SESSION_COOKIE = /^(__Secure-)?noren-desk=/;
 
 type SentHeaders = Record<string, string>;
 /** A house in this process, or the way to one that runs elsewhere. */
@@ -20,8 +21,8 @@ export function deskBrowser(house: Answering, cookie = "") {
   async function send(request: Request): Promise<Response> {
     if (jar.cookie !== "") request.headers.set("cookie", jar.cookie);
     const answer = await house.app.fetch(request);
-    const set = answer.headers.get("set-cookie");
-    if (set !== null) {
+    const set = answer.headers.getSetCookie().find((sent) => SESSION_COOKIE.test(sent));
+    if (set !== undefined) {
       jar.setCookie = set;
       jar.cookie = /^[^=]+=;/.test(set) ? "" : (set.split(";")[0] ?? "");
     }

@@ -20,6 +20,16 @@ export const officeEn: typeof officeFr = {
     oldPassword: "Current password",
     changePassword: "Change the password",
     passwordChanged: "Done. Your other devices will have to sign in again.",
+    sessions: {
+      title: "Connected devices",
+      unknown: "Unknown device",
+      device: (browser, system) => `${browser} on ${system}`,
+      here: "This device",
+      lastUsed: (moment) => `Last seen ${moment}`,
+      end: "Sign out",
+      endNamed: (device) => `Sign out ${device}`,
+      endOthers: "Sign out all others",
+    },
   },
   totp: {
     title: "Two-step sign-in",

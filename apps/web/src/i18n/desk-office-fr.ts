@@ -19,6 +19,16 @@ export const officeFr = {
     oldPassword: "Mot de passe actuel",
     changePassword: "Changer le mot de passe",
     passwordChanged: "C’est fait. Vos autres appareils devront se reconnecter.",
+    sessions: {
+      title: "Appareils connectés",
+      unknown: "Appareil inconnu",
+      device: (browser: string, system: string) => `${browser} sur ${system}`,
+      here: "Cet appareil",
+      lastUsed: (moment: string) => `Vu le ${moment}`,
+      end: "Déconnecter",
+      endNamed: (device: string) => `Déconnecter ${device}`,
+      endOthers: "Déconnecter tous les autres",
+    },
   },
   totp: {
     title: "Double vérification",

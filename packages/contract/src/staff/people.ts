@@ -20,7 +20,9 @@ export const signInRequest = z.object({
   code: secondFactor.nullish(),
 });
 export const passwordRequest = z.object({ password: givenPassword });
-export const passwordChange = z.object({ password: givenPassword, new_password: newPassword });
+/** Both factors, of somebody who changes their own access; a code where one is asked for at sign-in. */
+export const ownFactors = passwordRequest.extend({ code: secondFactor.nullish() });
+export const passwordChange = ownFactors.extend({ new_password: newPassword });
 export const totpConfirmation = z.object({
   code: secondFactor.refine((code) => code !== "", { error: "required" }),
 });

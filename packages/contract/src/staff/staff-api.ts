@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type OwnSession, ownSessionsSchema } from "../accounts.ts";
 import { type Call, callsTo, type Reply, type Send } from "../call.ts";
 import type { Locale } from "../problems.ts";
 import { type Receipt, receiptSchema } from "../tracking.ts";
@@ -107,13 +108,20 @@ function signInCalls(call: Call) {
     /** Null where a code of the app is still asked for: then sign in. */
     useLink: (use: LinkUse): Promise<Reply<StaffMe | null>> =>
       post("links/use", (payload) => linkUsedSchema.parse(payload).me, use),
-    changePassword: (password: string, new_password: string) =>
-      call("PUT", `${ROOT}/me/password`, readNothing, { password, new_password }),
+    /** `code`: of the app, where one is asked for at sign-in. */
+    changePassword: (password: string, new_password: string, code?: string) =>
+      call("PUT", `${ROOT}/me/password`, readNothing, { password, new_password, code }),
     beginTotp: (password: string): Promise<Reply<{ secret: string; uri: string }>> =>
       post("me/totp", reader(totpEnrolmentSchema), { password }),
     confirmTotp: (code: string): Promise<Reply<{ recovery_codes: string[] }>> =>
       post("me/totp/confirm", reader(recoveryCodesSchema), { code }),
-    removeTotp: (password: string) => post("me/totp/remove", readNothing, { password }),
+    removeTotp: (password: string, code: string) =>
+      post("me/totp/remove", readNothing, { password, code }),
+    sessions: (): Promise<Reply<{ sessions: OwnSession[] }>> =>
+      call("GET", `${ROOT}/me/sessions`, reader(ownSessionsSchema)),
+    /** Null: all but this one. */
+    endSessions: (id: string | null): Promise<Reply<{ sessions: OwnSession[] }>> =>
+      post("me/sessions/end", reader(ownSessionsSchema), { id }),
   };
 }
 

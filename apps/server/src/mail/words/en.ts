@@ -178,6 +178,18 @@ export const en: Words = {
     open: "Answer the order",
   },
 
+  emailChanged: {
+    subject: (house) => `Your e-mail address was replaced – ${house}`,
+    title: "Your account has another address",
+    changed: (house) =>
+      `Your account at ${house} now uses another e-mail address. If you changed it yourself, there is nothing to do.`,
+    undo: "If it was not you, take your account back: this address becomes yours again, every device is signed out, and you choose a new password.",
+    button: "Take my account back",
+    valid: (days) => `This link works for ${days} days, once. Pass it on to nobody.`,
+    why: (house) =>
+      `You receive this message because this address was that of an account at ${house}.`,
+  },
+
   staff: {
     roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },
     invitation: {

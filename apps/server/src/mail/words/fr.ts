@@ -193,6 +193,19 @@ export const fr = {
     open: "Répondre à la commande",
   },
 
+  emailChanged: {
+    subject: (house: string) => `Votre adresse e-mail a été remplacée – ${house}`,
+    title: "L’adresse de votre compte a changé",
+    changed: (house: string) =>
+      `Votre compte chez ${house} utilise désormais une autre adresse e-mail. Si c’est bien vous qui l’avez changée, vous n’avez rien à faire.`,
+    undo: "Si ce n’était pas vous, reprenez votre compte\u202f: cette adresse redevient la vôtre, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.",
+    button: "Reprendre mon compte",
+    valid: (days: number) =>
+      `Ce lien est valable ${days}\u00a0jours, une seule fois. Ne le transmettez à personne.`,
+    why: (house: string) =>
+      `Vous recevez ce message parce que cette adresse était celle d’un compte chez ${house}.`,
+  },
+
   staff: {
     roles: { owner: "propriétaire", manager: "responsable", kitchen: "cuisine" },
     invitation: {

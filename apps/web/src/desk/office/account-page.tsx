@@ -4,10 +4,11 @@ import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import styles from "../layout/desk-page.module.css";
 import { DeskPage } from "../layout/desk-page.tsx";
-import { OwnPasswordField } from "../session/own-fields.tsx";
+import { OwnCodeField, OwnPasswordField } from "../session/own-fields.tsx";
 import { useSession } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
 import { SecondFactor } from "./second-factor.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 
 /** One's own access: who one is here, the password, the second factor. */
 export function AccountPage() {
@@ -22,26 +23,29 @@ export function AccountPage() {
           {person.email} · {m.roles[person.role]}
         </p>
       </section>
-      <PasswordSection />
+      <PasswordSection hasTotp={person.has_totp} />
       <SecondFactor person={person} />
+      <SessionsSection />
     </DeskPage>
   );
 }
 
-function PasswordSection() {
+function PasswordSection({ hasTotp }: { hasTotp: boolean }) {
   const { m, api } = useDesk();
   const { send, isBusy, problems, message } = useCommand();
   const [old, setOld] = useState("");
   const [wanted, setWanted] = useState("");
+  const [code, setCode] = useState("");
   const [isDone, setDone] = useState(false);
 
   async function change(event: FormEvent) {
     event.preventDefault();
     setDone(false);
-    if (!(await send(() => api.changePassword(old, wanted)))) return;
+    if (!(await send(() => api.changePassword(old, wanted, code)))) return;
     setDone(true);
     setOld("");
     setWanted("");
+    setCode("");
   }
 
   return (
@@ -56,6 +60,7 @@ function PasswordSection() {
           error={problems.password}
           onChange={setOld}
         />
+        {hasTotp && <OwnCodeField value={code} error={problems.code} onChange={setCode} />}
         <OwnPasswordField isNew value={wanted} error={problems.new_password} onChange={setWanted} />
         <Button type="submit" disabled={isBusy}>
           {m.account.changePassword}

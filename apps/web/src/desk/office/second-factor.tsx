@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import page from "../layout/desk-page.module.css";
-import { OwnPasswordField } from "../session/own-fields.tsx";
+import { OwnCodeField, OwnPasswordField } from "../session/own-fields.tsx";
 import { setMe } from "../session/session-store.ts";
 import { useCommand } from "../use-command.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -14,7 +14,7 @@ import styles from "./second-factor.module.css";
 
 const QrCode = lazyPart(() => import("./qr-code.tsx").then((part) => part.QrCode));
 
-/** Turned on by the password, a picture and a first code; turned off by the password. */
+/** Turned on by the password, a picture and a first code; turned off by the password and a code. */
 export function SecondFactor({ person }: { person: StaffPerson }) {
   const { m, api } = useDesk();
   const { send, isBusy, problems, message } = useCommand();
@@ -31,10 +31,11 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
   async function begin(event: FormEvent) {
     event.preventDefault();
     const begun = await send(() =>
-      person.has_totp ? api.removeTotp(password) : api.beginTotp(password),
+      person.has_totp ? api.removeTotp(password, code) : api.beginTotp(password),
     );
     if (!begun) return;
     setPassword("");
+    setCode("");
     setCodes(null);
     if (begun.payload) setEnrolment(begun.payload);
     else await readMe();
@@ -86,6 +87,9 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
             error={problems.password}
             onChange={setPassword}
           />
+          {person.has_totp && (
+            <OwnCodeField value={code} error={problems.code} onChange={setCode} />
+          )}
           <Button type="submit" look="secondary" disabled={isBusy}>
             {person.has_totp ? m.totp.turnOff : m.totp.turnOn}
           </Button>

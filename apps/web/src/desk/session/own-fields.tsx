@@ -41,3 +41,18 @@ export function OwnPasswordField(props: OwnFieldProps & { label?: string; isNew?
     />
   );
 }
+
+/** A code of the app of somebody who is signed in, or one of their recovery codes. */
+export function OwnCodeField({ onChange, ...field }: OwnFieldProps) {
+  const { m } = useDesk();
+  return (
+    <TextField
+      label={m.signIn.code}
+      hint={m.signIn.codeHint}
+      autoComplete="one-time-code"
+      required
+      {...field}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -6,7 +6,7 @@ import { AccountReasons } from "./account-reasons.tsx";
 import styles from "./auth-layout.module.css";
 
 /** Pages of somebody who has made up their mind: on a phone nothing stands below the form. */
-const PERSUADED: readonly AuthPageId[] = ["auth/verify", "auth/forgot"];
+const PERSUADED: readonly AuthPageId[] = ["auth/verify", "auth/forgot", "auth/restore-email"];
 
 /** A narrow column for what is to be done, and beside it why one would. */
 export function AuthLayout({ page, children }: { page: AuthPageId; children: ReactNode }) {

@@ -7,6 +7,7 @@ import { AuthSkeleton } from "./auth-skeleton.tsx";
 import { ForgotView } from "./forgot-view.tsx";
 import { LandingView } from "./landing-view.tsx";
 import { LoginView } from "./login-view.tsx";
+import { RestoreEmailView } from "./restore-email-view.tsx";
 import { SignupView } from "./signup-view.tsx";
 import { VerifyView } from "./verify-view.tsx";
 
@@ -16,6 +17,7 @@ const VIEWS: Record<AuthPageId, ComponentType> = {
   "auth/signup": SignupView,
   "auth/verify": VerifyView,
   "auth/forgot": ForgotView,
+  "auth/restore-email": RestoreEmailView,
 };
 
 /**

@@ -27,6 +27,8 @@ export type AccountForm<Field extends AccountField> = {
  */
 export function useAccountForm<Field extends AccountField>(
   initial: Readonly<Record<Field, string>>,
+  /** The fields that are not asked for, as the others stand. */
+  notAsked: (values: Readonly<Record<Field, string>>) => readonly Field[] = () => [],
 ): AccountForm<Field> {
   const words = useMessages().account;
   const ref = useRef<HTMLFormElement>(null);
@@ -39,6 +41,7 @@ export function useAccountForm<Field extends AccountField>(
 
   const fields = Object.keys(values) as Field[];
   const problems = formProblems(values);
+  for (const field of notAsked(values)) delete problems[field];
   const refused = refusal ? refusedFields(refusal, fields, words.failures) : {};
   const wrong = fields.find((field) => refused[field]);
 

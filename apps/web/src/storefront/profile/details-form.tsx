@@ -15,16 +15,24 @@ export function DetailsForm({ user }: { user: User }) {
   const api = useAuthApi();
   const [saved, setSaved] = useState(false);
   const { first_name, last_name, email, phone, address } = user;
-  const form = useAccountForm({ first_name, last_name, email, phone, address });
+  const form = useAccountForm(
+    { first_name, last_name, email, phone, address, password: "" },
+    // The password is asked for where the e-mail changes, and not shown otherwise.
+    ({ email: typed }) => (isOther(typed, email) ? [] : ["password"]),
+  );
+  const isMoving = isOther(form.values.email, email);
   const words = m.account.details;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     setSaved(false);
-    const reply = await form.submit(event, (values) =>
-      asCustomer((who) => api().updateProfile(who, { ...user, ...values })),
+    const reply = await form.submit(event, ({ password, ...values }) =>
+      asCustomer((who) =>
+        api().updateProfile(who, { ...user, ...values, ...(isMoving && { password }) }),
+      ),
     );
     if (!reply?.ok) return;
     await reloadUser(api);
+    form.change("password", "");
     setSaved(true);
   }
 
@@ -43,8 +51,16 @@ export function DetailsForm({ user }: { user: User }) {
         <AccountInput form={form} name="phone" hint={m.account.hints.phone} />
         <AccountInput form={form} name="address" hint={words.addressHint} />
         <AccountInput form={form} name="email" hint={words.emailHint} enterKeyHint="go" />
+        {isMoving && (
+          <AccountInput form={form} name="password" hint={words.passwordHint} enterKeyHint="go" />
+        )}
       </AccountForm>
       {saved && <Alert kind="good">{words.saved}</Alert>}
     </>
   );
+}
+
+/** As the server compares addresses. */
+function isOther(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() !== email.toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 import { useRefreshedUser } from "./use-refreshed-user.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -22,6 +23,7 @@ export function SecurityView() {
           {m.account.profile.signOut}
         </Button>
       </ProfileSection>
+      <SessionsSection />
     </>
   );
 }

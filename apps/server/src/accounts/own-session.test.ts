@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { ownSession } from "./own-session.ts";
+
+const times = { created_at: 0, last_used_at: 0 };
+const SAFARI =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+test.each([
+  [SAFARI, "Safari", "iOS"],
+  ["node", null, null],
+  ["", null, null],
+  ["\u0000 ((((", null, null],
+])(
+  "a session names browser and system of %j, and nothing where they are unknown",
+  (user_agent, browser, system) => {
+    const row = { token_hash: "a", user_agent, ...times };
+    expect(ownSession(row, [])).toMatchObject({ browser, system, is_current: false });
+  },
+);

@@ -1,0 +1,35 @@
+import type { OwnSession } from "@noren/contract/accounts.ts";
+import type { Services } from "../services.ts";
+import { MAX_LISTED_SESSIONS, ownSession } from "./own-session.ts";
+import { livingSessions } from "./sessions.ts";
+import { tokenHash } from "./tokens.ts";
+
+type OwnServices = Pick<Services, "db" | "now">;
+type Own = { accountId: number; tokens: readonly string[] };
+
+/** Where a customer is signed in, last used first. */
+export async function listSessions(
+  { db, now }: OwnServices,
+  { accountId, tokens }: Own,
+): Promise<{ sessions: OwnSession[] }> {
+  const rows = await livingSessions(db, accountId, now())
+    .orderBy("last_used_at", "desc")
+    .orderBy("token_hash")
+    .limit(MAX_LISTED_SESSIONS)
+    .execute();
+  const current = tokens.map(tokenHash);
+  return { sessions: rows.map((row) => ownSession(row, current)) };
+}
+
+/** Ends one session of the account, or all but those that make the call. */
+export async function endSessions(
+  { db }: OwnServices,
+  { accountId, tokens }: Own,
+  id: string | null,
+): Promise<void> {
+  const ending = db.deleteFrom("sessions").where("account_id", "=", accountId);
+  await (id === null
+    ? ending.where("token_hash", "not in", tokens.map(tokenHash))
+    : ending.where("token_hash", "=", id)
+  ).execute();
+}

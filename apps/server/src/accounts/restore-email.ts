@@ -1,0 +1,122 @@
+import type { Locale, Problem } from "@noren/contract/problems.ts";
+import { metAnother } from "../db/dialect.ts";
+import type { Trx } from "../db/open.ts";
+import { dueMail, queueMails } from "../mail/queue.ts";
+import type { Services } from "../services.ts";
+import { endSessionsOf } from "./sessions.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+/** How long an old address can be brought back. */
+const UNDO_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+type OldAddress = { id: number; email: string; locale: Locale };
+
+/** Tells the old address of an account that another took its place, with a link that undoes it. */
+export async function offerUndo(
+  trx: Trx,
+  { catalogue, config, now }: Pick<Services, "catalogue" | "config" | "now">,
+  { id, email, locale }: OldAddress,
+): Promise<void> {
+  const moment = now();
+  const token = newToken();
+  const token_hash = tokenHash(token);
+  const expires_at = moment + UNDO_DAYS * DAY_MS;
+  await trx
+    .deleteFrom("email_undos")
+    .where("account_id", "=", id)
+    .where("expires_at", "<=", moment)
+    .execute();
+  await trx
+    .insertInto("email_undos")
+    .values({ token_hash, account_id: id, email, expires_at })
+    .execute();
+
+  const { name, address, phone, email: mail } = catalogue.current().settings.contacts;
+  const data = {
+    house: { name, address, phone, email: mail },
+    link: undoLink(config.siteRoot, locale, token),
+    days: UNDO_DAYS,
+  };
+  const dedupe = `email_changed:${token_hash}`;
+  const row = dueMail({
+    kind: "email_changed",
+    dedupe,
+    recipient: email,
+    locale,
+    data,
+    now: moment,
+  });
+  await queueMails(trx, [{ ...row, expires_at }]);
+}
+
+/** What follows the # stays in the browser: no log and no referrer has it, and no mail scanner uses it. */
+function undoLink(siteRoot: string, locale: Locale, token: string): string {
+  return `${siteRoot}${locale === "en" ? "/en" : ""}/auth/restore-email#${token}`;
+}
+
+type UndoServices = Pick<Services, "db" | "now">;
+export type Restoring = { ok: true; email: string } | { ok: false; problem: Problem };
+
+/**
+ * Gives an account its old address back. Its sessions end and its password no longer counts, because
+ * whoever moved the account may have chosen it; a new one is set with a mailed code. Links of later
+ * changes end as well: they would give the account back to whoever took it.
+ */
+export async function restoreEmail(services: UndoServices, token: string): Promise<Restoring> {
+  try {
+    return await restore(services, token);
+  } catch (error) {
+    if (metAnother(error)) return restore(services, token);
+    throw error;
+  }
+}
+
+async function restore({ db, now }: UndoServices, token: string): Promise<Restoring> {
+  return db.transaction().execute(async (trx): Promise<Restoring> => {
+    const undo = await trx
+      .selectFrom("email_undos")
+      .selectAll()
+      .where("token_hash", "=", tokenHash(token))
+      .where("expires_at", ">", now())
+      .executeTakeFirst();
+    if (!undo) return { ok: false, problem: { code: "invalid_link" } };
+    const { id, account_id, email } = undo;
+    await freeAddress(trx, email, account_id);
+    const restored = await trx
+      .updateTable("accounts")
+      .set({ email, pending_email: null, password_hash: "" })
+      .where("id", "=", account_id)
+      .where("deleted_at", "is", null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("accounts as owner")
+              .select("id")
+              .where("owner.email", "=", email)
+              .where("owner.id", "<>", account_id),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    if (restored.numUpdatedRows === 0n) return { ok: false, problem: { code: "email_taken" } };
+    await trx
+      .deleteFrom("email_undos")
+      .where("account_id", "=", account_id)
+      .where("id", ">=", id)
+      .execute();
+    await trx.deleteFrom("codes").where("account_id", "=", account_id).execute();
+    await endSessionsOf(trx, account_id);
+    return { ok: true, email };
+  });
+}
+
+/** A signup that was never confirmed gives way. */
+async function freeAddress(trx: Trx, email: string, exceptId: number): Promise<void> {
+  await trx
+    .deleteFrom("accounts")
+    .where("email", "=", email)
+    .where("verified_at", "is", null)
+    .where("id", "<>", exceptId)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { OwnSession } from "@noren/contract/accounts.ts";
+import { MAX_LISTED_SESSIONS, ownSession } from "../accounts/own-session.ts";
+import { tokenHash } from "../accounts/tokens.ts";
+import type { Services } from "../services.ts";
+import { auditChange } from "./audit.ts";
+import { actorOf, type DeskCaller } from "./desk-call.ts";
+import { endDeskSessionsOf, livingDeskSessions } from "./sessions.ts";
+
+type OwnServices = Pick<Services, "db" | "now">;
+
+/** Where somebody of the staff is signed in, last used first. */
+export async function listOwnSessions(
+  { db, now }: OwnServices,
+  { person, token }: DeskCaller,
+): Promise<{ sessions: OwnSession[] }> {
+  const rows = await livingDeskSessions(db, person.id, now())
+    .orderBy("last_used_at", "desc")
+    .orderBy("token_hash")
+    .limit(MAX_LISTED_SESSIONS)
+    .execute();
+  return { sessions: rows.map((row) => ownSession(row, [tokenHash(token)])) };
+}
+
+/** Ends one session of the person, or all but the one that makes the call. */
+export async function endOwnSessions(
+  { db, now }: OwnServices,
+  { person, token }: DeskCaller,
+  id: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (id === null) await endDeskSessionsOf(trx, person.id, token);
+    else
+      await trx
+        .deleteFrom("staff_sessions")
+        .where("staff_id", "=", person.id)
+        .where("token_hash", "=", id)
+        .execute();
+    await auditChange(trx, {
+      at: now(),
+      actor: actorOf(person),
+      action: id === null ? "other_sessions_ended" : "session_ended",
+      subject: `person:${person.id}`,
+    });
+  });
+}

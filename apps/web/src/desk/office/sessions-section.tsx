@@ -1,0 +1,36 @@
+import { useCallback } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { SessionList } from "../../ui/session-list.tsx";
+import { useDesk } from "../desk-context.tsx";
+import styles from "../layout/desk-page.module.css";
+import { useCommand } from "../use-command.ts";
+import { useRead } from "./use-read.ts";
+
+/** Where one is signed in at the desk, and the ways to end it there. */
+export function SessionsSection() {
+  const { m, api, locale } = useDesk();
+  const { data, put } = useRead(useCallback(() => api.sessions(), [api]));
+  const { send, isBusy, message } = useCommand();
+
+  async function end(id: string | null) {
+    const ended = await send(() => api.endSessions(id));
+    if (ended) put(ended.payload);
+  }
+
+  if (!data) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{m.account.sessions.title}</h2>
+      {message && <Alert kind="error">{message}</Alert>}
+      <SessionList
+        sessions={data.sessions}
+        words={m.account.sessions}
+        moment={(instant) =>
+          new Date(instant).toLocaleString(locale, { dateStyle: "long", timeStyle: "short" })
+        }
+        isBusy={isBusy}
+        onEnd={(id) => void end(id)}
+      />
+    </section>
+  );
+}

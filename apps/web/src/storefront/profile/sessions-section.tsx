@@ -1,0 +1,59 @@
+import type { Credentials, OwnSession } from "@noren/contract/accounts.ts";
+import type { AuthApi } from "@noren/contract/auth-api.ts";
+import type { Reply } from "@noren/contract/call.ts";
+import { useCallback, useEffect, useState } from "react";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { SessionList } from "../../ui/session-list.tsx";
+import { asCustomer } from "../auth/as-customer.ts";
+import { refusalWords } from "../auth/refusal-words.ts";
+import { useAuthApi } from "../auth/use-auth-api.ts";
+import { ProfileSection } from "./profile-section.tsx";
+
+type SessionCall = (api: AuthApi, who: Credentials) => Promise<Reply<OwnSession[]>>;
+
+/** Where the person is signed in; a server that does not know the call shows nothing. */
+export function SessionsSection() {
+  const { m, locale } = useLocale();
+  const api = useAuthApi();
+  const [sessions, setSessions] = useState<OwnSession[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { sessions: words, failures } = m.account;
+
+  const send = useCallback((call: SessionCall) => asCustomer((who) => call(api(), who)), [api]);
+
+  useEffect(() => {
+    let isGone = false;
+    void send((calls, who) => calls.sessions(who)).then((reply) => {
+      if (reply?.ok && !isGone) setSessions(reply.payload);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [send]);
+
+  async function end(id: string | null) {
+    setBusy(true);
+    const reply = await send((calls, who) => calls.endSessions(who, id));
+    setBusy(false);
+    if (reply?.ok) setSessions(reply.payload);
+    setProblem(reply && !reply.ok ? refusalWords(reply.refusal, failures) : null);
+  }
+
+  if (sessions.length === 0) return null;
+  return (
+    <ProfileSection title={words.title} text={words.text}>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <SessionList
+        sessions={sessions}
+        words={words}
+        moment={(instant) =>
+          new Date(instant).toLocaleString(locale, { dateStyle: "long", timeStyle: "short" })
+        }
+        isBusy={isBusy}
+        onEnd={(id) => void end(id)}
+      />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,67 @@
+import type { OwnSession } from "@noren/contract/accounts.ts";
+import { Button } from "./button.tsx";
+import styles from "./session-list.module.css";
+
+export type SessionWords = {
+  unknown: string;
+  device: (browser: string, system: string) => string;
+  here: string;
+  lastUsed: (moment: string) => string;
+  end: string;
+  endNamed: (device: string) => string;
+  endOthers: string;
+};
+
+type SessionListProps = {
+  sessions: readonly OwnSession[];
+  words: SessionWords;
+  /** Writes an instant, given in ISO 8601. */
+  moment: (instant: string) => string;
+  isBusy: boolean;
+  /** Null: all but this one. */
+  onEnd: (id: string | null) => void;
+};
+
+/** Where somebody is signed in, and the ways to end it there. */
+export function SessionList({ sessions, words, moment, isBusy, onEnd }: SessionListProps) {
+  const hasOthers = sessions.some(({ is_current }) => !is_current);
+  return (
+    <div className={styles.sessions}>
+      <ul className={styles.list}>
+        {sessions.map((session) => {
+          const device = deviceOf(session, words);
+          return (
+            <li key={session.id}>
+              <div>
+                <strong>{device}</strong>
+                <span>
+                  {session.is_current ? words.here : words.lastUsed(moment(session.last_used_at))}
+                </span>
+              </div>
+              {!session.is_current && (
+                <Button
+                  look="secondary"
+                  disabled={isBusy}
+                  aria-label={words.endNamed(device)}
+                  onClick={() => onEnd(session.id)}
+                >
+                  {words.end}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hasOthers && (
+        <Button look="secondary" disabled={isBusy} onClick={() => onEnd(null)}>
+          {words.endOthers}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function deviceOf({ browser, system }: OwnSession, words: SessionWords): string {
+  if (browser && system) return words.device(browser, system);
+  return browser ?? system ?? words.unknown;
+}
