@@ -5,7 +5,7 @@ import { openCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { commitTogether } from "./db/commit-together.ts";
 import { migrate } from "./db/migrate.ts";
-import { type Db, openDatabase } from "./db/open.ts";
+import { type Db, isReady, openDatabase } from "./db/open.ts";
 import { readSecret } from "./db/secrets.ts";
 import type { ApiApp } from "./http/environment.ts";
 import { type LimitRules, openLimits } from "./http/rate-limits.ts";
@@ -42,13 +42,13 @@ export type House = { app: ApiApp; db: Db; services: Services; close: () => Prom
 export async function openHouse(input: HouseInput): Promise<House> {
   const { config, log, now, wakeMail, wakePayments, wakePrinting } = input;
   await using opened = new AsyncDisposableStack();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, log);
   opened.defer(database.close);
   const { db } = database;
   log.info(`database: ${database.place}`);
   const migrations = await migrate(database);
   if (migrations.length > 0) log.info({ migrations }, "the database was prepared");
-  await seed(db, config.sampleData, log);
+  await database.patiently((patient) => seed(patient, config.sampleData, log));
 
   const providers = openCardProviders(config, db);
   if (providers.demo) {
@@ -68,6 +68,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const services: Services = {
     config,
     db,
+    isReady: () => isReady(database),
     commitTogether: commitTogether(db),
     catalogue,
     locations: openLocations({ config, log, now }),

@@ -18,6 +18,8 @@ export type Services = {
     "corsOrigins" | "site" | "siteRoot" | "otpTtlSeconds" | "trustProxy" | "metricsToken"
   >;
   db: Db;
+  /** Whether the database answers within 2 s and can write. */
+  isReady: () => Promise<boolean>;
   /** For what many do at the same moment: placing an order. */
   commitTogether: CommitTogether;
   catalogue: Catalogue;
