@@ -14,6 +14,7 @@ import { addRefundedLines } from "./migrations/0010-refunded-lines.ts";
 import { createLessons } from "./migrations/0011-lessons.ts";
 import { addRefundedDelivery } from "./migrations/0012-refunded-delivery.ts";
 import { addDemonstration } from "./migrations/0017-demonstration.ts";
+import { addWorkIndexes } from "./migrations/0019-work-indexes.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -32,6 +33,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0011-lessons": { up: createLessons },
     "0012-refunded-delivery": { up: addRefundedDelivery },
     "0017-demonstration": { up: addDemonstration },
+    "0019-work-indexes": { up: addWorkIndexes },
   };
 }
 

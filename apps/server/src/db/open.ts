@@ -1,7 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import {
+  type Dialect,
+  Kysely,
+  type KyselyConfig,
+  PostgresDialect,
+  sql,
+  type Transaction,
+} from "kysely";
 import type { Log } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { type DialectName, serverVersion } from "./dialect.ts";
@@ -31,12 +38,22 @@ export type DatabasePlace = { databaseUrl: string | null; dataDir: string };
 /** How long the preparing of the tables waits for another process that does the same. */
 const PREPARING_BUSY_MS = 10 * 60_000;
 
-const SILENT = { info: () => {}, error: () => {} };
+type DatabaseLog = Pick<Log, "info" | "error"> & Partial<Pick<Log, "trace" | "isLevelEnabled">>;
+const SILENT: DatabaseLog = { info: () => {}, error: () => {} };
+
+/** At `trace` every statement is told with its time, without what was asked with it. */
+function statementsTo(log: DatabaseLog): Pick<KyselyConfig, "log"> {
+  if (!log.isLevelEnabled?.("trace")) return {};
+  return {
+    log: ({ query, queryDurationMillis }) =>
+      log.trace?.({ sql: query.sql, ms: Math.round(queryDurationMillis) }, "statement"),
+  };
+}
 
 /** Opens the database and speaks to it once; throws a `StartError` where that fails. */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabasePlace,
-  log: Pick<Log, "info" | "error"> = SILENT,
+  log: DatabaseLog = SILENT,
 ): Promise<Database> {
   return databaseUrl === null ? openEmbedded(dataDir, log) : openServer(databaseUrl, log);
 }
@@ -58,10 +75,13 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-function openEmbedded(dataDir: string, log: Pick<Log, "info" | "error">): Database {
+function openEmbedded(dataDir: string, log: DatabaseLog): Database {
   const path = join(dataDir, "noren.sqlite");
   const open = (busyMs: number, failed: (error: unknown) => void) =>
-    new Kysely<Tables>({ dialect: new EmbeddedDialect(openSqlite(path), { busyMs, failed }) });
+    new Kysely<Tables>({
+      dialect: new EmbeddedDialect(openSqlite(path), { busyMs, failed }),
+      ...statementsTo(log),
+    });
   try {
     mkdirSync(dataDir, { recursive: true });
     const db = open(BUSY_MS, (error) => health.failed(error));
@@ -89,7 +109,7 @@ function openEmbedded(dataDir: string, log: Pick<Log, "info" | "error">): Databa
   }
 }
 
-async function openServer(url: string, log: Pick<Log, "info" | "error">): Promise<Database> {
+async function openServer(url: string, log: DatabaseLog): Promise<Database> {
   const { host, pathname } = new URL(url);
   const place = `${host}${pathname}`;
   const watcher = {
@@ -98,7 +118,7 @@ async function openServer(url: string, log: Pick<Log, "info" | "error">): Promis
     slow: () => health.suspect(),
   };
   const { pool, cutAll } = openPool(url, SERVING, watcher);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementsTo(log) });
   const health = watchHealth({
     probe: () => probeServer(url),
     probeWrite: () => probeWrite(db),

@@ -2,6 +2,7 @@ import type { Contacts } from "@noren/contract/settings.ts";
 import { nextAttended } from "@noren/ordering/pause.ts";
 import { servingHouse } from "../catalogue/snapshot.ts";
 import type { Trx } from "../db/open.ts";
+import { NEW_ORDER } from "../db/partial-indexes.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { dueMail, queueMails } from "../mail/queue.ts";
 import type { UnansweredMailData } from "../mail/unanswered-mail.ts";
@@ -24,7 +25,7 @@ export async function lookAfterUnanswered(services: UnansweredServices): Promise
     .selectFrom("orders")
     .selectAll()
     .where("placed_at", "is not", null)
-    .where("progress", "=", "new")
+    .where("progress", "=", NEW_ORDER)
     .execute();
   if (waiting.length === 0) return;
   const desk = await readDeskSettings(db);
