@@ -20,6 +20,7 @@ import { ROOT } from "./root.ts";
 import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { ensureFirstOwner } from "./staff/first-owner.ts";
+import { watchStorage } from "./storage/watch-storage.ts";
 import { warnOfDoubleTax } from "./tax-warning.ts";
 import { ownPorts } from "./tickets/own-ports.ts";
 
@@ -65,10 +66,16 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const passwords = createPasswords();
   await ensureFirstOwner({ db, config, passwords, log, now });
 
+  const storage = watchStorage({
+    ...{ db, catalogue, config, log, now, wakeMail },
+    isFull: () => database.health.state() === "full",
+  });
+
   const services: Services = {
     config,
     db,
     isReady: () => isReady(database),
+    storage,
     commitTogether: commitTogether(db),
     catalogue,
     locations: openLocations({ config, log, now }),

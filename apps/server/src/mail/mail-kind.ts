@@ -4,12 +4,13 @@ import type { ProgressMailData } from "./progress-mail.ts";
 import type { ReceiptMailData } from "./receipt-mail.ts";
 import type { RefundMailData } from "./refund-mail.ts";
 import type { StaffLinkMailData } from "./staff-mail.ts";
+import type { StorageMailData } from "./storage-mail.ts";
 import type { UnansweredMailData } from "./unanswered-mail.ts";
 
 /**
  * What the outbox holds, and what each kind is written from: `order_received` tells the customer,
  * `order_incoming` the restaurant, `order_progress`, `order_refunded` and `order_receipt` the customer
- * again, `order_unanswered` the owner, `code` whoever an account's address belongs to, `staff_` who
+ * again, `order_unanswered` the owner, as do `storage_low` and `storage_full`, which is sent past it, `code` whoever an account's address belongs to, `staff_` who
  * works at the desk.
  */
 export type MailContents = {
@@ -19,6 +20,8 @@ export type MailContents = {
   order_refunded: RefundMailData;
   order_receipt: ReceiptMailData;
   order_unanswered: UnansweredMailData;
+  storage_low: StorageMailData;
+  storage_full: StorageMailData;
   code: CodeMailData;
   staff_invitation: StaffLinkMailData;
   staff_reset: StaffLinkMailData;

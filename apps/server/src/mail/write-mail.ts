@@ -7,6 +7,7 @@ import { writeReceiptMail } from "./receipt-mail.ts";
 import { writeRefundMail } from "./refund-mail.ts";
 import { writeRestaurantMail } from "./restaurant-mail.ts";
 import { writeInvitationMail, writeStaffResetMail } from "./staff-mail.ts";
+import { writeStorageFullMail, writeStorageLowMail } from "./storage-mail.ts";
 import { writeUnansweredMail } from "./unanswered-mail.ts";
 
 /** Addresses are objects everywhere: in a string, a comma would add a recipient. */
@@ -31,6 +32,8 @@ const WRITERS: Writers = {
   order_refunded: writeRefundMail,
   order_receipt: writeReceiptMail,
   order_unanswered: writeUnansweredMail,
+  storage_low: writeStorageLowMail,
+  storage_full: writeStorageFullMail,
   code: writeCodeMail,
   staff_invitation: writeInvitationMail,
   staff_reset: writeStaffResetMail,
