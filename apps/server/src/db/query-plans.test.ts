@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
@@ -6,7 +5,7 @@ import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import type { Env } from "../config.ts";
 import { given } from "../testing/account-desk.ts";
-import { anOrder } from "../testing/an-order.ts";
+import { placeOrder } from "../testing/order-over-http.ts";
 import { type ServerProcess, startProcess } from "../testing/server-process.ts";
 import { deskBrowser } from "../testing/staff-desk.ts";
 import { embeddedDatabases, onPostgres, type TestDatabases } from "../testing/test-house.ts";
@@ -78,14 +77,15 @@ async function recordedStatements(env: Env): Promise<string[]> {
   );
 }
 
-async function useEverything({ url }: ServerProcess): Promise<void> {
+async function useEverything(server: ServerProcess): Promise<void> {
+  const { url } = server;
   const app = { fetch: (request: Request) => fetch(moved(request, url)) };
   const { api, raw } = deskBrowser({ app });
   given(await api.signIn({ ...OWNER }));
   const printer = { name: "Cuisine", host: "127.0.0.1", port: 9109, kinds: ["ticket" as const] };
   given(await api.addPrinter(printer));
   const tracking = createTrackingApi("", app.fetch, "fr");
-  const [first, second] = [await placed(url), await placed(url)];
+  const [first, second] = [await placed(server), await placed(server)];
   given(await api.openOrders());
   given(await api.accept(first.order_id, { version: 0, minutes: 30 }));
   given(await api.reject(second.order_id, { version: 0, reason: "too_busy" }));
@@ -106,16 +106,9 @@ function moved(request: Request, url: string): Request {
   return new Request(new URL(pathname + search, url), request);
 }
 
-async function placed(url: string) {
-  const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
-  const order = anOrder({ local_id: randomUUID() });
-  const date = { delivery_date: tomorrow, delivery_time_range: "19:00" };
-  const body = JSON.stringify({ ...order, customer: { ...order.customer, date } });
-  const answer = await fetch(`${url}/v2/public/checkout/`, { method: "POST", body });
-  const { payload } = (await answer.json()) as {
-    payload: { order_id: string; tracking_key: string };
-  };
-  return payload;
+async function placed(server: ServerProcess) {
+  type Placed = { payload: { order_id: string; tracking_key: string } };
+  return ((await (await placeOrder(server)).json()) as Placed).payload;
 }
 
 describe("what is asked while the restaurant works reads no growing table from end to end", () => {

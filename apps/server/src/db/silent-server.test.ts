@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { anOrder } from "../testing/an-order.ts";
 import { type DatabaseProxy, openDatabaseProxy } from "../testing/database-proxy.ts";
+import { expectUnavailable, placeOrder, statusOf } from "../testing/order-over-http.ts";
 import { type ServerProcess, startProcess } from "../testing/server-process.ts";
 import { onPostgres, type TestDatabases } from "../testing/test-house.ts";
 
@@ -75,26 +75,6 @@ async function openBehindProxy(
   onTestFinished(() => proxy.close());
   const server = await startProcess({ ...env, DATABASE_URL: proxy.url });
   return { server, proxy };
-}
-
-let orders = 0;
-function placeOrder({ url }: ServerProcess): Promise<Response> {
-  const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
-  const local_id = `0b6f6a2e-0000-4000-8000-${String(++orders).padStart(12, "0")}`;
-  const order = anOrder({ local_id });
-  const date = { delivery_date: tomorrow, delivery_time_range: "19:00" };
-  const body = JSON.stringify({ ...order, customer: { ...order.customer, date } });
-  return fetch(`${url}/v2/public/checkout/`, { method: "POST", body });
-}
-
-async function statusOf({ url }: ServerProcess, path: string): Promise<number> {
-  return (await fetch(`${url}${path}`)).status;
-}
-
-async function expectUnavailable(answer: Response): Promise<void> {
-  expect(await answer.json()).toMatchObject({ status: "error", code: "not_ready" });
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
 }
 
 /** Besides the lines of the requests themselves nothing of it is told again, and no stack. */

@@ -1,3 +1,6 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "../config.ts";
@@ -6,8 +9,11 @@ import type { Db } from "../db/open.ts";
 import { aMailServer } from "../mail/testing-smtp.ts";
 import { given } from "../testing/account-desk.ts";
 import { anOrder } from "../testing/an-order.ts";
+import { expectUnavailable, placeOrder, statusOf } from "../testing/order-over-http.ts";
+import { startProcess } from "../testing/server-process.ts";
+import { mountSmallDisk } from "../testing/small-disk.ts";
 import { openStaffDesk } from "../testing/staff-desk.ts";
-import { onBothDatabases } from "../testing/test-house.ts";
+import { embeddedDatabases, onBothDatabases } from "../testing/test-house.ts";
 import { watchStorage } from "./watch-storage.ts";
 
 // What is full is tried again after seconds.
@@ -80,6 +86,33 @@ onBothDatabases("a disk that is full", (databases) => {
     await storage.look();
     expect(await mails()).toHaveLength(2);
   });
+});
+
+test("on a real disk that fills up nothing that was answered is lost, and orders go on once there is space", async ({
+  skip,
+}) => {
+  const disk = mountSmallDisk(8);
+  if (disk === null) return skip("this machine lets nobody mount a small disk");
+  const { DATA_DIR } = await embeddedDatabases().filled();
+  cpSync(String(DATA_DIR), disk.folder, { recursive: true });
+  const server = await startProcess({ DATA_DIR: disk.folder });
+  await server.says("nearly full");
+  expect((await placeOrder(server)).status).toBe(201);
+
+  disk.fill();
+  await expectUnavailable(await placeOrder(server));
+  expect(await statusOf(server, "/readyz")).toBe(503);
+  expect(await statusOf(server, "/v2/public/menus")).toBe(200);
+
+  disk.empty();
+  await server.says("the database can write again");
+  expect(await statusOf(server, "/readyz")).toBe(200);
+  expect((await placeOrder(server)).status).toBe(201);
+  const database = new DatabaseSync(join(disk.folder, "noren.sqlite"));
+  expect(database.prepare("select count(*) as n from orders").get()).toEqual({ n: 2 });
+  database.close();
+  server.signal("SIGTERM");
+  expect((await server.exit).code).toBe(0);
 });
 
 /**
