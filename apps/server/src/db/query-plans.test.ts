@@ -3,12 +3,14 @@ import { DatabaseSync } from "node:sqlite";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
-import type { Env } from "../config.ts";
+import { openSession } from "../accounts/sessions.ts";
+import { type Env, readConfig } from "../config.ts";
 import { given } from "../testing/account-desk.ts";
-import { placeOrder } from "../testing/order-over-http.ts";
+import { placeOrder, statusOf } from "../testing/order-over-http.ts";
 import { type ServerProcess, startProcess } from "../testing/server-process.ts";
 import { deskBrowser } from "../testing/staff-desk.ts";
 import { embeddedDatabases, onPostgres, type TestDatabases } from "../testing/test-house.ts";
+import { openDatabase } from "./open.ts";
 
 // The program is a process of its own, whose loops are waited for.
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,6 +58,7 @@ const OWNER = { email: "owner@desk.example", password: "cinq couteaux bien rang√
 
 /** Every statement that the loops and the calls of desk, customer and monitoring made. */
 async function recordedStatements(env: Env): Promise<string[]> {
+  const customer = await aCustomerIn(env);
   const server = await startProcess({
     ...env,
     STAFF_EMAIL: OWNER.email,
@@ -63,7 +66,7 @@ async function recordedStatements(env: Env): Promise<string[]> {
     SMTP_URL: "smtp://127.0.0.1:1",
     LOG_LEVEL: "trace",
   });
-  await useEverything(server);
+  await useEverything(server, customer);
   // The slowest of the loops that are looked at.
   await expect.poll(() => server.output(), { timeout: 20_000 }).toMatch(/webhook_deliveries/);
   server.signal("SIGTERM");
@@ -77,7 +80,31 @@ async function recordedStatements(env: Env): Promise<string[]> {
   );
 }
 
-async function useEverything(server: ServerProcess): Promise<void> {
+type Customer = { user_id: string; token: string };
+
+/** Who has an account, and is signed in. */
+async function aCustomerIn(env: Env): Promise<Customer> {
+  const { db, close } = await openDatabase(await readConfig(env));
+  const { id } = await db
+    .insertInto("accounts")
+    .values({
+      email: "ada@example.com",
+      first_name: "Ada",
+      last_name: "Lovelace",
+      phone: "",
+      address: "",
+      password_hash: "",
+      created_at: 0,
+      verified_at: 0,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const token = await openSession(db, id, "full", Date.now());
+  await close();
+  return { user_id: String(id), token };
+}
+
+async function useEverything(server: ServerProcess, customer: Customer): Promise<void> {
   const { url } = server;
   const app = { fetch: (request: Request) => fetch(moved(request, url)) };
   const { api, raw } = deskBrowser({ app });
@@ -96,9 +123,11 @@ async function useEverything(server: ServerProcess): Promise<void> {
   for (const path of ["payment-checks", "printers", "people", "me", "ordering", "desk-settings"])
     await raw("GET", path);
   given(await tracking.tracking(first.order_id, first.tracking_key));
-  await fetch(`${url}/v2/public/slots/full`);
-  await fetch(`${url}/v2/public/auth/orders?token=unknown&user_id=1&page=1&limit=20`);
-  expect((await fetch(`${url}/metrics`)).status).toBe(200);
+  given(await api.changeKitchenSettings({ pickup_orders_per_slot: 5 }));
+  const orders = new URLSearchParams({ ...customer, page: "1", limit: "20" });
+  expect(await statusOf(server, `/v2/public/auth/orders?${orders}`)).toBe(200);
+  expect(await statusOf(server, "/v2/public/slots/full")).toBe(200);
+  expect(await statusOf(server, "/metrics")).toBe(200);
 }
 
 function moved(request: Request, url: string): Request {
