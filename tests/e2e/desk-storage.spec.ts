@@ -13,13 +13,4 @@ for (const state of ["low", "full"] as const)
     });
     await enterDesk(page);
     await expect(page.getByText(DESK.storage[state].title)).toBeVisible();
-    if (process.env.SHOTS) {
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${state}-${test.info().project.name}.png`,
-      });
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${state}-dark-${test.info().project.name}.png`,
-      });
-    }
   });

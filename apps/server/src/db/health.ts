@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import { isServerGoing, troubleOf } from "./trouble.ts";
 
-export type DatabaseState = "ready" | "away" | "full";
+type DatabaseState = "ready" | "away" | "full";
 
 export type DatabaseHealth = {
   state(): DatabaseState;

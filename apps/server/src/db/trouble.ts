@@ -60,7 +60,7 @@ export function isServerGoing(error: unknown): boolean {
 }
 
 /** https://www.sqlite.org/rescode.html: the extended code of `node:sqlite`. */
-export function sqliteCode(error: unknown): number | null {
+function sqliteCode(error: unknown): number | null {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" ? errcode : null;
 }
