@@ -1,9 +1,9 @@
 import { HTTPException } from "hono/http-exception";
 import { accountRoutes } from "./accounts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
-import { ping } from "./db/open.ts";
+import { troubleOf } from "./db/trouble.ts";
 import { addDocumentation } from "./documentation/routes.ts";
-import { failed, refuse } from "./http/answers.ts";
+import { failed, refuse, unavailable } from "./http/answers.ts";
 import type { ApiApp } from "./http/environment.ts";
 import {
   apiHeaders,
@@ -37,7 +37,7 @@ export type Pages = (
 
 /** Every route of the server; `pages` answers what is not the API's. */
 export function createApp(services: Services, pages?: Pages): ApiApp {
-  const { config, db, log, now } = services;
+  const { config, isReady, log, now } = services;
   const app = newRoutes();
 
   const metrics = createMetrics();
@@ -50,13 +50,9 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   app.use("/v2/*", apiHeaders, printablePath, crossOrigin(config.corsOrigins, isKnown), jsonBody);
 
   app.get("/healthz", (c) => c.json({ status: "success" }));
-  app.get("/readyz", async (c) => {
-    const answers = await ping(db).then(
-      () => true,
-      () => false,
-    );
-    return answers ? c.json({ status: "success" }) : refuse(c, { code: "not_ready" });
-  });
+  app.get("/readyz", async (c) =>
+    (await isReady()) ? c.json({ status: "success" }) : unavailable(c),
+  );
   app.route("/", metricsRoutes(metrics, services));
   app.route("/", catalogueRoutes(services));
   app.route("/", locationRoutes(services));
@@ -89,7 +85,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
       return refuse(c, { code: "not_ready" });
     }
     log.error({ err: error, id: c.get("requestId") }, "a request failed");
-    return failed(c);
+    return troubleOf(error) === null ? failed(c) : unavailable(c);
   });
 
   return app;

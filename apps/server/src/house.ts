@@ -5,7 +5,7 @@ import { openCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { commitTogether } from "./db/commit-together.ts";
 import { migrate } from "./db/migrate.ts";
-import { type Db, openDatabase } from "./db/open.ts";
+import { type Db, isReady, openDatabase } from "./db/open.ts";
 import { readSecret } from "./db/secrets.ts";
 import type { ApiApp } from "./http/environment.ts";
 import { type LimitRules, openLimits } from "./http/rate-limits.ts";
@@ -21,6 +21,7 @@ import { seed } from "./seed/seed.ts";
 import type { Services } from "./services.ts";
 import { deskUptime } from "./staff/desk-uptime.ts";
 import { ensureFirstOwner } from "./staff/first-owner.ts";
+import { watchStorage } from "./storage/watch-storage.ts";
 import { warnOfDoubleTax } from "./tax-warning.ts";
 import { ownPorts } from "./tickets/own-ports.ts";
 
@@ -43,13 +44,13 @@ export type House = { app: ApiApp; db: Db; services: Services; close: () => Prom
 export async function openHouse(input: HouseInput): Promise<House> {
   const { config, log, now, wakeMail, wakePayments, wakePrinting } = input;
   await using opened = new AsyncDisposableStack();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, log);
   opened.defer(database.close);
   const { db } = database;
   log.info(`database: ${database.place}`);
   const migrations = await migrate(database);
   if (migrations.length > 0) log.info({ migrations }, "the database was prepared");
-  await seed(db, config.sampleData, log);
+  await database.patiently((patient) => seed(patient, config.sampleData, log));
 
   const providers = openCardProviders(config, db);
   if (providers.demo) {
@@ -66,9 +67,16 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const passwords = createPasswords();
   await ensureFirstOwner({ db, config, passwords, log, now });
 
+  const storage = watchStorage({
+    ...{ db, catalogue, config, log, now, wakeMail },
+    isFull: () => database.health.state() === "full",
+  });
+
   const services: Services = {
     config,
     db,
+    isReady: () => isReady(database),
+    storage,
     commitTogether: commitTogether(db),
     catalogue,
     locations: openLocations({ config, log, now }),

@@ -1,4 +1,12 @@
-import { type DestinationStream, pino, stdSerializers } from "pino";
+import {
+  type DestinationStream,
+  type LogFn,
+  type Logger,
+  type LoggerOptions,
+  pino,
+  stdSerializers,
+} from "pino";
+import { troubleOf } from "./db/trouble.ts";
 
 export type Log = ReturnType<typeof createLog>;
 
@@ -7,8 +15,32 @@ export type Log = ReturnType<typeof createLog>;
  * ever logged: of an error its type, message and stack, of a request what `requestLog` picks.
  */
 export function createLog(level: string, destination?: DestinationStream) {
-  const options = { level, base: null, serializers: { err: stdSerializers.err } };
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    serializers: { err: errorFacts },
+    hooks: { logMethod },
+  };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** What failed for want of a database is no bug: where it happened to be asked says nothing. */
+function errorFacts(error: Error) {
+  const { stack, ...facts } = stdSerializers.err(error);
+  return troubleOf(error) === null
+    ? { ...facts, stack }
+    : { type: facts.type, message: facts.message };
+}
+
+/**
+ * A database that is away or full is told once (`db/health.ts`); what fails meanwhile for the same
+ * reason is worth a line only to whoever looks closely.
+ */
+function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [facts] = args as unknown[];
+  const trouble = troubleOf((facts as { err?: unknown } | undefined)?.err);
+  if (trouble === "away" || trouble === "full") this.debug(...args);
+  else method.apply(this, args);
 }
 
 type Entry = { time: number; level: number; msg?: string; err?: { stack?: string } };

@@ -11,6 +11,7 @@ import { type PaymentLoop, startPaymentLoop } from "./payments/payment-loop.ts";
 import { ROOT } from "./root.ts";
 import { startDeskJobs } from "./staff/desk-jobs.ts";
 import { StartError } from "./start-error.ts";
+import { startStorageLoop } from "./storage/watch-storage.ts";
 import { type PrintLoop, startPrintLoop } from "./tickets/print-loop.ts";
 
 export type RunningServer = { url: string; close: () => Promise<void> };
@@ -48,6 +49,7 @@ export async function startServer(
   printing = startPrintLoop(house.services);
   started.defer(printing.stop);
   started.defer(startDeskJobs(house.services).stop);
+  started.defer(startStorageLoop(house.services).stop);
   const server = createAdaptorServer({ fetch: house.app.fetch }) as Server;
   await listen(server, config);
   started.defer(() => finish(server));

@@ -11,6 +11,7 @@ import type { Payments } from "./payments/payments.ts";
 import type { CardProviders } from "./providers/card/open-card-providers.ts";
 import type { PrinterNetwork } from "./providers/printer/printer.ts";
 import type { DeskUptime } from "./staff/desk-uptime.ts";
+import type { StorageWatch } from "./storage/watch-storage.ts";
 
 /** What the routes work with; the composition root puts it together. */
 export type Services = {
@@ -19,6 +20,10 @@ export type Services = {
     "corsOrigins" | "site" | "siteRoot" | "otpTtlSeconds" | "trustProxy" | "metricsToken"
   >;
   db: Db;
+  /** Whether the database answers within 2 s and can write. */
+  isReady: () => Promise<boolean>;
+  /** Whether there is space to write. */
+  storage: StorageWatch;
   /** For what many do at the same moment: placing an order. */
   commitTogether: CommitTogether;
   catalogue: Catalogue;

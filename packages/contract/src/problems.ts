@@ -42,8 +42,8 @@ export const PROBLEMS = {
   },
   not_ready: {
     status: 503,
-    fr: "Le service n’est pas prêt.",
-    en: "The service is not ready.",
+    fr: "Le service est momentanément indisponible : réessayez dans un instant.",
+    en: "The service is unavailable for the moment: please try again shortly.",
   },
   unauthenticated: { status: 401, fr: "Veuillez vous connecter.", en: "Please sign in." },
   invalid_credentials: {

@@ -22,9 +22,12 @@ export function metAnother(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "23505";
 }
 
-/** Whether the database ended a transaction so that another could go on; SQLite never has to. */
+/**
+ * Whether the database ended a transaction so that another could go on: a deadlock or a serialization
+ * failure. SQLite never has to.
+ */
 export function wasDeadlocked(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === "40P01";
+  return error instanceof DatabaseError && (error.code === "40P01" || error.code === "40001");
 }
 
 /** For an `integer` column: a primary key that counts up and never gives a number twice. */

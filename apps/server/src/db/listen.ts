@@ -1,7 +1,12 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { EVENTS_CHANNEL } from "./dialect.ts";
+import { connectionTo } from "./postgres.ts";
 
 const RECONNECT_MS = 1000;
+/** A server that says nothing is left, and asked again. */
+const ANSWER_MS = 5000;
+const GOODBYE_MS = 1000;
 
 export type Listening = { stop: () => Promise<void> };
 
@@ -16,7 +21,7 @@ export function listen(databaseUrl: string, heard: () => void): Listening {
   let connecting: Promise<void> = connect();
 
   async function connect(): Promise<void> {
-    const own = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const own = new pg.Client({ ...connectionTo(databaseUrl), query_timeout: ANSWER_MS });
     client = own;
     own.on("error", () => {});
     own.on("end", () => again(own));
@@ -26,7 +31,7 @@ export function listen(databaseUrl: string, heard: () => void): Listening {
       await own.query(`listen ${EVENTS_CHANNEL}`);
       heard();
     } catch {
-      await own.end().catch(() => {});
+      await goodbye(own);
       again(own);
     }
   }
@@ -46,7 +51,12 @@ export function listen(databaseUrl: string, heard: () => void): Listening {
       isStopped = true;
       if (retry) clearTimeout(retry);
       await connecting;
-      await client?.end().catch(() => {});
+      if (client) await goodbye(client);
     },
   };
+}
+
+/** Does not wait for a server that does not answer. */
+async function goodbye(client: pg.Client): Promise<void> {
+  await Promise.race([client.end().catch(() => {}), delay(GOODBYE_MS, undefined, { ref: false })]);
 }

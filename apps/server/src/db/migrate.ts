@@ -16,6 +16,7 @@ import { addRefundedDelivery } from "./migrations/0012-refunded-delivery.ts";
 import { addAccountSecurity } from "./migrations/0014-account-security.ts";
 import { addDemonstration } from "./migrations/0017-demonstration.ts";
 import { addUnseenRejections } from "./migrations/0018-answering.ts";
+import { addWorkIndexes } from "./migrations/0019-work-indexes.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -36,6 +37,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0014-account-security": { up: (db) => addAccountSecurity(db, dialect) },
     "0017-demonstration": { up: addDemonstration },
     "0018-answering": { up: addUnseenRejections },
+    "0019-work-indexes": { up: addWorkIndexes },
   };
 }
 
@@ -43,7 +45,11 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
  * Brings the schema up to date. Several processes may do so at once: PostgreSQL's advisory lock and
  * SQLite's write lock let one work and the others find it done. Gives the names of what it did.
  */
-export async function migrate({ db, dialect }: Database): Promise<string[]> {
+export function migrate({ dialect, patiently }: Database): Promise<string[]> {
+  return patiently((db) => migrateTo(db, dialect));
+}
+
+async function migrateTo(db: Db, dialect: DialectName): Promise<string[]> {
   const known = migrationsFor(dialect);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
 

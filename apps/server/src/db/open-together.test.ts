@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Opened } from "../testing/opener-process.ts";
 import { onBothDatabases, restaurantFile } from "../testing/test-house.ts";
 import { testRestaurant } from "../testing/test-restaurant.ts";
+
+// 15 rounds of 4 processes each, on machines that do other things as well.
+vi.setConfig({ testTimeout: 60_000 });
 
 const PROCESSES = 4;
 const ROUNDS = 15;

@@ -1,11 +1,23 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, sql, type Transaction } from "kysely";
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  type Dialect,
+  Kysely,
+  type KyselyConfig,
+  PostgresDialect,
+  sql,
+  type Transaction,
+} from "kysely";
+import type { Log } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { type DialectName, serverVersion } from "./dialect.ts";
-import { isSupportedPostgres, openPostgres } from "./postgres.ts";
+import { BUSY_MS, EmbeddedDialect } from "./embedded-dialect.ts";
+import { type DatabaseHealth, watchHealth } from "./health.ts";
+import { isSupportedPostgres, openPool, PREPARING, probeServer, SERVING } from "./postgres.ts";
+import { probeWrite } from "./probe-write.ts";
 import type { Tables } from "./schema.ts";
-import { EmbeddedDialect, openSqlite } from "./sqlite.ts";
+import { openSqlite } from "./sqlite.ts";
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
@@ -15,14 +27,47 @@ export type Database = {
   dialect: DialectName;
   /** Where it is, for people; without its password. */
   place: string;
+  health: DatabaseHealth;
+  /** For what prepares the tables: `work` gets a connection of its own, which may wait and work for long. */
+  patiently<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close: () => Promise<void>;
 };
 
 export type DatabasePlace = { databaseUrl: string | null; dataDir: string };
 
+/** How long the preparing of the tables waits for another process that does the same. */
+const PREPARING_BUSY_MS = 10 * 60_000;
+
+type DatabaseLog = Pick<Log, "info" | "error"> & Partial<Pick<Log, "trace" | "isLevelEnabled">>;
+const SILENT: DatabaseLog = { info: () => {}, error: () => {} };
+
+/** At `trace` every statement is told with its time, without what was asked with it. */
+function statementsTo(log: DatabaseLog): Pick<KyselyConfig, "log"> {
+  if (!log.isLevelEnabled?.("trace")) return {};
+  return {
+    log: ({ query, queryDurationMillis }) =>
+      log.trace?.({ sql: query.sql, ms: Math.round(queryDurationMillis) }, "statement"),
+  };
+}
+
 /** Opens the database and speaks to it once; throws a `StartError` where that fails. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
-  return databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl);
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabasePlace,
+  log: DatabaseLog = SILENT,
+): Promise<Database> {
+  return databaseUrl === null ? openEmbedded(dataDir, log) : openServer(databaseUrl, log);
+}
+
+const READY_MS = 2000;
+
+/** Whether the database answers soon and can write. */
+export async function isReady({ db, health }: Pick<Database, "db" | "health">): Promise<boolean> {
+  if (health.state() !== "ready") return false;
+  const answers = ping(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answers, delay(READY_MS, false, { ref: false })]);
 }
 
 /** Throws where the database does not answer. */
@@ -30,32 +75,91 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-function openEmbedded(dataDir: string): Database {
+function openEmbedded(dataDir: string, log: DatabaseLog): Database {
   const path = join(dataDir, "noren.sqlite");
+  const open = (busyMs: number, failed: (error: unknown) => void) =>
+    new Kysely<Tables>({
+      dialect: new EmbeddedDialect(openSqlite(path), { busyMs, failed }),
+      ...statementsTo(log),
+    });
   try {
     mkdirSync(dataDir, { recursive: true });
-    const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(openSqlite(path)) });
-    return { db, dialect: "sqlite", place: path, close: () => db.destroy() };
+    const db = open(BUSY_MS, (error) => health.failed(error));
+    const probe = async () => {
+      await db.selectFrom("data_version").select("version").execute();
+    };
+    const health = watchHealth({ probe, probeWrite: () => probeWrite(db), onAway() {}, log });
+    return {
+      db,
+      dialect: "sqlite",
+      place: path,
+      health,
+      patiently: (work) =>
+        using(
+          open(PREPARING_BUSY_MS, () => {}),
+          work,
+        ),
+      async close() {
+        health.stop();
+        await db.destroy();
+      },
+    };
   } catch (cause) {
     throw new StartError(`DATA_DIR: the database ${path} cannot be opened (${reasonOf(cause)})`);
   }
 }
 
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, log: DatabaseLog): Promise<Database> {
   const { host, pathname } = new URL(url);
   const place = `${host}${pathname}`;
-  const db = new Kysely<Tables>({ dialect: openPostgres(url) });
+  const watcher = {
+    isAway: () => health.state() === "away",
+    failed: (error: unknown) => health.failed(error),
+    slow: () => health.suspect(),
+  };
+  const { pool, cutAll } = openPool(url, SERVING, watcher);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementsTo(log) });
+  const health = watchHealth({
+    probe: () => probeServer(url),
+    probeWrite: () => probeWrite(db),
+    onAway: cutAll,
+    log,
+  });
+  const close = async () => {
+    health.stop();
+    await db.destroy();
+  };
   try {
     const { rows } = await serverVersion().execute(db);
     if (!isSupportedPostgres(rows[0]?.version ?? 0))
       throw new Error("it is older than PostgreSQL 14");
   } catch (cause) {
-    await db.destroy();
+    await close();
     throw new StartError(
       `DATABASE_URL: the database at ${place} is not usable (${reasonOf(cause)})`,
     );
   }
-  return { db, dialect: "postgres", place, close: () => db.destroy() };
+  return {
+    db,
+    dialect: "postgres",
+    place,
+    health,
+    patiently: (work) => using(new Kysely<Tables>({ dialect: patientDialect(url) }), work),
+    close,
+  };
+}
+
+function patientDialect(url: string): Dialect {
+  const watcher = { isAway: () => false, failed() {}, slow() {} };
+  return new PostgresDialect({ pool: openPool(url, PREPARING, watcher).pool });
+}
+
+async function using<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Of several addresses that were tried in vain, the first one's reason. */

@@ -1,20 +1,27 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { wasDeadlocked } from "./dialect.ts";
 import type { Db, Trx } from "./open.ts";
+import { DatabaseUnavailable } from "./trouble.ts";
 
-const ROUNDS = 5;
+const ATTEMPTS = 5;
+/** Before the second attempt at most, in milliseconds; twice as long before each further one. */
+const BACK_OFF_MS = 5;
 
 /**
- * A transaction that is begun anew where the database ended it because it and another waited for each
- * other's rows: whoever lost only comes second. `work` does nothing outside it.
+ * A transaction that is retried where the database ended it so that another could go on (deadlock,
+ * serialization failure), up to 5 times; then it is `DatabaseUnavailable`. `work` has no effect outside it.
  */
 export async function transact<Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
-  for (let round = 1; ; round++)
+  for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (round === ROUNDS || !wasDeadlocked(error)) throw error;
+      if (!wasDeadlocked(error)) throw error;
+      if (attempt === ATTEMPTS) throw new DatabaseUnavailable("busy", error);
     }
+    await delay(Math.random() * BACK_OFF_MS * 2 ** (attempt - 1));
+  }
 }

@@ -21,6 +21,15 @@ export function failed(c: Context<ApiEnv>) {
   return c.json({ ...body, request_id: c.get("requestId") }, PROBLEMS.internal.status);
 }
 
+/** How soon a caller may try again, in seconds. */
+const RETRY_AFTER_S = "5";
+
+/** The service cannot answer for now, through no fault of the caller's. */
+export function unavailable(c: Context<ApiEnv>) {
+  c.header("retry-after", RETRY_AFTER_S);
+  return refuse(c, { code: "not_ready" });
+}
+
 function problemBody({ code, errors, payload }: Problem, locale: Locale) {
   return {
     status: "error" as const,

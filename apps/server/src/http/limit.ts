@@ -28,7 +28,8 @@ export function limit({ limiter, keyOf, counts }: LimitInput) {
       return refuse(c, { code: "rate_limited" });
     }
     await next();
-    if (!counts(c.res.status)) await limiter.reward(hashed);
+    // Answered is answered: a place that cannot be given back now runs out by itself.
+    if (!counts(c.res.status)) await limiter.reward(hashed).catch(() => {});
   });
 }
 

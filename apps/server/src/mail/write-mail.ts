@@ -8,6 +8,7 @@ import { writeReceiptMail } from "./receipt-mail.ts";
 import { writeRefundMail } from "./refund-mail.ts";
 import { writeRestaurantMail } from "./restaurant-mail.ts";
 import { writeInvitationMail, writeStaffResetMail } from "./staff-mail.ts";
+import { writeStorageFullMail, writeStorageLowMail } from "./storage-mail.ts";
 import { writeUnansweredMail } from "./unanswered-mail.ts";
 
 /** Addresses are objects everywhere: in a string, a comma would add a recipient. */
@@ -32,6 +33,8 @@ const WRITERS: Writers = {
   order_refunded: writeRefundMail,
   order_receipt: writeReceiptMail,
   order_unanswered: writeUnansweredMail,
+  storage_low: writeStorageLowMail,
+  storage_full: writeStorageFullMail,
   code: writeCodeMail,
   email_changed: writeEmailChangedMail,
   staff_invitation: writeInvitationMail,

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
+import { NEW_ORDER } from "../db/partial-indexes.ts";
 import { refuse } from "../http/answers.ts";
 import type { ApiApp, ApiEnv } from "../http/environment.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -23,7 +24,7 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
         db
           .selectFrom("orders")
           .select(({ fn }) => fn.countAll().as("n"))
-          .where("progress", "=", "new")
+          .where("progress", "=", NEW_ORDER)
           .executeTakeFirstOrThrow(),
         db
           .selectFrom("outbox")

@@ -17,7 +17,7 @@ import { readSetting, writeSetting } from "./settings-rows.ts";
 
 type Change = z.output<typeof orderingChange>;
 type End = NonNullable<Change["pause"]>;
-type OrderingServices = Pick<Services, "db" | "catalogue" | "now" | "live">;
+type OrderingServices = Pick<Services, "db" | "catalogue" | "now" | "live" | "storage">;
 
 const MINUTE_MS = 60_000;
 
@@ -25,11 +25,13 @@ export async function deskOrdering({
   db,
   catalogue,
   now,
+  storage,
 }: OrderingServices): Promise<DeskOrdering> {
   const { settings } = catalogue.current();
   const ordering = orderingAt(settings.ordering, now());
   const demonstration = settings.card?.provider === "demo";
-  return { ...ordering, ...(await readPauseChoices(db)), demonstration };
+  const choices = await readPauseChoices(db);
+  return { ...ordering, ...choices, demonstration, storage: storage.state() };
 }
 
 /** Pauses ordering, or makes every promise longer; both end by themselves. */

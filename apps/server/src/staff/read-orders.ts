@@ -4,11 +4,11 @@ import type {
   DeskOrderPage,
   OpenOrders,
 } from "@noren/contract/staff/orders.ts";
-import { OPEN_PROGRESS } from "@noren/ordering/progress.ts";
 import { addDays, instantOf } from "@noren/ordering/zone.ts";
 import { sql } from "kysely";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
+import { OPEN_ORDERS } from "../db/partial-indexes.ts";
 import type { OrderEventRow } from "../db/schema.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { receiptsOf } from "../orders/receipts.ts";
@@ -28,7 +28,7 @@ export async function openOrders(services: AnswerServices): Promise<OpenOrders> 
     .selectFrom("orders")
     .selectAll()
     .where("placed_at", "is not", null)
-    .where("progress", "in", literally(OPEN_PROGRESS))
+    .where("progress", "in", OPEN_ORDERS)
     .orderBy("slot_at")
     .orderBy("seq")
     .execute();
@@ -40,11 +40,6 @@ export async function openOrders(services: AnswerServices): Promise<OpenOrders> 
     .limit(MOST_UNSEEN)
     .execute();
   return { orders: await deskOrders(services, [...rows, ...unseen]), last_event };
-}
-
-/** Written out, so that the databases see that the index of the open ones holds all of these. */
-function literally<T extends string>(words: readonly T[]) {
-  return sql<T>`(${sql.join(words.map((word) => sql.lit(word)))})`;
 }
 
 type DayWanted = { date: string; page: number; limit: number };

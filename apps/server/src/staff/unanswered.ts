@@ -1,5 +1,6 @@
 import type { Contacts } from "@noren/contract/settings.ts";
 import type { Trx } from "../db/open.ts";
+import { NEW_ORDER } from "../db/partial-indexes.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { dueMail, queueMails } from "../mail/queue.ts";
 import type { UnansweredMailData } from "../mail/unanswered-mail.ts";
@@ -23,7 +24,7 @@ export async function lookAfterUnanswered(services: UnansweredServices): Promise
     .selectFrom("orders")
     .selectAll()
     .where("placed_at", "is not", null)
-    .where("progress", "=", "new")
+    .where("progress", "=", NEW_ORDER)
     .execute();
   if (waiting.length === 0) return;
   const times = await readAnswerTimes(services);

@@ -1,5 +1,6 @@
 import type { PaperKind, PrinterFault, PrintState } from "@noren/contract/staff/printing.ts";
 import type { Db, Trx } from "../db/open.ts";
+import { OPEN_PAPERS } from "../db/partial-indexes.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { writeEvent } from "../orders/order-events.ts";
@@ -14,6 +15,7 @@ export function nextJob(db: Db, { id }: PrinterTurn): Promise<PrintJobRow | unde
     .selectFrom("print_jobs")
     .selectAll()
     .where("printer_id", "=", id)
+    .where("state", "in", OPEN_PAPERS)
     .where("state", "=", "waiting")
     .orderBy("id")
     .limit(1)
@@ -103,6 +105,7 @@ export async function settleInterrupted(
     .updateTable("print_jobs")
     .set({ state: "unclear", fault: "interrupted", changed_at: now })
     .where("printer_id", "=", printer.id)
+    .where("state", "in", OPEN_PAPERS)
     .where("state", "=", "sending")
     .returningAll()
     .execute();
@@ -114,6 +117,7 @@ export async function dropExpired(db: Db, now: number): Promise<void> {
   await db
     .updateTable("print_jobs")
     .set({ state: "dropped", changed_at: now })
+    .where("state", "in", OPEN_PAPERS)
     .where("state", "=", "waiting")
     .where("expires_at", "<=", now)
     .execute();

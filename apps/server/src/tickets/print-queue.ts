@@ -1,4 +1,5 @@
 import type { Db } from "../db/open.ts";
+import { OPEN_PAPERS } from "../db/partial-indexes.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
 import type { PrinterConnection } from "../providers/printer/printer.ts";
 import type { Services } from "../services.ts";
@@ -35,6 +36,7 @@ export async function duePrinters(db: Db, now: number): Promise<number[]> {
             .selectFrom("print_jobs")
             .select("print_jobs.id")
             .whereRef("printer_id", "=", "printers.id")
+            .where("state", "in", OPEN_PAPERS)
             .where("state", "=", state),
         );
       const mayPrint = [row("enabled", "=", 1), row("removed_at", "is", null)];

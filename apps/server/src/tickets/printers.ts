@@ -8,6 +8,7 @@ import type {
 } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
 import type { Db, Trx } from "../db/open.ts";
+import { OPEN_PAPERS } from "../db/partial-indexes.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
@@ -26,6 +27,7 @@ export async function listPrinters(db: Db): Promise<Printers> {
     db
       .selectFrom("print_jobs")
       .select(["printer_id", (row) => row.fn.countAll<number>().as("papers")])
+      .where("state", "in", OPEN_PAPERS)
       .where("state", "=", "waiting")
       .groupBy("printer_id")
       .execute(),
@@ -146,6 +148,7 @@ async function dropWaiting(trx: Trx, printerId: number, now: number): Promise<vo
     .updateTable("print_jobs")
     .set({ state: "dropped", changed_at: now })
     .where("printer_id", "=", printerId)
+    .where("state", "in", OPEN_PAPERS)
     .where("state", "=", "waiting")
     .execute();
 }

@@ -56,6 +56,16 @@ export const deskEn: DeskMessages = {
     stop: (number) => `Seen: ${number}`,
   },
   printing: printingEn,
+  storage: {
+    low: {
+      title: "The server’s disk is nearly full.",
+      text: "Once it is full, orders are refused: tell whoever looks after it.",
+    },
+    full: {
+      title: "The server’s disk is full.",
+      text: "Orders are being refused: make room at once.",
+    },
+  },
   refund: refundEn,
   settings: settingsEn,
   tryAgain: "Try again",

@@ -66,6 +66,16 @@ export const deskFr = {
     stop: (number: string) => `Vu : ${number}`,
   },
   printing: printingFr,
+  storage: {
+    low: {
+      title: "Le disque du serveur est presque plein.",
+      text: "Quand il sera plein, les commandes seront refusées : prévenez qui s’en occupe.",
+    },
+    full: {
+      title: "Le disque du serveur est plein.",
+      text: "Les commandes sont refusées : faites de la place tout de suite.",
+    },
+  },
   refund: refundFr,
   settings: settingsFr,
   tryAgain: "Réessayer",

@@ -25,6 +25,10 @@ export const orderingChange = z.object({
   extra: z.object({ add_minutes: extra, end }).nullable().optional(),
 });
 
+/** Space on the disk of the database: `low` before it is full, `full` while no order can be written. */
+const STORAGE_STATES = ["ok", "low", "full"] as const;
+export type StorageState = (typeof STORAGE_STATES)[number];
+
 /** As it holds now; each with its end, or null. */
 export const deskOrderingSchema = z.object({
   paused_until: z.string().nullable(),
@@ -37,6 +41,7 @@ export const deskOrderingSchema = z.object({
   extra_choices: z.array(wireInteger),
   /** Whether cards are taken by the demonstration, which charges nobody. */
   demonstration: z.boolean(),
+  storage: z.enum(STORAGE_STATES),
 });
 
 const MOST_PER_SLOT = 999;

@@ -190,6 +190,26 @@ export const en: Words = {
       `You receive this message because this address was that of an account at ${house}.`,
   },
 
+  storage: {
+    low: {
+      subject: "The disk of the order server is nearly full",
+      title: "Running out of space",
+      text: [
+        "Less than 256\u00a0MB are left on the disk of the server that takes your orders.",
+        "Once it is full, no order can be stored any more. Make room today, or tell whoever looks after the server.",
+      ],
+    },
+    full: {
+      subject: "The site cannot take orders any more: its disk is full",
+      title: "Orders are being refused",
+      text: [
+        "The disk of the server is full: no order can be stored any more. Your customers are asked to try again later.",
+        "Make room at once, or tell whoever looks after the server. Orders then go on by themselves.",
+      ],
+    },
+    open: "Open the orders",
+  },
+
   staff: {
     roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },
     invitation: {

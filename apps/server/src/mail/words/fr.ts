@@ -206,6 +206,26 @@ export const fr = {
       `Vous recevez ce message parce que cette adresse était celle d’un compte chez ${house}.`,
   },
 
+  storage: {
+    low: {
+      subject: "Le disque du serveur de commandes est presque plein",
+      title: "Bientôt plus de place",
+      text: [
+        "Il reste moins de 256\u00a0Mo sur le disque du serveur qui prend vos commandes.",
+        "Quand il sera plein, plus aucune commande ne pourra être enregistrée. Faites de la place dès aujourd’hui, ou prévenez la personne qui s’occupe du serveur.",
+      ],
+    },
+    full: {
+      subject: "Le site ne peut plus prendre de commandes\u00a0: le disque est plein",
+      title: "Les commandes sont refusées",
+      text: [
+        "Le disque du serveur est plein\u00a0: aucune commande ne peut plus être enregistrée. Vos clients sont invités à réessayer plus tard.",
+        "Faites de la place tout de suite, ou prévenez la personne qui s’occupe du serveur. Les commandes reprennent alors d’elles-mêmes.",
+      ],
+    },
+    open: "Ouvrir les commandes",
+  },
+
   staff: {
     roles: { owner: "propriétaire", manager: "responsable", kitchen: "cuisine" },
     invitation: {

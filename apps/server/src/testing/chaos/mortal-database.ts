@@ -7,9 +7,10 @@ import {
   Kysely,
   type QueryResult,
 } from "kysely";
+import { EmbeddedDialect } from "../../db/embedded-dialect.ts";
 import type { Db } from "../../db/open.ts";
 import type { Tables } from "../../db/schema.ts";
-import { EmbeddedDialect, openSqlite } from "../../db/sqlite.ts";
+import { openSqlite } from "../../db/sqlite.ts";
 import { Life } from "./life.ts";
 
 /** The embedded database of a process that may die at any statement: what it began is undone. */

@@ -12,6 +12,7 @@ import { PrinterBar } from "../printing/printer-bar.tsx";
 import { keepAwake } from "../ring/keep-awake.ts";
 import { RingBar } from "../ring/ring-bar.tsx";
 import { setMe, useSession } from "../session/session-store.ts";
+import { StorageBar } from "../storage/storage-bar.tsx";
 import { DemonstrationBar } from "./demonstration-bar.tsx";
 import { DeskHeader } from "./desk-header.tsx";
 import styles from "./desk-layout.module.css";
@@ -48,6 +49,7 @@ function OpenDesk() {
         <PauseBar />
         <PrinterBar />
         <ProxyBar />
+        <StorageBar />
       </aside>
       <Outlet />
       <OrderDialogs />

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import { isServerGoing, troubleOf } from "./trouble.ts";
+
+type DatabaseState = "ready" | "away" | "full";
+
+export type DatabaseHealth = {
+  state(): DatabaseState;
+  /** Called with every failure of the database; what is no trouble of its own is ignored. */
+  failed(error: unknown): void;
+  /** Asks the server whether it still answers. */
+  suspect(): void;
+  stop(): void;
+};
+
+type HealthInput = {
+  /** Asks on a new connection whether the database answers; settles by itself within seconds. */
+  probe: () => Promise<void>;
+  /** Writes as much as an order needs, and takes it away again. */
+  probeWrite: () => Promise<void>;
+  /** Called once when the database is found away, before anything else is told. */
+  onAway: () => void;
+  log: Pick<Log, "info" | "error">;
+};
+
+/** Of probes in a row: one alone may have met a process that had no time. */
+const FAILED_PROBES = 2;
+const PROBE_AGAIN_MS = 500;
+const PROBE_WRITE_MS = 5000;
+
+/**
+ * Knows whether the database answers and has space, and says so in the log once an outage, with one
+ * line when it is over. Whoever asks meanwhile is refused at once instead of waiting.
+ */
+export function watchHealth({ probe, probeWrite, onAway, log }: HealthInput): DatabaseHealth {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isAway = false;
+  let isFull = false;
+  let isProbing = false;
+
+  async function probeUntilItAnswers(): Promise<void> {
+    for (let failed = 0; !signal.aborted; ) {
+      const failure = await probe().then(() => null, reasonOf);
+      if (failure === null) break;
+      if (++failed === FAILED_PROBES) {
+        isAway = true;
+        onAway();
+        log.error({ reason: failure }, "the database does not answer; trying again");
+      }
+      if (isAway) await pause(PROBE_AGAIN_MS);
+    }
+    if (isAway) log.info("the database answers again");
+    isAway = false;
+    isProbing = false;
+  }
+
+  async function probeUntilItHasSpace(): Promise<void> {
+    log.error("the disk of the database is full: nothing can be written; trying again");
+    while (!signal.aborted) {
+      await pause(PROBE_WRITE_MS);
+      const failure = await probeWrite().then(() => null, reasonOf);
+      if (failure === null) break;
+    }
+    if (!signal.aborted) log.info("the database can write again");
+    isFull = false;
+  }
+
+  const pause = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => {});
+
+  function suspect(): void {
+    if (isProbing || signal.aborted) return;
+    isProbing = true;
+    void probeUntilItAnswers();
+  }
+
+  return {
+    state: () => (isAway ? "away" : isFull ? "full" : "ready"),
+    failed(error) {
+      const trouble = troubleOf(error);
+      if (trouble === "away" || isServerGoing(error)) suspect();
+      if (trouble !== "full" || isFull || signal.aborted) return;
+      isFull = true;
+      void probeUntilItHasSpace();
+    },
+    suspect,
+    stop: () => stopping.abort(),
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

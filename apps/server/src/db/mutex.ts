@@ -1,0 +1,16 @@
+/** One caller at a time, in the order in which they came. */
+export function openMutex() {
+  let isLocked = false;
+  const waiting: (() => void)[] = [];
+  return {
+    async lock(): Promise<void> {
+      if (isLocked) await new Promise<void>((resolve) => waiting.push(resolve));
+      isLocked = true;
+    },
+    unlock(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else isLocked = false;
+    },
+  };
+}

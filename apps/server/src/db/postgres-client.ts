@@ -1,0 +1,64 @@
+import type { Socket } from "node:net";
+import pg from "pg";
+import { DatabaseUnavailable } from "./trouble.ts";
+
+/** More than the program has; statements that differ from call to call do not fill the server. */
+const MOST_PREPARED = 200;
+const preparedNames = new Map<string, string>();
+
+type Watched = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export type PreparingClient = pg.PoolClient & {
+  /** Ends the connection without waiting for the server. */
+  cut(): void;
+};
+
+/**
+ * Has the server parse and plan a statement once a connection. Not one with a `*`: when a newer
+ * program adds a column, what an older one beside it has prepared would no longer fit. A connection
+ * that breaks or gives no answer in time is told as `DatabaseUnavailable` and never used again.
+ */
+export function preparingClient(watched: Watched): typeof pg.Client {
+  return class extends pg.Client {
+    isBroken = false;
+
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      this.on("error", () => {
+        this.isBroken = true;
+      });
+    }
+
+    // The overloads of `pg` are those of the parent; this only names what is called with text.
+    override query(...call: unknown[]): never {
+      const [text, values] = call;
+      const isPlain = typeof text === "string" && Array.isArray(values) && call.length === 2;
+      const name = isPlain ? preparedName(text) : undefined;
+      const named = name === undefined ? call : [{ name, text, values }];
+      const ask = () => super.query(...(named as Parameters<pg.Client["query"]>)) as unknown;
+      if (typeof call.at(-1) === "function") return ask() as never;
+      return watched(() => (ask() as Promise<unknown>).catch((error) => this.told(error))) as never;
+    }
+
+    cut(): void {
+      this.isBroken = true;
+      (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    }
+
+    told(error: Error): never {
+      if (error.message === "Query read timeout") this.cut();
+      if (this.isBroken && !(error instanceof pg.DatabaseError))
+        throw new DatabaseUnavailable("away", error);
+      throw error;
+    }
+  };
+}
+
+function preparedName(text: string): string | undefined {
+  if (text.includes("*")) return undefined;
+  const known = preparedNames.get(text);
+  if (known !== undefined || preparedNames.size >= MOST_PREPARED) return known;
+  const name = `noren_${preparedNames.size}`;
+  preparedNames.set(text, name);
+  return name;
+}

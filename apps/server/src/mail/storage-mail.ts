@@ -1,0 +1,38 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { writeNotice } from "./notice.ts";
+import type { House } from "./placed-order.ts";
+import { WORDS } from "./words/words.ts";
+import type { MailContent } from "./write-mail.ts";
+
+/** Tells an owner that the server's disk is nearly full, or full. */
+export type StorageMailData = { link: string; house: House["contacts"] };
+
+export function writeStorageLowMail(data: StorageMailData, locale: Locale): MailContent {
+  return storageMail(data, "low", locale);
+}
+
+export function writeStorageFullMail(data: StorageMailData, locale: Locale): MailContent {
+  return storageMail(data, "full", locale);
+}
+
+function storageMail(
+  { link, house }: StorageMailData,
+  state: "low" | "full",
+  locale: Locale,
+): MailContent {
+  const { storage, staff } = WORDS[locale];
+  const { subject, title, text } = storage[state];
+  return writeNotice(
+    {
+      house,
+      recipientName: "",
+      subject,
+      title,
+      text,
+      button: { text: storage.open, href: link },
+      hasContacts: false,
+      why: staff.why(house.name),
+    },
+    locale,
+  );
+}

@@ -1,0 +1,79 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { messageFor } from "../mail/message.ts";
+import { dueMail, queueMails } from "../mail/queue.ts";
+import { smtpTransport } from "../mail/smtp-transport.ts";
+import type { StorageMailData } from "../mail/storage-mail.ts";
+import type { StorageWatchInput } from "./watch-storage.ts";
+
+type Told = { id: number; email: string; locale: Locale };
+
+/** Queued once a day for each owner. */
+export async function tellOwnersOfLowSpace(input: StorageWatchInput): Promise<void> {
+  const { db, now, wakeMail } = input;
+  const day = new Date(now()).toISOString().slice(0, 10);
+  const owners = await ownersToTell(input);
+  const dedupes = owners.map(({ id }) => `storage_low:${day}:${id}`);
+  const queued = await db
+    .selectFrom("outbox")
+    .select("dedupe")
+    .where("dedupe", "in", dedupes.length > 0 ? dedupes : [""])
+    .execute();
+  if (queued.length >= owners.length) return;
+  const mails = owners.map(({ id, email, locale }) =>
+    dueMail({
+      kind: "storage_low",
+      dedupe: `storage_low:${day}:${id}`,
+      recipient: email,
+      locale,
+      data: mailData(input),
+      now: now(),
+    }),
+  );
+  await db.transaction().execute((trx) => queueMails(trx, mails));
+  wakeMail();
+}
+
+/** Past the outbox, which cannot be written. True where nobody is left to tell. */
+export async function tellOwnersNow(input: StorageWatchInput): Promise<boolean> {
+  const { config, log, now } = input;
+  if (config.smtpUrl === null) return true;
+  const transport = smtpTransport(config.smtpUrl);
+  let isTold = true;
+  for (const { id, email, locale } of await ownersToTell(input)) {
+    const mail = {
+      id,
+      dedupe: `storage_full:${now()}:${id}`,
+      kind: "storage_full" as const,
+      recipient: email,
+      locale,
+      data: mailData(input),
+      created_at: now(),
+      expires_at: null,
+      attempts: 1,
+    };
+    const sent = await transport.send(messageFor(mail, config, new Date(now())));
+    if (sent.ok) log.info({ kind: mail.kind }, "mail sent");
+    else log.warn({ kind: mail.kind, code: sent.code }, "mail not sent, to be tried again");
+    isTold &&= sent.ok || sent.isFinal;
+  }
+  transport.close();
+  return isTold;
+}
+
+/** Every owner; the restaurant's own address where there is none. */
+async function ownersToTell({ db, catalogue }: StorageWatchInput): Promise<Told[]> {
+  const owners = await db
+    .selectFrom("staff")
+    .select(["id", "email", "locale"])
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .execute();
+  const { email } = catalogue.current().settings.contacts;
+  const restaurant = { id: 0, email, locale: "fr" as const };
+  return (owners.length > 0 ? owners : [restaurant]).filter(({ email }) => email !== "");
+}
+
+function mailData({ catalogue, config }: StorageWatchInput): StorageMailData {
+  const { name, address, phone, email } = catalogue.current().settings.contacts;
+  return { link: `${config.siteRoot}/desk`, house: { name, address, phone, email } };
+}

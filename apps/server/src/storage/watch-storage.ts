@@ -1,0 +1,59 @@
+import type { StorageState } from "@noren/contract/staff/house.ts";
+import type { Config } from "../config.ts";
+import { oneAtATime } from "../jobs/one-at-a-time.ts";
+import type { Services } from "../services.ts";
+import { freeBytes, LOW_BYTES } from "./disk-space.ts";
+import { tellOwnersNow, tellOwnersOfLowSpace } from "./tell-owners.ts";
+
+export type StorageWatchInput = Pick<Services, "db" | "catalogue" | "log" | "now" | "wakeMail"> & {
+  config: Pick<Config, "dataDir" | "siteRoot" | "smtpUrl" | "mailFrom">;
+  isFull: () => boolean;
+  lowBytes?: number;
+};
+
+export type StorageWatch = {
+  state(): StorageState;
+  /** Looks now, and tells the owners where they are to know. */
+  look(): Promise<void>;
+};
+
+const LOOK_MS = 10_000;
+/** Not more often is a full disk told by mail, however often it fills up again. */
+const TELL_AGAIN_MS = 6 * 60 * 60_000;
+
+/**
+ * Knows whether what orders are written to has space, ahead of time where it is a disk of this
+ * machine, and tells the owners: by the outbox while it is low, past it once nothing can be written.
+ */
+export function watchStorage(input: StorageWatchInput): StorageWatch {
+  const { config, isFull, log, now, lowBytes = LOW_BYTES } = input;
+  let isLow = false;
+  let toldFullAt: number | null = null;
+
+  async function look(): Promise<void> {
+    const free = await freeBytes(config.dataDir);
+    const wasLow = isLow;
+    isLow = free !== null && free < lowBytes;
+    if (isLow && !wasLow)
+      log.warn({ free, folder: config.dataDir }, "the disk of DATA_DIR is nearly full");
+    if (isFull()) {
+      const mayTell = toldFullAt === null || now() - toldFullAt >= TELL_AGAIN_MS;
+      if (mayTell && (await tellOwnersNow(input))) toldFullAt = now();
+    } else if (isLow) await tellOwnersOfLowSpace(input);
+  }
+
+  return { state: () => (isFull() ? "full" : isLow ? "low" : "ok"), look };
+}
+
+/** Looks every 10 s until stopped. */
+export function startStorageLoop({ storage, log }: Pick<Services, "storage" | "log">) {
+  const looking = oneAtATime(storage.look, "the space on the disk could not be looked at", log);
+  const timer = setInterval(looking.wake, LOOK_MS).unref();
+  looking.wake();
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await looking.stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+
+/** A way to a PostgreSQL server over loopback that can fall silent, or be cut. */
+export type DatabaseProxy = {
+  /** `DATABASE_URL` through the proxy. */
+  url: string;
+  /** Connections stay open and new ones are accepted, but nothing is passed on. */
+  hang(): void;
+  /** Passes everything on again, also what came meanwhile. */
+  resume(): void;
+  /** Ends every connection and refuses new ones, as a server that is down. */
+  goDown(): Promise<void>;
+  /** Listens again, on the same port. */
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** In front of the server of a database on a socket, as `createDatabase` gives it. */
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const { pathname, searchParams } = new URL(databaseUrl);
+  const path = join(String(searchParams.get("host")), ".s.PGSQL.5432");
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+
+  const server = createServer((client) => {
+    const upstream = createConnection(path);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on("data", (chunk) => to.write(chunk));
+      from.on("error", () => {});
+      from.on("close", () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (isHanging) from.pause();
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  async function goDown(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  return {
+    url: `postgres://noren@127.0.0.1:${port}${pathname}`,
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      isHanging = false;
+      for (const socket of sockets) socket.resume();
+    },
+    goDown,
+    async comeBack() {
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
+    },
+    close: goDown,
+  };
+}

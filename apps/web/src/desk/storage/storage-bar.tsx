@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { setOrdering, useOrdering } from "../pause/ordering-store.ts";
+import styles from "./storage-bar.module.css";
+
+/** No event can tell of it: what a full disk does not store is not sent either. */
+const ASK_MS = 60_000;
+
+/** Says that the server's disk fills up, and that orders are refused once it is full. */
+export function StorageBar() {
+  const { m, api } = useDesk();
+  const storage = useOrdering(({ ordering }) => ordering?.storage ?? "ok");
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      const reply = await api.ordering();
+      if (reply.ok) setOrdering(reply.payload);
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }, [api]);
+  return (
+    <div role="status">
+      {storage !== "ok" && (
+        <p className={styles.bar} data-state={storage}>
+          <DeskIcon name="warning" size={28} />
+          <span>
+            <strong>{m.storage[storage].title}</strong> {m.storage[storage].text}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
