@@ -1,17 +1,18 @@
 import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
-import { piecesBack, vatIn, vatOfRefund } from "@noren/ordering/refund.ts";
-import type { VatRow } from "@noren/ordering/vat.ts";
+import { piecesBack } from "@noren/ordering/refund.ts";
+import type { SoldOrder } from "@noren/ordering/sold-order.ts";
+import type { TaxedPart } from "@noren/ordering/tax.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import type { RefundedLine } from "../db/receipt-tables.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
-import { type SoldOrder, soldOrder } from "./sold-lines.ts";
+import { soldOrderOf } from "./sold-lines.ts";
 
 /** Pieces of lines, and the delivery fee or not. */
 export type RefundedParts = { lines: readonly RefundedLine[]; delivery: boolean };
 
-/** What goes back at once; `vat` null where it is an amount, which goes back in proportion. */
-export type Refund = RefundedParts & { amount: Cents; vat: VatRow[] | null };
+/** What goes back at once; `paid` says at which rates the parts were paid, empty for an amount. */
+export type Refund = RefundedParts & { amount: Cents; paid: readonly TaxedPart[] };
 
 /** What may still go back of an order: in all, and by what was sold. */
 export type Refundable = {
@@ -34,7 +35,7 @@ export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable>
   const given = sumCents(refunds.map(({ amount }) => amount));
   const isOver = order.progress === "rejected" || order.progress === "cancelled";
   const amount = asCents(isOver ? 0 : Math.max(0, order.total - given));
-  return { amount, rows, sold: soldOrder(order, rows), before: goneIn(refunds, rows) };
+  return { amount, rows, sold: soldOrderOf(order, rows), before: goneIn(refunds, rows) };
 }
 
 /** For each line, what one, two… more of its pieces give back. */
@@ -75,9 +76,7 @@ export function refundOfParts(
   if (fee) parts.push(fee);
   const worth = sumCents(parts.map(({ amount }) => amount));
   if (!isKnown || !isThere || worth === 0) return null;
-  const amount = asCents(Math.min(worth, left));
-  const vat = vatIn(parts);
-  return { amount, lines, delivery, vat: amount === worth ? vat : vatOfRefund(vat, amount) };
+  return { amount: asCents(Math.min(worth, left)), lines, delivery, paid: parts };
 }
 
 /** What went back so far, one after another: credit notes follow a receipt that comes later. */
@@ -86,7 +85,7 @@ export async function earlierRefunds(db: Db, order: OrderRow): Promise<Refund[]>
   const { rows, sold } = await refundableOf(db, order);
   return refunds.map(({ amount, ...parts }, place) => {
     const before = goneIn(refunds.slice(0, place), rows);
-    return refundOfParts({ amount, sold, before }, parts) ?? { amount, ...parts, vat: null };
+    return refundOfParts({ amount, sold, before }, parts) ?? { amount, ...parts, paid: [] };
   });
 }
 

@@ -68,7 +68,7 @@ async function refund(
   const back =
     amount === undefined
       ? refundOfParts(refundable, { lines: lines ?? [], delivery })
-      : { amount, lines: [], delivery: false, vat: null };
+      : { amount, lines: [], delivery: false, paid: [] };
   const row = { key: `${orderId}:${key}`, order_id: orderId, created_at: now() };
   if (await isDone(trx, row.key)) return { ok: true };
   if (order.progress === "rejected" || order.progress === "cancelled")

@@ -93,5 +93,12 @@ export const officeEn: typeof officeFr = {
     title: (number, isCreditNote) => `${isCreditNote ? "Credit note" : "Receipt"} no. ${number}`,
     back: "Back to history",
     print: "Print",
+    fields: {
+      address: "the address",
+      siret: "the SIRET number",
+      vat_number: "the VAT number (unless you are exempt)",
+    },
+    missing: (names) =>
+      `Your receipts lack ${names}. Complete the settings “business” and “contacts”: the law asks for them. Receipts that were issued stay as they are.`,
   },
 };

@@ -93,5 +93,12 @@ export const officeFr = {
       `${isCreditNote ? "Avoir" : "Reçu"} n° ${number}`,
     back: "Retour à l’historique",
     print: "Imprimer",
+    fields: {
+      address: "l’adresse",
+      siret: "le numéro SIRET",
+      vat_number: "le numéro de TVA (sauf franchise en base)",
+    },
+    missing: (names: string) =>
+      `Il manque sur vos reçus : ${names}. Complétez les réglages « business » et « contacts » : la loi demande ces mentions. Les reçus déjà émis restent comme ils sont.`,
   },
 };

@@ -159,6 +159,7 @@ export const en: Words = {
     text: (number) =>
       `Here is the receipt of your order no.\u00a0${number}. It is on the page of your order as well.`,
     number: (number) => `Receipt no.\u00a0${number}`,
+    numberAt: (number, day, time) => `Receipt no.\u00a0${number} of ${day} at ${time}`,
     discount: "Discounts",
     siret: (siret) => `SIRET ${siret}`,
     vatNumber: (number) => `VAT ${number}`,

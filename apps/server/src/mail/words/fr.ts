@@ -174,6 +174,8 @@ export const fr = {
     text: (number: string) =>
       `Voici le reçu de votre commande n°\u00a0${number}. Il est aussi sur la page de votre commande.`,
     number: (number: number) => `Reçu n°\u00a0${number}`,
+    numberAt: (number: number, day: string, time: string) =>
+      `Reçu n°\u00a0${number} du ${day} à ${time}`,
     discount: "Remises",
     siret: (siret: string) => `SIRET ${siret}`,
     vatNumber: (number: string) => `TVA ${number}`,
