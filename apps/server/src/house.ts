@@ -65,6 +65,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const passwords = createPasswords();
   await ensureFirstOwner({ db, config, passwords, log, now });
 
+  const trackingSecret = await readSecret(db, "tracking");
   const services: Services = {
     config,
     db,
@@ -74,10 +75,21 @@ export async function openHouse(input: HouseInput): Promise<House> {
     live,
     passwords,
     codeKey: await readSecret(db, "codes"),
-    trackingSecret: await readSecret(db, "tracking"),
+    trackingSecret,
     limits: openLimits(database, input.limits),
     providers,
-    payments: createPayments({ db, providers, live, log, now, wakeMail, wakePayments }),
+    payments: createPayments({
+      db,
+      providers,
+      catalogue,
+      config,
+      trackingSecret,
+      live,
+      log,
+      now,
+      wakeMail,
+      wakePayments,
+    }),
     log,
     now,
     wakeMail,
