@@ -1,5 +1,6 @@
 import type { CodeMailData } from "./code-mail.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
+import type { PaymentChecksMailData } from "./payment-checks-mail.ts";
 import type { ProgressMailData } from "./progress-mail.ts";
 import type { ReceiptMailData } from "./receipt-mail.ts";
 import type { RefundMailData } from "./refund-mail.ts";
@@ -9,7 +10,7 @@ import type { UnansweredMailData } from "./unanswered-mail.ts";
 /**
  * What the outbox holds, and what each kind is written from: `order_received` tells the customer,
  * `order_incoming` the restaurant, `order_progress`, `order_refunded` and `order_receipt` the customer
- * again, `order_unanswered` the owner, `code` whoever an account's address belongs to, `staff_` who
+ * again, `order_unanswered` and `payment_checks` the owner, `code` whoever an account's address belongs to, `staff_` who
  * works at the desk.
  */
 export type MailContents = {
@@ -19,6 +20,7 @@ export type MailContents = {
   order_refunded: RefundMailData;
   order_receipt: ReceiptMailData;
   order_unanswered: UnansweredMailData;
+  payment_checks: PaymentChecksMailData;
   code: CodeMailData;
   staff_invitation: StaffLinkMailData;
   staff_reset: StaffLinkMailData;

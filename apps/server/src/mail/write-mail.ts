@@ -2,6 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import { writeCodeMail } from "./code-mail.ts";
 import { writeCustomerMail } from "./customer-mail.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
+import { writePaymentChecksMail } from "./payment-checks-mail.ts";
 import { writeProgressMail } from "./progress-mail.ts";
 import { writeReceiptMail } from "./receipt-mail.ts";
 import { writeRefundMail } from "./refund-mail.ts";
@@ -31,6 +32,7 @@ const WRITERS: Writers = {
   order_refunded: writeRefundMail,
   order_receipt: writeReceiptMail,
   order_unanswered: writeUnansweredMail,
+  payment_checks: writePaymentChecksMail,
   code: writeCodeMail,
   staff_invitation: writeInvitationMail,
   staff_reset: writeStaffResetMail,

@@ -127,6 +127,12 @@ export async function markRefundFailed(trx: Trx, failed: FailedRefund): Promise<
     .set({ state: "failed" })
     .where("key", "=", orderRefundKey(taskKey))
     .execute();
+  // Whoever saw it as given back has to see the order again.
+  await trx
+    .updateTable("orders")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .where("id", "=", orderId)
+    .execute();
   await writeEvent(trx, { orderId, kind: "refund_failed", at: now, data: { amount } });
 }
 

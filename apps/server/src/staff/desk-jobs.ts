@@ -1,5 +1,6 @@
 import { oneAtATime } from "../jobs/one-at-a-time.ts";
 import type { Services } from "../services.ts";
+import { mailPaymentChecks } from "./mail-payment-checks.ts";
 import { lookAfterUnanswered } from "./unanswered.ts";
 import { deliverWebhooks } from "./webhooks.ts";
 
@@ -10,6 +11,7 @@ const LOOK_MS = 15_000;
 export function startDeskJobs(services: Services): { stop(): Promise<void> } {
   const look = async () => {
     await lookAfterUnanswered(services);
+    await mailPaymentChecks(services);
     await deliverWebhooks(services);
   };
   const looking = oneAtATime(look, "the desk's jobs could not be done; trying again", services.log);

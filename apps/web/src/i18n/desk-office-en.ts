@@ -1,4 +1,5 @@
 import type { officeFr } from "./desk-office-fr.ts";
+import { plural } from "./plural.ts";
 
 export const officeEn: typeof officeFr = {
   days: {
@@ -64,6 +65,8 @@ export const officeEn: typeof officeFr = {
     withdrawWhose: (email) => `Withdraw the invitation of ${email}`,
   },
   payments: {
+    waiting: (count) =>
+      plural(count, "A payment is to be checked", `${count} payments are to be checked`),
     lead: "What is unclear between card and order, until somebody has seen it.",
     noneTitle: "Nothing to check",
     noneText: "Every payment is as its order says.",

@@ -1,3 +1,5 @@
+import { plural } from "./plural.ts";
+
 /** The words of the pages behind the service: past days, people, payments, one’s own access. */
 export const officeFr = {
   days: {
@@ -63,6 +65,8 @@ export const officeFr = {
     withdrawWhose: (email: string) => `Retirer l’invitation de ${email}`,
   },
   payments: {
+    waiting: (count: number) =>
+      plural(count, "Un paiement est à vérifier", `${count} paiements sont à vérifier`),
     lead: "Ce qui n’est pas clair entre la carte et la commande, jusqu’à ce que quelqu’un l’ait vu.",
     noneTitle: "Rien à vérifier",
     noneText: "Chaque paiement correspond à sa commande.",

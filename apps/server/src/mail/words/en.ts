@@ -179,6 +179,18 @@ export const en: Words = {
     open: "Answer the order",
   },
 
+  paymentChecks: {
+    subject: (count) =>
+      count === 1 ? "A payment is to be checked" : `${count} payments are to be checked`,
+    title: "Payments to check",
+    text: (count) =>
+      count === 1
+        ? "A card payment asks for your attention."
+        : `${count} card payments ask for your attention.`,
+    why: "For example an authorisation that is gone, a refund that failed, or a payment that is disputed. Each stays on the order desk until somebody has seen it.",
+    open: "See the payments",
+  },
+
   staff: {
     roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },
     invitation: {

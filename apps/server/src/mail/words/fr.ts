@@ -195,6 +195,18 @@ export const fr = {
     open: "Répondre à la commande",
   },
 
+  paymentChecks: {
+    subject: (count: number) =>
+      count === 1 ? "Un paiement est à vérifier" : `${count} paiements sont à vérifier`,
+    title: "Paiements à vérifier",
+    text: (count: number) =>
+      count === 1
+        ? "Un paiement par carte demande votre attention."
+        : `${count}\u00a0paiements par carte demandent votre attention.`,
+    why: "Par exemple\u00a0: une autorisation qui n’existe plus, un remboursement qui n’a pas abouti, ou un paiement contesté. Chacun reste affiché au poste de commandes jusqu’à ce que quelqu’un l’ait vu.",
+    open: "Voir les paiements",
+  },
+
   staff: {
     roles: { owner: "propriétaire", manager: "responsable", kitchen: "cuisine" },
     invitation: {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ChecksBar } from "../checks/checks-bar.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { LineBar } from "../line/line-bar.tsx";
 import { useDeskLine } from "../line/use-desk-line.ts";
@@ -46,6 +47,7 @@ function OpenDesk() {
         <DemonstrationBar />
         <PauseBar />
         <PrinterBar />
+        <ChecksBar />
       </aside>
       <Outlet />
       <OrderDialogs />

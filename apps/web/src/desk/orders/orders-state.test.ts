@@ -107,6 +107,13 @@ test("what became of papers is no new version, and is not taken back", () => {
   expect(late.orders.get("a")?.printing).toEqual([printed]);
 });
 
+test("an open order that is not paid any more rings until somebody has acknowledged it", () => {
+  const lost = aDeskOrder({ status: "unpaid", progress: "preparing", version: 2 });
+  expect(ringingOrders([lost])).toEqual([lost]);
+  expect(ringingOrders([{ ...lost, acknowledged_at: "2026-11-21T18:01:00Z" }])).toEqual([]);
+  expect(ringingOrders([{ ...lost, progress: "rejected" }])).toEqual([]);
+});
+
 test("only what is new rings", () => {
   const rejected = aDeskOrder({ progress: "rejected", version: 2 });
   expect(ringingOrders([rejected])).toEqual([]);

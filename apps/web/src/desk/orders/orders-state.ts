@@ -90,9 +90,13 @@ export function dueAt({ promised_at, slot }: DeskOrder): number {
   return Date.parse(promised_at ?? slot.starts_at);
 }
 
-/** The orders that nobody has acknowledged yet, whoever waits longest first. */
+/** The orders that nobody has acknowledged yet, new or not paid any more, whoever waits longest first. */
 export function ringingOrders(orders: Iterable<DeskOrder>): DeskOrder[] {
   return [...orders]
-    .filter(({ progress, acknowledged_at }) => progress === "new" && acknowledged_at === null)
+    .filter((order) => order.acknowledged_at === null && isToBeSeen(order))
     .sort((a, b) => a.placed_at.localeCompare(b.placed_at));
+}
+
+function isToBeSeen({ progress, status }: DeskOrder): boolean {
+  return progress === "new" || (status === "unpaid" && OPEN_PROGRESS.includes(progress));
 }
