@@ -1,8 +1,8 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import { receiptSchema } from "@noren/contract/tracking.ts";
+import { asCents } from "@noren/ordering/money.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 
 /** 2.50 € that went back in cash. */
@@ -24,12 +24,13 @@ const creditNote = receiptSchema.parse({
 });
 
 test("a receipt says its day and time of day in the restaurant's zone, and each line's VAT rate", () => {
-  const line = { name: "Plateau", choices: "Bière", quantity: 1, unit_price: 30, line_total: 30 };
-  const receipt = receiptSchema.parse({
-    ...z.encode(receiptSchema, creditNote),
-    kind: "receipt",
-    lines: [{ ...line, vat_rates: [5.5, 20] }, line],
-  });
+  const amounts = { quantity: 1, unit_price: asCents(3000), line_total: asCents(3000) };
+  const line = { name: "Plateau", choices: "Bière", ...amounts };
+  const lines = [
+    { ...line, vat_rates: [5.5, 20] },
+    { ...line, vat_rates: [] },
+  ];
+  const receipt = { ...creditNote, kind: "receipt" as const, lines };
   const sheet = (timezone: string) =>
     renderToStaticMarkup(<ReceiptSheet receipt={receipt} locale="fr" timezone={timezone} />);
   const paris = sheet("Europe/Paris").replaceAll("\u00a0", " ");
