@@ -72,6 +72,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     isFull: () => database.health.state() === "full",
   });
 
+  const trackingSecret = await readSecret(db, "tracking");
   const services: Services = {
     config,
     db,
@@ -84,10 +85,21 @@ export async function openHouse(input: HouseInput): Promise<House> {
     passwords,
     codeKey: await readSecret(db, "codes"),
     deviceKey: await readSecret(db, "devices"),
-    trackingSecret: await readSecret(db, "tracking"),
+    trackingSecret,
     limits: openLimits(database, input.limits),
     providers,
-    payments: createPayments({ db, providers, live, log, now, wakeMail, wakePayments }),
+    payments: createPayments({
+      db,
+      providers,
+      catalogue,
+      config,
+      trackingSecret,
+      live,
+      log,
+      now,
+      wakeMail,
+      wakePayments,
+    }),
     log,
     now,
     wakeMail,

@@ -36,6 +36,8 @@ export const receiptSchema = z.object({
       quantity: wireInteger,
       unit_price: wireAmount,
       line_total: wireAmount,
+      /** In percent, lowest first: of the dish, and of choices that are taxed otherwise. */
+      vat_rates: z.array(wireNumber).default([]),
     }),
   ),
   subtotal: wireAmount,

@@ -23,15 +23,26 @@ describe("an order rings", () => {
   const placedAt = NOON;
 
   test("from its arrival on, and again 90 s after each acknowledgement", () => {
-    expect(ringsAt({ progress: "new", placedAt, acknowledgedAt: null })).toBe(NOON);
+    expect(ringsAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt: null })).toBe(
+      NOON,
+    );
     const acknowledgedAt = NOON + 10 * MINUTE;
-    expect(ringsAt({ progress: "new", placedAt, acknowledgedAt })).toBe(acknowledgedAt + 90_000);
+    expect(ringsAt({ progress: "new", isUnpaid: false, placedAt, acknowledgedAt })).toBe(
+      acknowledgedAt + 90_000,
+    );
     expect(SILENCE_MS).toBe(90_000);
+  });
+
+  test("that was accepted and is not paid any more, until somebody has acknowledged it", () => {
+    const unpaid = { progress: "preparing", isUnpaid: true, placedAt } as const;
+    expect(ringsAt({ ...unpaid, acknowledgedAt: null })).toBe(NOON);
+    expect(ringsAt({ ...unpaid, acknowledgedAt: NOON })).toBeNull();
+    expect(ringsAt({ ...unpaid, progress: "rejected", acknowledgedAt: null })).toBeNull();
   });
 
   test("no more once it is accepted or rejected", () => {
     for (const progress of ["accepted", "rejected", "cancelled", "completed"] as const)
-      expect(ringsAt({ progress, placedAt, acknowledgedAt: null })).toBeNull();
+      expect(ringsAt({ progress, isUnpaid: false, placedAt, acknowledgedAt: null })).toBeNull();
   });
 });
 

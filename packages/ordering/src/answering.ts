@@ -1,6 +1,6 @@
 import type { Menu, OrderType, SlotSettings } from "./model.ts";
 import { nextAttended } from "./pause.ts";
-import type { Progress } from "./progress.ts";
+import { OPEN_PROGRESS, type Progress } from "./progress.ts";
 import { firstSlot } from "./slots.ts";
 
 /**
@@ -16,14 +16,21 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type RingInput = {
   progress: Progress;
+  /** Whether a card was to pay it and the provider has no money of it any more. */
+  isUnpaid: boolean;
   placedAt: number;
   acknowledgedAt: number | null;
 };
 
-/** Since when, or from when on, the order rings; null once it is answered. */
-export function ringsAt({ progress, placedAt, acknowledgedAt }: RingInput): number | null {
-  if (progress !== "new") return null;
-  return acknowledgedAt === null ? placedAt : acknowledgedAt + SILENCE_MS;
+/**
+ * Since when, or from when on, the order rings; null once it is answered. One that was accepted and
+ * is not paid any more rings until somebody has acknowledged it.
+ */
+export function ringsAt(input: RingInput): number | null {
+  const { progress, isUnpaid, placedAt, acknowledgedAt } = input;
+  if (progress === "new") return acknowledgedAt === null ? placedAt : acknowledgedAt + SILENCE_MS;
+  const isUnseen = isUnpaid && acknowledgedAt === null && OPEN_PROGRESS.includes(progress);
+  return isUnseen ? placedAt : null;
 }
 
 export type WaitingOrder = {

@@ -1,38 +1,59 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asCents, sumCents } from "./money.ts";
-import { negated, piecesBack, vatIn, vatOfRefund } from "./refund.ts";
+import { cartInput } from "./arbitraries.ts";
+import { lineKey, refOf } from "./cart.ts";
+import { asCents, type Cents, sumCents, ZERO } from "./money.ts";
+import { addedUp, negated, piecesBack, type TaxedAmount, vatBack } from "./refund.ts";
+import { soldOrder } from "./sold-order.ts";
+import { type TaxedPart, taxedParts } from "./tax.ts";
+import { type CartInput, type PricedCart, priceCart } from "./totals.ts";
 
 const row = (rate: number, gross: number) => {
   const vat = Math.round((gross * rate) / (100 + rate));
   return { rate, net: asCents(gross - vat), vat: asCents(vat), gross: asCents(gross) };
 };
-const meal = [row(10, 2000), row(20, 1000)];
+const meal = { amount: asCents(3000), vat: [row(10, 2000), row(20, 1000)] };
+const NONE: TaxedAmount = { amount: ZERO, vat: [] };
 
-test("the whole goes back exactly as it was charged", () => {
-  expect(vatOfRefund(meal, asCents(3000))).toEqual(meal);
+/** The breakdown of each step, where one amount after another goes back. */
+function inSteps(sold: TaxedAmount, amounts: readonly number[]) {
+  const notes: { amount: Cents; vat: ReturnType<typeof vatBack> }[] = [];
+  for (const step of amounts) {
+    const amount = asCents(step);
+    notes.push({ amount, vat: vatBack(sold, addedUp(notes), amount) });
+  }
+  return notes;
+}
+
+test("a refund of the whole gives back exactly what was charged", () => {
+  expect(vatBack(meal, NONE, asCents(3000))).toEqual(meal.vat);
 });
 
-test("a part goes back in proportion to the rates", () => {
-  expect(vatOfRefund(meal, asCents(1500))).toEqual([row(10, 1000), row(20, 500)]);
+test("a refund of an amount goes back in proportion to the rates", () => {
+  expect(vatBack(meal, NONE, asCents(1500))).toEqual([row(10, 1000), row(20, 500)]);
 });
 
-test("whatever goes back adds up, and no rate gives back more than it took", () => {
-  const gross = fc.integer({ min: 0, max: 100_000 });
-  fc.assert(
-    fc.property(gross, gross, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, part) => {
-      const rows = [row(5.5, a), row(20, b)];
-      const amount = asCents(Math.round((a + b) * part));
-      const back = vatOfRefund(rows, amount);
-      expect(sumCents(back.map(({ gross }) => gross))).toBe(amount);
-      for (const { rate, net, vat, gross } of back) {
-        const charged = rows.find((row) => row.rate === rate);
-        expect(net + vat).toBe(gross);
-        expect(gross).toBeLessThanOrEqual(charged?.gross ?? 0);
-        expect(vat).toBeLessThanOrEqual(charged?.vat ?? 0);
-      }
-    }),
-  );
+test("a refund of parts goes back at the rates that they were paid at", () => {
+  const beer = [{ rate: 20, amount: asCents(500) }];
+  expect(vatBack(meal, NONE, asCents(500), beer)).toEqual([row(20, 500)]);
+});
+
+test("parts of a rate that has less left go back at the other rates", () => {
+  const before = { amount: asCents(2000), vat: [row(10, 1100), row(20, 900)] };
+  const beer = [{ rate: 20, amount: asCents(500) }];
+  const back = vatBack(meal, before, asCents(500), beer);
+  expect(back.map(({ rate, gross }) => [rate, gross])).toEqual([
+    [10, 400],
+    [20, 100],
+  ]);
+});
+
+test("VAT of a refund is that of all given back so far minus what was given back, per rate", () => {
+  // 14 refunds of 3 cents: VAT of each alone rounds to 0, of all together to 4 cents.
+  const sold = { amount: asCents(42), vat: [row(10, 42)] };
+  const notes = inSteps(sold, Array(14).fill(3));
+  expect(addedUp(notes).vat).toEqual([{ rate: 10, net: 38, vat: 4, gross: 42 }]);
+  expect(notes.map(({ vat }) => vat[0]?.vat)).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0]);
 });
 
 test("a credit note writes it below zero, and nothing as nothing", () => {
@@ -58,9 +79,139 @@ test("a line's pieces give back what was paid for them, in whatever steps they g
         return back;
       });
       for (const { amount } of parts) expect(amount).toBeGreaterThanOrEqual(0);
-      const whole = vatIn(quantity === 0 ? [] : paid);
-      expect(vatIn(parts)).toEqual(whole);
-      for (const { net, vat, gross } of whole) expect(net + vat).toBe(gross);
+      for (const { rate, amount } of quantity === 0 ? [] : paid)
+        expect(moneyAt(parts, rate)).toBe(amount);
     }),
+  );
+});
+
+const moneyAt = (parts: readonly TaxedPart[], rate: number) =>
+  sumCents(parts.filter((part) => part.rate === rate).map(({ amount }) => amount));
+
+/** What was sold of a priced cart, free lines included. */
+function soldOf(input: CartInput, priced: PricedCart) {
+  const { totals, vat, tax_added } = priced;
+  const free = priced.free_items.map((line) => {
+    return { key: "free", quantity: line.quantity, line_total: ZERO, parts: [] };
+  });
+  const lines = priced.lines.map(({ line, line_total }) => ({
+    key: lineKey(refOf(line)),
+    quantity: line.quantity,
+    line_total,
+    parts: taxedParts(line, input.orderType),
+  }));
+  return soldOrder({
+    lines: [...lines, ...free],
+    taken: asCents(totals.discount + totals.coupon),
+    delivery: totals.delivery,
+    vat,
+    total: totals.total,
+    taxAdded: tax_added,
+  });
+}
+
+/** A step of giving back: pieces of a line, the delivery, or a share of what is left. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant("pieces" as const),
+      line: fc.nat(20),
+      count: fc.integer({ min: 1, max: 99 }),
+    }),
+    fc.record({ kind: fc.constant("delivery" as const) }),
+    fc.record({
+      kind: fc.constant("amount" as const),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  ),
+  { maxLength: 12 },
+);
+
+type Steps = typeof steps extends fc.Arbitrary<infer T> ? T : never;
+
+/** All of an order in random steps, then what is left of it. */
+function givenBackWhole(input: CartInput, wanted: Steps) {
+  const priced = priceCart(input);
+  const sold = soldOf(input, priced);
+  const whole = { amount: priced.totals.total, vat: priced.vat };
+  const gone = sold.lines.map(() => 0);
+  let isDelivered = false;
+  const notes: { amount: Cents; vat: ReturnType<typeof vatBack> }[] = [];
+  const give = (worth: number, parts: TaxedPart[] = []) => {
+    const before = addedUp(notes);
+    const amount = asCents(Math.min(worth, whole.amount - before.amount));
+    if (amount > 0) notes.push({ amount, vat: vatBack(whole, before, amount, parts) });
+  };
+  for (const step of wanted) {
+    if (step.kind === "amount")
+      give(Math.round((whole.amount - addedUp(notes).amount) * step.share));
+    else if (step.kind === "delivery") {
+      if (sold.delivery && !isDelivered) give(sold.delivery.amount, [sold.delivery]);
+      isDelivered = true;
+    } else {
+      const place = sold.lines.length === 0 ? 0 : step.line % sold.lines.length;
+      const line = sold.lines[place];
+      if (!line) continue;
+      const count = Math.min(step.count, line.quantity - (gone[place] ?? 0));
+      const parts = piecesBack(line, gone[place] ?? 0, count);
+      gone[place] = (gone[place] ?? 0) + count;
+      give(sumCents(parts.map(({ amount }) => amount)), parts);
+    }
+  }
+  give(whole.amount);
+  return { priced, sold, notes, whole };
+}
+
+test("the parts of an order that was sold add up to its total, per rate to its breakdown", () => {
+  fc.assert(
+    fc.property(cartInput, (input) => {
+      const priced = priceCart(input);
+      const { lines, delivery } = soldOf(input, priced);
+      const parts = [...lines.flatMap(({ paid }) => paid), ...(delivery ? [delivery] : [])];
+      for (const { amount } of parts) expect(amount).toBeGreaterThanOrEqual(0);
+      // Tax that the reference rule adds to lines which a discount made free is of no line.
+      if (lines.every(({ paid }) => paid.every(({ amount }) => amount === 0))) return;
+      expect(sumCents(parts.map(({ amount }) => amount))).toBe(priced.totals.total);
+      const gross = sumCents(priced.vat.map((row) => row.gross));
+      if (!input.tax.enabled || gross !== priced.totals.total) return;
+      for (const { rate, gross } of priced.vat) expect(moneyAt(parts, rate)).toBe(gross);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("the credit notes of an order given back whole add up to its receipt, in whatever steps", () => {
+  fc.assert(
+    fc.property(cartInput, steps, (input, wanted) => {
+      const { notes, whole } = givenBackWhole(input, wanted);
+      const sum = addedUp(notes);
+      expect(sum.amount).toBe(whole.amount);
+      const isKept = ({ net, vat, gross }: (typeof sum.vat)[number]) => net || vat || gross;
+      const byRate = (rows: typeof sum.vat) =>
+        rows.filter(isKept).toSorted((a, b) => a.rate - b.rate);
+      if (whole.amount > 0) expect(byRate(sum.vat)).toEqual(byRate([...whole.vat]));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("no credit note gives back less than nothing of a rate, nor more than is left of it", () => {
+  fc.assert(
+    fc.property(cartInput, steps, (input, wanted) => {
+      const { notes, whole } = givenBackWhole(input, wanted);
+      for (const [index, { vat }] of notes.entries()) {
+        const soFar = addedUp(notes.slice(0, index + 1)).vat;
+        for (const { net, vat: back, gross } of vat) {
+          expect(Math.min(net, back, gross)).toBeGreaterThanOrEqual(0);
+          expect(net + back).toBe(gross);
+        }
+        for (const { rate, gross, vat: back } of soFar) {
+          const charged = whole.vat.find((row) => row.rate === rate);
+          expect(gross).toBeLessThanOrEqual(charged?.gross ?? 0);
+          expect(back).toBeLessThanOrEqual(charged?.vat ?? 0);
+        }
+      }
+    }),
+    { numRuns: 500 },
   );
 });

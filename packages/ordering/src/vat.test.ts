@@ -72,6 +72,19 @@ describe("discounts", () => {
     expect(grossByRate(rows)).toEqual({ 5.5: 300, 10: 300, 20: 299 });
   });
 
+  test("on equal remainders the dearer line gives up the cent", () => {
+    // 2 cents over 1:3: both remainders are a half.
+    const lines = [at(20, 100), at(10, 300)];
+    expect(grossByRate(breakdown(lines, { taken: 2 }))).toEqual({ 10: 298, 20: 100 });
+    expect(grossByRate(breakdown(lines.toReversed(), { taken: 2 }))).toEqual({ 10: 298, 20: 100 });
+  });
+
+  test("on equal remainders of lines that cost the same the higher rate gives up the cent", () => {
+    const lines = [at(20, 500, { note: "b" }), at(10, 500, { note: "a" })];
+    expect(grossByRate(breakdown(lines, { taken: 1 }))).toEqual({ 10: 500, 20: 499 });
+    expect(grossByRate(breakdown(lines.toReversed(), { taken: 1 }))).toEqual({ 10: 500, 20: 499 });
+  });
+
   test("the order of equal lines never matters", () => {
     const lines = [at(10, 500), at(20, 500, { note: "b" }), at(5.5, 500, { note: "a" })];
     const forwards = breakdown(lines, { taken: 1 });
@@ -109,6 +122,11 @@ describe("delivery", () => {
       { rate: 10, net: 100, vat: 10, gross: 110 },
     ]);
   });
+});
+
+test("delivery is at the default rate where discounts left no line any money", () => {
+  const rows = breakdown([at(20, 500)], { taken: 500, delivery: 110 });
+  expect(rows).toEqual([{ rate: 10, net: 100, vat: 10, gross: 110 }]);
 });
 
 test("an empty cart has no rows", () => {

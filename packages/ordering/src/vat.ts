@@ -56,13 +56,20 @@ export type LineCost = { key: string; line_total: Cents; parts: readonly TaxedPa
  */
 export function afterDiscounts(lines: readonly LineCost[], taken: Cents): TaxedPart[][] {
   if (taken === 0) return lines.map(({ parts }) => [...parts]);
-  const shares = spread(taken, lines, ({ line_total }) => line_total, byContent);
+  const shares = spread(taken, lines, ({ line_total }) => line_total, dearerFirst);
   return shares.map(({ of, share }) => takeOff(of.parts, share));
 }
 
-/** Lines that are equal in this order carry the same rates, so which comes first cannot matter. */
-function byContent(a: LineCost, b: LineCost): number {
-  return a.line_total - b.line_total || (a.key < b.key ? -1 : 1);
+/**
+ * Of equal remainders the dearer line first, then the higher rate (rules.md, Tax), then by content,
+ * so that the order of the lines cannot matter.
+ */
+function dearerFirst(a: LineCost, b: LineCost): number {
+  return b.line_total - a.line_total || highestRate(b) - highestRate(a) || (a.key < b.key ? -1 : 1);
+}
+
+function highestRate({ parts }: LineCost): number {
+  return Math.max(0, ...parts.filter(({ amount }) => amount > 0).map(({ rate }) => rate));
 }
 
 function amountsByRate(parts: readonly TaxedPart[]): Map<number, number> {
@@ -73,6 +80,7 @@ function amountsByRate(parts: readonly TaxedPart[]): Map<number, number> {
 
 /** The rate that carries the most money, on a tie the higher: delivery follows it. */
 function mainRate(amounts: ReadonlyMap<number, number>): number {
-  const [main] = [...amounts].sort(([r1, a1], [r2, a2]) => a2 - a1 || r2 - r1);
+  const carrying = [...amounts].filter(([, amount]) => amount > 0);
+  const [main] = carrying.sort(([r1, a1], [r2, a2]) => a2 - a1 || r2 - r1);
   return main?.[0] ?? DEFAULT_TAX_RATE;
 }

@@ -1,7 +1,7 @@
 import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
-import { orderNumber } from "../orders/stored-order.ts";
+import { orderNumber, publicStatus } from "../orders/stored-order.ts";
 
 /** A stored order as its customer sees it (wire.md, Accounts); amounts in cents. */
 export function orderRecord(
@@ -15,7 +15,7 @@ export function orderRecord(
   return {
     order_id: order.id,
     number: orderNumber(order.seq),
-    status,
+    status: publicStatus(status),
     progress,
     promised_at: order.promised_at === null ? null : wallClockInstant(order.promised_at, timezone),
     created_at: wallClockInstant(order.created_at, timezone),

@@ -125,6 +125,8 @@ type PaymentChecksTable = {
   created_at: number;
   seen_at: number | null;
   seen_by: string | null;
+  /** When the owner was told of it. */
+  mailed_at: number | null;
 };
 
 /** The demonstration provider's own record; the rest of Noren reads it through the provider alone. */

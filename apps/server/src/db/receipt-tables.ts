@@ -31,7 +31,10 @@ export type ReceiptBody = Omit<Receipt, ReceiptColumns | "demonstration"> & {
   demonstration?: boolean;
 };
 
-/** What the desk gave back; `key` is the order's and the client's own, so that it is done once. */
+/**
+ * What was given back, at the desk or on the provider's own pages; `key` is the order's and the
+ * client's own, so that it is done once.
+ */
 type OrderRefundsTable = {
   key: string;
   order_id: string;
@@ -41,7 +44,14 @@ type OrderRefundsTable = {
   lines: JsonText<RefundedLine[]>;
   /** Whether the delivery fee did. */
   delivery: Generated<Flag>;
+  /** A card's is `made` once its provider has accepted it; one that `failed` gave nothing back. */
+  state: Generated<RefundState>;
+  /** Who asked for it; null where it was made on the provider's own pages. */
+  staff_id: number | null;
+  who: string | null;
 };
+
+export type RefundState = "pending" | "made" | "failed";
 
 /** `line`: its place in the order. */
 export type RefundedLine = { line: number; quantity: number };

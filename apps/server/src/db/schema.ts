@@ -160,7 +160,8 @@ type CouponsTable = {
   uses: number;
 };
 
-type OrderStatus = "pending" | "paid" | "refunded" | "cancelled";
+/** `unpaid`: it was paid by card, the money is gone without our doing, and the kitchen has it still. */
+export type OrderStatus = "pending" | "paid" | "unpaid" | "refunded" | "cancelled";
 /**
  * `seq` counts up and makes the number that people say; `id` cannot be guessed. `discount` is the
  * offers', `coupon_discount` the coupon's. `slot_at` is when the slot starts; `asap` 1 where that

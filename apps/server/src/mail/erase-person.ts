@@ -24,7 +24,7 @@ export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promis
   for (const { id, kind, dedupe, recipient, data } of unsent) {
     const isOrders = orderIds.has(dedupe.split(":")[1] ?? "");
     // It names no customer, and somebody still has to answer.
-    if (kind === "order_unanswered") continue;
+    if (kind === "order_unanswered" || kind === "payment_checks") continue;
     const isForHouse = kind === "order_incoming";
     if (isForHouse ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
     const change = isForHouse ? { data: withoutPerson(data), last_error: null } : ERASED;

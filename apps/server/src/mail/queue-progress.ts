@@ -22,6 +22,8 @@ export async function queueProgressMail(trx: Trx, mail: ProgressMail): Promise<v
   if (order.email === "") return;
   const { name, address, phone, email } = house.contacts;
   const refunded = (await refundedOf(trx, [order.id])).get(order.id) ?? ZERO;
+  // What the card does not pay any more is to be paid as it is handed over.
+  const isPaidByCard = order.payment_method === "card" && order.status !== "unpaid";
   const data: ProgressMailData = {
     change,
     number: orderNumber(order.seq),
@@ -32,8 +34,8 @@ export async function queueProgressMail(trx: Trx, mail: ProgressMail): Promise<v
     reason: order.reason,
     message: order.reason_text,
     demonstration: order.demonstration === 1,
-    returns_money: order.payment_method === "card" && order.demonstration === 0 && order.total > 0,
-    payment: { method: order.payment_method, amount: asCents(order.total - refunded) },
+    returns_money: isPaidByCard && order.demonstration === 0 && order.total > 0,
+    payment: { method: isPaidByCard ? "card" : "cash", amount: asCents(order.total - refunded) },
     link,
     house: { name, address, phone, email },
   };

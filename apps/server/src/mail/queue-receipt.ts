@@ -8,7 +8,7 @@ import type { ReceiptMailData } from "./receipt-mail.ts";
 type ReceiptMail = {
   order: OrderRow;
   receipt: Receipt;
-  house: Pick<House, "contacts">;
+  house: Pick<House, "contacts" | "timezone">;
   link: string;
   now: number;
 };
@@ -19,7 +19,9 @@ export async function queueReceiptMail(trx: Trx, mail: ReceiptMail): Promise<voi
   if (order.email === "") return;
   const { name, address, phone, email } = house.contacts;
   const contacts = { name, address, phone, email };
-  const data: ReceiptMailData = { receipt, first_name: order.first_name, link, house: contacts };
+  const { timezone } = house;
+  const { first_name } = order;
+  const data: ReceiptMailData = { receipt, first_name, timezone, link, house: contacts };
   const { email: recipient, locale } = order;
   const dedupe = `order_receipt:${order.id}:${receipt.number}`;
   await queueMails(trx, [dueMail({ kind: "order_receipt", dedupe, recipient, locale, data, now })]);

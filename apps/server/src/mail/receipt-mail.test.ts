@@ -21,6 +21,7 @@ const RECEIPT: Receipt = {
       quantity: 2,
       unit_price: asCents(2490),
       line_total: asCents(4980),
+      vat_rates: [10],
     },
     {
       name: "Soupe miso",
@@ -28,6 +29,7 @@ const RECEIPT: Receipt = {
       quantity: 1,
       unit_price: asCents(390),
       line_total: asCents(390),
+      vat_rates: [5.5, 20],
     },
   ],
   subtotal: asCents(5370),
@@ -43,7 +45,12 @@ function receiptMail(over: Partial<Receipt> = {}) {
   const receipt = { ...RECEIPT, ...over };
   const link = "https://kawabe.example/track/0b6f1c9e?key=a-key";
   const house = aHouse().contacts;
-  return writeMail("order_receipt", { receipt, first_name: "Camille", link, house }, "fr");
+  const timezone = "Europe/Paris";
+  return writeMail(
+    "order_receipt",
+    { receipt, first_name: "Camille", timezone, link, house },
+    "fr",
+  );
 }
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -51,8 +58,8 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 test("the receipt's mail names all that makes the total, its VAT and how it was paid", () => {
   expect(plain(receiptMail().text)).toContain(
     [
-      "2 × Plateau Rivière, 24 pièces : 49,80 €",
-      "1 × Soupe miso : 3,90 €",
+      "2 × Plateau Rivière, 24 pièces (TVA 10 %) : 49,80 €",
+      "1 × Soupe miso (TVA 5,5 % + 20 %) : 3,90 €",
       "Remises : −5,00 €",
       "Livraison : 2,50 €",
       "TVA 10 % · HT 46,55 € : 4,65 €",
@@ -63,7 +70,13 @@ test("the receipt's mail names all that makes the total, its VAT and how it was 
 
 test("each amount stands beside what it is for", () => {
   const shown = plain(shownBy(receiptMail().html)).replace(/\s+/g, " ");
-  expect(shown).toContain("2 × Plateau Rivière, 24 pièces 49,80 € 1 × Soupe miso 3,90 €");
+  expect(shown).toContain(
+    "2 × Plateau Rivière, 24 pièces (TVA 10 %) 49,80 € 1 × Soupe miso (TVA 5,5 % + 20 %) 3,90 €",
+  );
+});
+
+test("the receipt's mail says when it was issued, on the restaurant's clock", () => {
+  expect(plain(receiptMail().text)).toContain("Reçu n° 11 du samedi 21 novembre à 20 h");
 });
 
 test("what was nothing is not named", () => {

@@ -1,6 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents } from "@noren/ordering/money.ts";
+import { momentInWords } from "./moment.ts";
 import { formatMoney, formatRate } from "./money.ts";
 import { type Row, writeNotice } from "./notice.ts";
 import type { House } from "./placed-order.ts";
@@ -11,6 +12,8 @@ import type { MailContent } from "./write-mail.ts";
 export type ReceiptMailData = {
   receipt: Receipt;
   first_name: string;
+  /** Mails that were queued before it was told have none. */
+  timezone?: string;
   /** The order's own page, where the receipt can be printed. */
   link: string;
   house: House["contacts"];
@@ -35,7 +38,7 @@ export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailCon
       text: [words.text(receipt.order_number)],
       facts: [
         {
-          label: words.number(receipt.number),
+          label: numberOf(data, locale),
           value: labelled(total, formatMoney(receipt.total, locale)),
         },
       ],
@@ -49,6 +52,18 @@ export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailCon
   );
 }
 
+function numberOf({ receipt, timezone }: ReceiptMailData, locale: Locale): string {
+  const { receipt: words } = WORDS[locale];
+  if (timezone === undefined) return words.number(receipt.number);
+  const { day, time } = momentInWords(Date.parse(receipt.issued_at), timezone, locale);
+  return words.numberAt(receipt.number, day, time);
+}
+
+function rated(rates: readonly number[], locale: Locale): string {
+  if (rates.length === 0) return "";
+  return ` (${WORDS[locale].vat.vat} ${rates.map((rate) => formatRate(rate, locale)).join(" + ")})`;
+}
+
 /** What was sold and what came off or on, which make the total; then its VAT, and how it was paid. */
 function rowsOf(receipt: Receipt, locale: Locale): Row[] {
   const { receipt: words, vat, deliveryFee } = WORDS[locale];
@@ -58,8 +73,8 @@ function rowsOf(receipt: Receipt, locale: Locale): Row[] {
     { label: deliveryFee, amount: receipt.delivery },
   ].filter(({ amount }) => amount !== 0);
   return [
-    ...receipt.lines.map(({ quantity, name, line_total }) => ({
-      label: `${quantity}\u00a0×\u00a0${name}`,
+    ...receipt.lines.map(({ quantity, name, line_total, vat_rates = [] }) => ({
+      label: `${quantity}\u00a0×\u00a0${name}${rated(vat_rates, locale)}`,
       value: money(line_total),
     })),
     ...sums.map(({ label, amount }) => ({ label, value: money(amount) })),

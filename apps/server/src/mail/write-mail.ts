@@ -3,6 +3,7 @@ import { writeCodeMail } from "./code-mail.ts";
 import { writeCustomerMail } from "./customer-mail.ts";
 import { writeEmailChangedMail } from "./email-changed-mail.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
+import { writePaymentChecksMail } from "./payment-checks-mail.ts";
 import { writeProgressMail } from "./progress-mail.ts";
 import { writeReceiptMail } from "./receipt-mail.ts";
 import { writeRefundMail } from "./refund-mail.ts";
@@ -35,6 +36,7 @@ const WRITERS: Writers = {
   order_unanswered: writeUnansweredMail,
   storage_low: writeStorageLowMail,
   storage_full: writeStorageFullMail,
+  payment_checks: writePaymentChecksMail,
   code: writeCodeMail,
   email_changed: writeEmailChangedMail,
   staff_invitation: writeInvitationMail,

@@ -3,6 +3,8 @@ import type { Problem, ProblemCode } from "@noren/contract/problems.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import type { Services } from "../services.ts";
 
+import { publicStatus } from "./stored-order.ts";
+
 export type Finalising = { ok: true; order: OrderFinalised } | { ok: false; problem: Problem };
 
 /**
@@ -21,7 +23,7 @@ export async function finaliseOrder(
   if (!order) return refused("not_found");
   const { status, payment_method } = order;
   if (wanted === "pending" || status === "paid" || status === "refunded")
-    return { ok: true, order: { order_id, status } };
+    return { ok: true, order: { order_id, status: publicStatus(status) } };
   if (status !== "pending" || payment_method !== "card") return refused("payment_not_confirmed");
   const secret = transaction_id?.client_secret ?? null;
   const confirmed = await confirmPayment(services, order_id, secret);

@@ -16,6 +16,7 @@ export type EventKind =
   | "cancelled"
   | "refunded"
   | "ordering_changed"
+  | MoneyEventKind
   | PrintEventKind;
 
 /** What became of an order's papers, and how a printer is; `print_settled`: somebody has seen it. */
@@ -29,8 +30,18 @@ export const PRINT_EVENTS = [
 ] as const;
 type PrintEventKind = (typeof PRINT_EVENTS)[number];
 
-/** What happens to papers is no step of the order. */
-export const NO_STEPS: readonly EventKind[] = ["acknowledged", ...PRINT_EVENTS];
+/** What the restaurant has to know of an order's money; `payment_checks_changed` of no order. */
+const MONEY_EVENTS = [
+  "payment_lost",
+  "payment_restored",
+  "refund_requested",
+  "refund_failed",
+  "payment_checks_changed",
+] as const;
+type MoneyEventKind = (typeof MONEY_EVENTS)[number];
+
+/** What is the restaurant's own business is no step of the order. */
+export const NO_STEPS: readonly EventKind[] = ["acknowledged", ...PRINT_EVENTS, ...MONEY_EVENTS];
 
 export type OrderEvent = {
   orderId: string | null;

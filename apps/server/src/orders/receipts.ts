@@ -1,13 +1,15 @@
 import type { HouseSettings } from "@noren/contract/settings.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
-import { negated, vatOfRefund } from "@noren/ordering/refund.ts";
+import { addedUp, negated, vatBack } from "@noren/ordering/refund.ts";
+import type { SoldLine } from "@noren/ordering/sold-order.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { ReceiptBody, ReceiptRow } from "../db/receipt-tables.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 import type { Refund } from "./refunds.ts";
+import { soldOrderOf } from "./sold-lines.ts";
 import { orderNumber } from "./stored-order.ts";
 
 /** Who issues it. */
@@ -31,14 +33,16 @@ export async function issueReceipt(
     .orderBy("position")
     .execute();
   const { subtotal, delivery, total, payment_method } = order;
+  const vat = fromJson(order.vat);
+  const sold = soldOrderOf(order, lines).lines;
   const body: ReceiptBody = {
     order_number: orderNumber(order.seq),
     house: houseOf(issuer),
-    lines: lines.map(receiptLine),
+    lines: lines.map((line, index) => receiptLine(line, vat.length > 0 ? sold[index] : undefined)),
     subtotal,
     discount: asCents(order.discount + order.coupon_discount),
     delivery,
-    vat: fromJson(order.vat),
+    vat,
     total,
     demonstration: order.demonstration === 1,
     payments: paymentsOf(payment_method, total, isTakenOff(order) ? givenBack : ZERO),
@@ -64,38 +68,43 @@ function paymentsOf(
 
 /**
  * Takes a part of an order's receipt back, in the transaction of the refund; null where none was
- * issued: then nothing was sold yet, and the credit note comes with the receipt. `settles`: it takes
- * off what was not paid; else the money goes back as it came.
+ * issued: then nothing was sold yet, and the credit note comes with the receipt. Its VAT follows from
+ * the credit notes before it, so that all of them add up to the receipt. `settles`: it takes off what
+ * was not paid; else the money goes back as it came.
  */
 export async function issueCreditNote(
   trx: Trx,
   orderId: string,
-  { amount, lines, delivery, vat }: Refund,
+  { amount, lines, delivery, paid }: Refund,
   now: number,
   settles = false,
 ): Promise<Receipt | null> {
-  const row = await trx
-    .selectFrom("receipts")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .where("kind", "=", "receipt")
-    .executeTakeFirst();
-  if (!row) return null;
-  const whole = fromJson(row.data);
+  const [receipt, ...earlier] = await receiptsOf(trx, orderId);
+  if (!receipt) return null;
+  const { number, order_id } = receipt;
+  const whole = bodyOf(receipt);
+  const before = addedUp(
+    earlier.map(({ total, vat }) => ({ amount: asCents(-total), vat: negated(vat) })),
+  );
   const minus = asCents(-amount);
-  const paid = whole.payments.find(({ method }) => (method === "credit_note") === settles);
+  const payment = whole.payments.find(({ method }) => (method === "credit_note") === settles);
   const back = lines.flatMap(({ line, quantity }) => lineBack(whole.lines[line], quantity));
-  const isTaxed = whole.vat.length > 0;
+  const vat = vatBack({ amount: whole.total, vat: whole.vat }, before, amount, paid);
   const body: ReceiptBody = {
     ...whole,
     lines: back,
-    ...sumsBack(whole, { lines: back, delivery }, minus, vat ?? []),
-    vat: isTaxed ? negated(vat ?? vatOfRefund(whole.vat, amount)) : [],
+    ...sumsBack(whole, { lines: back, delivery }, minus, vat),
+    vat: negated(vat),
     total: minus,
-    payments: paid ? [{ method: paid.method, amount: minus }] : [],
+    payments: payment ? [{ method: payment.method, amount: minus }] : [],
   };
-  const { number, order_id } = row;
   return write(trx, { kind: "credit_note", order_id, of_number: number, body, now });
+}
+
+function bodyOf({ order_number, house, lines, vat, payments, ...receipt }: Receipt): ReceiptBody {
+  const { subtotal, discount, delivery, total, demonstration } = receipt;
+  const sums = { subtotal, discount, delivery, vat, total };
+  return { order_number, house, lines, ...sums, demonstration, payments };
 }
 
 type ReceiptLine = ReceiptBody["lines"][number];
@@ -166,7 +175,9 @@ export async function receiptsOf(db: Db, orderId: string): Promise<Receipt[]> {
 function receiptOf({ data, issued_at, ...row }: ReceiptRow): Receipt {
   const body = fromJson(data);
   const demonstration = body.demonstration === true;
-  return { ...row, issued_at: new Date(issued_at).toISOString(), ...body, demonstration };
+  // Those issued before lines said their rates have none.
+  const lines = body.lines.map((line) => ({ ...line, vat_rates: line.vat_rates ?? [] }));
+  return { ...row, issued_at: new Date(issued_at).toISOString(), ...body, lines, demonstration };
 }
 
 function houseOf({ contacts, business }: Issuer): ReceiptBody["house"] {
@@ -175,10 +186,13 @@ function houseOf({ contacts, business }: Issuer): ReceiptBody["house"] {
   return { name, address, legal_name, siret, vat_number };
 }
 
-function receiptLine(line: OrderLineRow): ReceiptBody["lines"][number] {
+/** `sold` undefined where no VAT is charged. */
+function receiptLine(line: OrderLineRow, sold: SoldLine | undefined): ReceiptLine {
   const { name, quantity, unit_price, line_total } = line;
   const choices = fromJson(line.choices)
     .map((choice) => (choice.quantity > 1 ? `${choice.name} × ${choice.quantity}` : choice.name))
     .join(", ");
-  return { name, choices, quantity, unit_price, line_total };
+  const paid = sold?.paid.filter(({ amount }) => amount > 0) ?? [];
+  const vat_rates = [...new Set(paid.map(({ rate }) => rate))].sort((a, b) => a - b);
+  return { name, choices, quantity, unit_price, line_total, vat_rates };
 }

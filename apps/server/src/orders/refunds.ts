@@ -1,17 +1,18 @@
 import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
-import { piecesBack, vatIn, vatOfRefund } from "@noren/ordering/refund.ts";
-import type { VatRow } from "@noren/ordering/vat.ts";
+import { piecesBack } from "@noren/ordering/refund.ts";
+import type { SoldOrder } from "@noren/ordering/sold-order.ts";
+import type { TaxedPart } from "@noren/ordering/tax.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
-import type { RefundedLine } from "../db/receipt-tables.ts";
+import type { RefundedLine, RefundState } from "../db/receipt-tables.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
-import { type SoldOrder, soldOrder } from "./sold-lines.ts";
+import { soldOrderOf } from "./sold-lines.ts";
 
 /** Pieces of lines, and the delivery fee or not. */
 export type RefundedParts = { lines: readonly RefundedLine[]; delivery: boolean };
 
-/** What goes back at once; `vat` null where it is an amount, which goes back in proportion. */
-export type Refund = RefundedParts & { amount: Cents; vat: VatRow[] | null };
+/** What goes back at once; `paid` says at which rates the parts were paid, empty for an amount. */
+export type Refund = RefundedParts & { amount: Cents; paid: readonly TaxedPart[] };
 
 /** What may still go back of an order: in all, and by what was sold. */
 export type Refundable = {
@@ -24,7 +25,7 @@ export type Refundable = {
 
 /** Read it in the transaction that gives something back, which holds the order's row. */
 export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable> {
-  const refunds = await readRefunds(db, order.id);
+  const refunds = await readRefunds(db, order.id, ["pending", "made"]);
   const rows = await db
     .selectFrom("order_lines")
     .selectAll()
@@ -33,8 +34,9 @@ export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable>
     .execute();
   const given = sumCents(refunds.map(({ amount }) => amount));
   const isOver = order.progress === "rejected" || order.progress === "cancelled";
-  const amount = asCents(isOver ? 0 : Math.max(0, order.total - given));
-  return { amount, rows, sold: soldOrder(order, rows), before: goneIn(refunds, rows) };
+  const isKept = !isOver && order.status !== "unpaid";
+  const amount = asCents(isKept ? Math.max(0, order.total - given) : 0);
+  return { amount, rows, sold: soldOrderOf(order, rows), before: goneIn(refunds, rows) };
 }
 
 /** For each line, what one, two… more of its pieces give back. */
@@ -75,22 +77,34 @@ export function refundOfParts(
   if (fee) parts.push(fee);
   const worth = sumCents(parts.map(({ amount }) => amount));
   if (!isKnown || !isThere || worth === 0) return null;
-  const amount = asCents(Math.min(worth, left));
-  const vat = vatIn(parts);
-  return { amount, lines, delivery, vat: amount === worth ? vat : vatOfRefund(vat, amount) };
+  return { amount: asCents(Math.min(worth, left)), lines, delivery, paid: parts };
 }
 
 /** What went back so far, one after another: credit notes follow a receipt that comes later. */
 export async function earlierRefunds(db: Db, order: OrderRow): Promise<Refund[]> {
-  const refunds = await readRefunds(db, order.id);
+  const refunds = await readRefunds(db, order.id, ["made"]);
   const { rows, sold } = await refundableOf(db, order);
-  return refunds.map(({ amount, ...parts }, place) => {
+  return refunds.map(({ amount, lines, delivery }, place) => {
     const before = goneIn(refunds.slice(0, place), rows);
-    return refundOfParts({ amount, sold, before }, parts) ?? { amount, ...parts, vat: null };
+    const found = refundOfParts({ amount, sold, before }, { lines, delivery });
+    return { lines, delivery, paid: found?.paid ?? [], amount };
   });
 }
 
-/** What the desk gave back of each of these orders, in all. */
+/** One refund as it was asked for, and by whom. */
+export async function storedRefund(db: Db, order: OrderRow, key: string) {
+  const refunds = await readRefunds(db, order.id, ["pending", "made"]);
+  const { rows, sold } = await refundableOf(db, order);
+  const place = refunds.findIndex((refund) => refund.key === key);
+  const stored = refunds[place];
+  if (!stored) throw new Error("a refund was there and is gone");
+  const { amount, lines, delivery, actor } = stored;
+  const before = goneIn(refunds.slice(0, place), rows);
+  const found = refundOfParts({ amount, sold, before }, { lines, delivery });
+  return { refund: { lines, delivery, paid: found?.paid ?? [], amount }, actor };
+}
+
+/** What was given back of each of these orders, in all, or is on its way. */
 export async function refundedOf(
   db: Db,
   orderIds: readonly string[],
@@ -99,22 +113,28 @@ export async function refundedOf(
     .selectFrom("order_refunds")
     .select(({ fn }) => ["order_id", fn.sum<number | string>("amount").as("amount")])
     .where("order_id", "in", orderIds)
+    .where("state", "<>", "failed")
     .groupBy("order_id")
     .execute();
   return new Map(rows.map(({ order_id, amount }) => [order_id, asCents(Number(amount))]));
 }
 
-async function readRefunds(db: Db, orderId: string) {
+async function readRefunds(db: Db, orderId: string, states: readonly RefundState[]) {
   const rows = await db
     .selectFrom("order_refunds")
-    .select(["amount", "lines", "delivery"])
+    .select(["key", "amount", "lines", "delivery", "staff_id", "who"])
     .where("order_id", "=", orderId)
+    .where("state", "in", states)
     .orderBy("created_at")
     .orderBy("key")
     .execute();
-  return rows.map(({ amount, lines, delivery }) => {
-    return { amount, lines: fromJson(lines), delivery: delivery === 1 };
-  });
+  return rows.map(({ key, amount, lines, delivery, staff_id, who }) => ({
+    key,
+    amount,
+    lines: fromJson(lines),
+    delivery: delivery === 1,
+    actor: staff_id === null || who === null ? null : { id: staff_id, name: who },
+  }));
 }
 
 function goneIn(refunds: readonly RefundedParts[], rows: readonly OrderLineRow[]) {

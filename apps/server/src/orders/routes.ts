@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { finaliseRequest, orderRequest } from "@noren/contract/checkout.ts";
+import { finaliseRequest, type OrderRequest, orderRequest } from "@noren/contract/checkout.ts";
 import type { Context } from "hono";
 import { z } from "zod";
 import { customer } from "../accounts/customer.ts";
@@ -86,10 +86,9 @@ export function orderRoutes(services: Services) {
       const secret = services.trackingSecret;
       const links = { siteRoot: config.siteRoot, secret };
       const tracking_key = trackingKey(secret, order_id);
-      const payment_url =
-        c.req.valid("json").payment_method === "card"
-          ? { payment_url: paymentLink(links, order_id, c.get("locale")) }
-          : {};
+      const payment_url = isPaidByCard(c.req.valid("json"))
+        ? { payment_url: paymentLink(links, order_id, c.get("locale")) }
+        : {};
       const placed = { ...placing.placed, tracking_key, ...payment_url };
       return c.json(success(placed), placing.isNew ? 201 : 200);
     },
@@ -134,4 +133,9 @@ function isAttempt(status: number): boolean {
 function accountKey(c: Context): string | null {
   const id: number | null = c.get("accountId");
   return id === null ? null : String(id);
+}
+
+/** An order that costs nothing is finalised as one in cash: there is nothing to pay. */
+function isPaidByCard({ payment_method, total }: OrderRequest): boolean {
+  return payment_method === "card" && total > 0;
 }

@@ -63,8 +63,9 @@ onBothDatabases("a card order", (databases) => {
       .execute();
     const order = { coupon: "BIENVENUE", discount: 10, total: 0 };
     const nobody = { client_secret: "", customer_id: "", intentId: "" };
-    await desk.place(aCardOrder(nobody, order));
+    const placed = await desk.place(aCardOrder(nobody, order));
     expect((await desk.stored()).orders).toMatchObject([{ payment_method: "cash", total: 0 }]);
+    expect(placed).not.toHaveProperty("payment_url");
     expect(await desk.mails()).toHaveLength(2);
     expect(desk.stripe.calls).toEqual([]);
   });

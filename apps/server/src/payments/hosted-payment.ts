@@ -1,6 +1,6 @@
 import type { HostedPayment } from "@noren/contract/payments.ts";
 import type { Problem } from "@noren/contract/problems.ts";
-import { orderNumber } from "../orders/stored-order.ts";
+import { orderNumber, publicStatus } from "../orders/stored-order.ts";
 import { isOpen } from "../providers/card/card-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { settle } from "./settle.ts";
@@ -17,8 +17,10 @@ export async function hostedPayment(services: PaymentServices, orderId: string):
   if (!order || order.intent_id === null) return { ok: false, problem: { code: "not_found" } };
   const { seq, total, intent_id } = order;
   const known = { order_id: orderId, number: orderNumber(seq), total };
-  if (order.status !== "pending")
-    return { ok: true, payment: { ...known, status: order.status, client_secret: null } };
+  // What was lost cannot be paid here any more.
+  const ended = order.status === "unpaid" ? "cancelled" : order.status;
+  if (ended !== "pending")
+    return { ok: true, payment: { ...known, status: ended, client_secret: null } };
   const seen = await providers.named(order.provider)?.retrieve(intent_id);
   if (!seen?.ok) return { ok: false, problem: { code: "payment_unavailable" } };
   const intent = seen.value;
@@ -30,7 +32,7 @@ export async function hostedPayment(services: PaymentServices, orderId: string):
     .executeTakeFirstOrThrow();
   const isPayable = status === "pending" && isOpen(intent);
   const client_secret = isPayable ? intent.clientSecret : null;
-  return { ok: true, payment: { ...known, status, client_secret } };
+  return { ok: true, payment: { ...known, status: publicStatus(status), client_secret } };
 }
 
 function findOrder({ db }: PaymentServices, orderId: string) {

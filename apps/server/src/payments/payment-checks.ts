@@ -1,6 +1,7 @@
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import type { CheckKind, TaskOutcome } from "../db/payment-tables.ts";
+import { writeEvent } from "../orders/order-events.ts";
 
 type NewCheck = {
   kind: CheckKind;
@@ -8,16 +9,18 @@ type NewCheck = {
   intentId: string;
   amount: Cents;
   done: "releasing" | "settled" | "nothing" | TaskOutcome;
+  /** The refund that it is about, where a payment may have several of one kind and amount. */
+  about?: string;
   now: number;
 };
 
 /** Puts a payment before a person's eyes; the same thing is told once. */
 export async function addPaymentCheck(trx: Trx, check: NewCheck): Promise<void> {
-  const { kind, orderId, intentId, amount, done, now } = check;
-  await trx
+  const { kind, orderId, intentId, amount, done, about, now } = check;
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto("payment_checks")
     .values({
-      dedupe: `${kind}:${intentId}:${amount}`,
+      dedupe: `${kind}:${intentId}:${about ?? amount}`,
       kind,
       order_id: orderId,
       intent_id: intentId,
@@ -26,9 +29,12 @@ export async function addPaymentCheck(trx: Trx, check: NewCheck): Promise<void> 
       created_at: now,
       seen_at: null,
       seen_by: null,
+      mailed_at: null,
     })
     .onConflict((conflict) => conflict.column("dedupe").doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n)
+    await writeEvent(trx, { orderId: null, kind: "payment_checks_changed", at: now });
 }
 
 /** Says what became of money that was to be released. */

@@ -1,3 +1,5 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Config } from "../config.ts";
 import type { Db } from "../db/open.ts";
 import type { LiveEvents } from "../live/live-events.ts";
 import type { Log } from "../log.ts";
@@ -7,7 +9,11 @@ import type { CardProviders } from "../providers/card/open-card-providers.ts";
 export type PaymentServices = {
   db: Db;
   providers: CardProviders;
-  /** Told when an order came to the desk by being paid. */
+  catalogue: Pick<Catalogue, "current">;
+  config: Pick<Config, "siteRoot">;
+  /** Of the links to orders. */
+  trackingSecret: Buffer;
+  /** Told when the desk has to know of an order's money. */
   live: Pick<LiveEvents, "announce">;
   log: Pick<Log, "debug" | "info" | "warn" | "error">;
   /** Epoch milliseconds. */

@@ -50,13 +50,13 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.tasks()).toMatchObject([{ outcome: "captured" }]);
     });
 
-    test("of an authorisation that is gone is told to a person, and the order is paid no more", async () => {
+    test("of an authorisation that is gone is told to a person, and the order is unpaid", async () => {
       desk.stripe.book.cancel(session.intentId);
       await money().capture(order_id);
       await money().runTasks();
       expect(await desk.tasks()).toMatchObject([{ outcome: "refused" }]);
       expect(await desk.checks()).toMatchObject([{ kind: "capture_failed", order_id }]);
-      expect(await desk.statusOf(order_id)).toBe("cancelled");
+      expect(await desk.statusOf(order_id)).toBe("unpaid");
     });
   });
 

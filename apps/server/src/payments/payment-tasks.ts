@@ -3,8 +3,16 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { CheckKind, PaymentTaskRow, TaskOutcome } from "../db/payment-tables.ts";
 import { transact } from "../db/transact.ts";
-import { type CardIntent, type CardProvider, isOpen } from "../providers/card/card-provider.ts";
+import { recordRefund } from "../orders/record-refund.ts";
+import {
+  type CardIntent,
+  type CardProvider,
+  isOpen,
+  REFUND_FAILED,
+} from "../providers/card/card-provider.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
+import { lockedOrder, markRefundFailed, orderRefundKey, writeRefund } from "./follow-refunds.ts";
+import { losePayment } from "./lost-payment.ts";
 import { addPaymentCheck, closePaymentChecks } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { attemptDelay } from "./payment-times.ts";
@@ -66,16 +74,18 @@ async function claim(db: Db, now: number): Promise<PaymentTaskRow[]> {
 }
 
 async function run(services: PaymentServices, task: PaymentTaskRow): Promise<void> {
-  const { db, log, now, providers } = services;
+  const { db, live, log, now, providers, wakeMail } = services;
   const about = { task: task.id, kind: task.kind, order: task.order_id, intent: task.intent_id };
   const provider = providers.named(task.provider);
   const attempt: Attempt = provider
     ? await tryTask(db, provider, task)
     : { done: false, why: `no access to ${task.provider}` };
   await transact(db, async (trx) => {
-    if (attempt.done) await finish(trx, task, attempt, now());
+    if (attempt.done) await finish(services, trx, task, attempt);
     else await putBack(trx, task, attempt, now());
   });
+  wakeMail();
+  live.announce();
   if (attempt.done) log.info({ ...about, outcome: attempt.outcome }, "a payment task is done");
   else log.warn({ ...about, why: attempt.why, attempts: task.attempts }, "a payment task waits");
 }
@@ -144,6 +154,7 @@ async function refund(
   const intent = seen.value;
   if (intent.status === "canceled") return { done: true, outcome: "nothing", intent };
   const tell = "refund_failed" as const;
+  if (refunded.code === REFUND_FAILED) return { done: true, outcome: "refused", intent, tell };
   const mayWorkLater =
     intent.received - intent.refunded >= amount && task.attempts < REFUSED_REFUND_ATTEMPTS;
   if (mayWorkLater) return { done: false, why: refunded.code, tell };
@@ -151,11 +162,12 @@ async function refund(
 }
 
 async function finish(
+  services: PaymentServices,
   trx: Trx,
   task: PaymentTaskRow,
   attempt: Extract<Attempt, { done: true }>,
-  now: number,
 ): Promise<void> {
+  const now = services.now();
   const { id, key, order_id, intent_id } = task;
   const { outcome, intent, refund } = attempt;
   const isTheirs = await trx
@@ -173,25 +185,42 @@ async function finish(
     .where("intent_id", "=", intent_id)
     .execute();
   if (refund)
-    await trx
-      .insertInto("refunds")
-      .values({
-        key,
-        order_id,
-        intent_id,
-        amount: refund.amount,
-        provider_refund_id: refund.id,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .execute();
-  if (status === "canceled") {
+    await writeRefund(trx, { key, orderId: order_id, intentId: intent_id, ...refund, now });
+  if (task.kind === "refund") await finishRefund(services, trx, task, refund !== undefined);
+  if (task.kind === "capture" && outcome === "refused") {
+    const lost = { orderId: order_id, intentId: intent_id, amount: intent.amount, now };
+    await losePayment(trx, { ...lost, kind: "capture_failed" });
+  } else if (status === "canceled") {
     if (!(await endUnpaidOrder(trx, order_id))) await setPaidOrder(trx, order_id, "cancelled");
   } else if (received > ZERO && refunded >= received) {
     await setPaidOrder(trx, order_id, "refunded");
   }
   await closePaymentChecks(trx, intent_id, outcome);
   if (attempt.tell) await tell(trx, task, attempt.tell, intent.amount, outcome, now);
+}
+
+/** What the desk asked for is made, and the customer is told; or it failed, and the desk is. */
+async function finishRefund(
+  services: PaymentServices,
+  trx: Trx,
+  { key: taskKey, order_id: orderId, amount }: PaymentTaskRow,
+  isMade: boolean,
+): Promise<void> {
+  const key = orderRefundKey(taskKey);
+  const order = await lockedOrder(trx, orderId);
+  const asked = await trx
+    .updateTable("order_refunds")
+    .set({ state: "made" })
+    .where("key", "=", key)
+    .where("state", "=", "pending")
+    .returning("key")
+    .executeTakeFirst();
+  if (!asked) return;
+  if (isMade) await recordRefund(services, trx, order, key);
+  else {
+    const failed = { orderId, taskKey, amount: asCents(amount ?? 0), now: services.now() };
+    await markRefundFailed(trx, failed);
+  }
 }
 
 async function putBack(

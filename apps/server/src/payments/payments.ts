@@ -7,6 +7,7 @@ import { forgetEvents } from "./forget-events.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { runPaymentTasks } from "./payment-tasks.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
+import { refreshPayment } from "./refresh-payment.ts";
 import { sweepPayments } from "./sweep.ts";
 
 type Queued = { ok: true } | { ok: false; problem: Problem };
@@ -27,6 +28,11 @@ export type Payments = {
   capture(orderId: string): Promise<void>;
   release(orderId: string, reason: string): Promise<void>;
   refund(orderId: string, amount: Cents, key: string): Promise<Queued>;
+  /**
+   * Has an order follow its payment as the provider has it at this moment; where the provider does not
+   * answer in time, what is known stands.
+   */
+  refresh(orderId: string): Promise<void>;
   /** Has the loop do what is queued now. */
   wake(): void;
   runTasks(): Promise<void>;
@@ -87,6 +93,7 @@ export function createPayments(services: PaymentServices): Payments {
     capture: (orderId) => queueAndWake((trx) => queueCapture(trx, orderId)),
     release: (orderId, reason) => queueAndWake((trx) => queueRelease(trx, orderId, reason)),
     refund: (orderId, amount, key) => queueAndWake((trx) => queueRefund(trx, orderId, amount, key)),
+    refresh: (orderId) => refreshPayment(services, orderId),
     wake: wakePayments,
     runTasks: () => runPaymentTasks(services),
     async sweep() {
@@ -132,5 +139,11 @@ async function leftOf(trx: Trx, payment: PaymentRow): Promise<Cents> {
     .where("kind", "=", "refund")
     .where((row) => row.or([row("outcome", "is", null), row("outcome", "<>", "refused")]))
     .executeTakeFirstOrThrow();
-  return asCents(amount - Number(going));
+  const { elsewhere } = await trx
+    .selectFrom("refunds")
+    .select((row) => row.fn.coalesce(row.fn.sum<number>("amount"), row.lit(0)).as("elsewhere"))
+    .where("order_id", "=", order_id)
+    .where("key", "not in", (task) => task.selectFrom("payment_tasks").select("key"))
+    .executeTakeFirstOrThrow();
+  return asCents(amount - Number(going) - Number(elsewhere));
 }

@@ -1,5 +1,6 @@
 import type { PaymentRow } from "../db/payment-tables.ts";
 import type { ProviderEvent } from "../providers/card/card-provider.ts";
+import { followRefunds } from "./follow-refunds.ts";
 import { addPaymentCheck } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { settle } from "./settle.ts";
@@ -31,9 +32,14 @@ export async function receiveEvent(
     return false;
   }
   if (event.type === "charge.dispute.created") await tellDispute(services, event.intentId, payment);
+  if (!(await followRefunds(services, seen.value, isAboutRefund(event)))) return false;
   const settlement = await settle(services, seen.value, event);
   log.debug({ event: event.id, type: event.type, settlement }, "an event was received");
   return true;
+}
+
+function isAboutRefund({ type }: ProviderEvent): boolean {
+  return type.startsWith("refund.") || type.startsWith("charge.refund");
 }
 
 async function isKnown({ db }: PaymentServices, id: string): Promise<boolean> {

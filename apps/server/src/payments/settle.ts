@@ -12,16 +12,15 @@ import {
 } from "../providers/card/card-provider.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
 import { releaseMails } from "./held-mails.ts";
-import { addPaymentCheck } from "./payment-checks.ts";
+import { losePayment, restorePayment } from "./lost-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { AUTHORISED_CHECK_MS, CHECK_MS } from "./payment-times.ts";
 import type { Settlement } from "./settlement.ts";
 import {
   isBeingReleased,
-  noteRefundsOfOthers,
+  noteRefunds,
   releaseDifferent,
   releaseLate,
-  setPaidOrder,
 } from "./unexpected-payments.ts";
 
 /**
@@ -54,6 +53,10 @@ export async function settle(
   } else if (settlement === "released") {
     log.warn(facts, "a payment does not fit its order and is given back");
     wakePayments();
+    live.announce();
+  } else if (settlement === "lost") {
+    log.warn(facts, "the money of a paid order is gone");
+    live.announce();
   }
   return settlement;
 }
@@ -130,7 +133,12 @@ async function settlePaid(
     .executeTakeFirstOrThrow();
   if (order.status === "cancelled") return releaseLate(trx, payment, intent, now);
   if (!isSame(payment, order, intent)) return releaseDifferent(trx, payment, intent, now);
-  if (order.status !== "pending") return noteRefundsOfOthers(trx, payment, intent, now);
+  if (order.status === "unpaid") {
+    // An authorisation that could not be captured is no money.
+    if (intent.status !== "succeeded") return "ended";
+    await restorePayment(trx, order.id, now);
+  }
+  if (order.status !== "pending") return noteRefunds(trx, payment, intent);
 
   // The one gate: whoever cancels the payment has to pass it too.
   const { numUpdatedRows } = await trx
@@ -193,9 +201,6 @@ async function settleUnpaid(
   if (payment.bound_at === null) return "ended";
   if (await endUnpaidOrder(trx, orderId)) return "ended";
   if (payment.settled_at === null || (await isBeingReleased(trx, orderId))) return "ended";
-  if (await setPaidOrder(trx, orderId, "cancelled")) {
-    const check = { orderId, intentId: intent.id, amount: intent.amount, now };
-    await addPaymentCheck(trx, { ...check, kind: "lost", done: "nothing" });
-  }
-  return "ended";
+  const lost = { orderId, intentId: intent.id, amount: intent.amount, now };
+  return (await losePayment(trx, { ...lost, kind: "lost" })) ? "lost" : "ended";
 }

@@ -194,7 +194,7 @@ onBothDatabases("the sweep", (databases) => {
     expect([...desk.stripe.book.intents.values()]).toMatchObject([{ status: "canceled" }]);
   });
 
-  test("notices a paid order whose authorisation was lost: it is paid no more, a person is told", async () => {
+  test("notices a paid order whose authorisation was lost: it is unpaid, a person is told", async () => {
     await desk.changeSetting("features.payments.capture_at", "acceptance");
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
@@ -202,7 +202,7 @@ onBothDatabases("the sweep", (databases) => {
     await desk.finalise(order_id, session);
     desk.stripe.book.cancel(session.intentId);
     await pass(31);
-    expect(await desk.statusOf(order_id)).toBe("cancelled");
+    expect(await desk.statusOf(order_id)).toBe("unpaid");
     expect(await desk.checks()).toMatchObject([{ kind: "lost", order_id, amount: 1000 }]);
   });
 

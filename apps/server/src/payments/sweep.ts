@@ -3,6 +3,7 @@ import type { PaymentRow } from "../db/payment-tables.ts";
 import type { CardIntent } from "../providers/card/card-provider.ts";
 import { askForIntent } from "./ask-for-intent.ts";
 import { closePayment } from "./close-payment.ts";
+import { followRefunds } from "./follow-refunds.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import {
   CHECK_MS,
@@ -74,6 +75,7 @@ async function follow(services: PaymentServices, payment: PaymentRow): Promise<v
     return;
   }
   const settlement = await settle(services, seen.value);
+  await followRefunds(services, seen.value);
   if (settlement === "without_order") return giveBack(services, payment, seen.value);
   if (settlement !== "open") return;
   const isUnpaid = bound_at !== null && now() >= bound_at + UNPAID_ORDER_MS;

@@ -61,24 +61,14 @@ export async function release(
   await addPaymentCheck(trx, { ...check, done: "releasing" });
 }
 
-/** What went back to the customer that no task of ours sent, from the provider's own pages. */
-export async function noteRefundsOfOthers(
+/** An order of which everything went back is paid no more, wherever that was decided. */
+export async function noteRefunds(
   trx: Trx,
-  payment: PaymentRow,
-  intent: CardIntent,
-  now: number,
+  { order_id }: PaymentRow,
+  { received, refunded }: CardIntent,
 ): Promise<Settlement> {
-  if (intent.refunded === 0 || (await hasOpenTask(trx, payment.order_id))) return "paid";
-  const { ours } = await trx
-    .selectFrom("refunds")
-    .select((row) => row.fn.coalesce(row.fn.sum<number>("amount"), row.lit(0)).as("ours"))
-    .where("intent_id", "=", intent.id)
-    .executeTakeFirstOrThrow();
-  if (intent.refunded <= Number(ours)) return "paid";
-  const { order_id: orderId } = payment;
-  const check = { orderId, intentId: intent.id, amount: intent.refunded, now };
-  await addPaymentCheck(trx, { ...check, kind: "refunded_elsewhere", done: "refunded" });
-  if (intent.refunded >= intent.received) await setPaidOrder(trx, orderId, "refunded");
+  if (refunded === 0 || (await hasOpenTask(trx, order_id))) return "paid";
+  if (refunded >= received) await setPaidOrder(trx, order_id, "refunded");
   return "paid";
 }
 
@@ -92,7 +82,7 @@ export async function setPaidOrder(
     .updateTable("orders")
     .set({ status })
     .where("id", "=", orderId)
-    .where("status", "=", "paid")
+    .where("status", "in", ["paid", "unpaid"])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -31,6 +31,7 @@ export async function acknowledge(
             eb("progress", "=", "new"),
             or([eb("acknowledged_at", "is", null), eb("acknowledged_at", "<=", at - SILENCE_MS)]),
           ]),
+          and([eb("status", "=", "unpaid"), eb("acknowledged_at", "is", null)]),
         ]),
       )
       .returning("id")

@@ -10,10 +10,13 @@ const MINUTE_MS = 60_000;
 export type AnswerTimes = {
   /** Since when, or from when on, it rings. */
   ringsAt: number;
-  /** From when its minutes of waiting count. */
-  waitingFrom: number;
-  /** When it is rejected by itself. */
-  rejectsAt: number;
+  /** Null for one that was answered already. */
+  rejection: {
+    /** From when its minutes of waiting count. */
+    waitingFrom: number;
+    /** When it is rejected by itself. */
+    rejectsAt: number;
+  } | null;
 };
 
 export type AnswerServices = Pick<Services, "db" | "catalogue" | "deskUptime">;
@@ -25,22 +28,28 @@ export async function readAnswerTimes({ db, catalogue, deskUptime }: AnswerServi
   const restaurant = { ...servingHouse(snapshot), slots: snapshot.settings.slots };
   return {
     desk,
-    /** Null for an order that was answered, or that waits for its payment. */
+    /** Null for an order that does not ring, or that waits for its payment. */
     of: (order: OrderRow) => answerTimes(order, restaurant, desk, deskUptime.rejectsFrom()),
   };
 }
 
 function answerTimes(
-  { placed_at, slot_at, order_type, progress, acknowledged_at }: OrderRow,
+  { placed_at, slot_at, order_type, status, progress, acknowledged_at }: OrderRow,
   restaurant: Parameters<typeof waitingFrom>[1],
   { reject_after_minutes }: StoredDeskSettings,
   rejectsFrom: number,
 ): AnswerTimes | null {
   if (placed_at === null) return null;
-  const rings = ringsAt({ progress, placedAt: placed_at, acknowledgedAt: acknowledged_at });
+  const rings = ringsAt({
+    progress,
+    isUnpaid: status === "unpaid",
+    placedAt: placed_at,
+    acknowledgedAt: acknowledged_at,
+  });
   if (rings === null) return null;
+  if (progress !== "new") return { ringsAt: rings, rejection: null };
   const waiting = { placedAt: placed_at, slotAt: slot_at, orderType: order_type };
   const from = waitingFrom(waiting, restaurant);
   const rejectsAt = Math.max(from + reject_after_minutes * MINUTE_MS, rejectsFrom);
-  return { ringsAt: rings, waitingFrom: from, rejectsAt };
+  return { ringsAt: rings, rejection: { waitingFrom: from, rejectsAt } };
 }

@@ -1,5 +1,6 @@
 import { oneAtATime } from "../jobs/one-at-a-time.ts";
 import type { Services } from "../services.ts";
+import { mailPaymentChecks } from "./mail-payment-checks.ts";
 import { lookAfterUnanswered } from "./unanswered.ts";
 import { deliverWebhooks } from "./webhooks.ts";
 
@@ -27,5 +28,6 @@ export async function doDeskJobs(services: Services): Promise<void> {
   await services.db.selectFrom("data_version").select("version").executeTakeFirstOrThrow();
   services.deskUptime.reached();
   await lookAfterUnanswered(services);
+  await mailPaymentChecks(services);
   await deliverWebhooks(services);
 }

@@ -83,7 +83,7 @@ function deskOrder(
 function wireAnswerTimes(times: AnswerTimes | null): Pick<DeskOrder, "rings_at" | "rejects_at"> {
   return {
     rings_at: isoInstantOrNull(times?.ringsAt ?? null),
-    rejects_at: isoInstantOrNull(times?.rejectsAt ?? null),
+    rejects_at: isoInstantOrNull(times?.rejection?.rejectsAt ?? null),
   };
 }
 

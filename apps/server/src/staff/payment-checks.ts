@@ -1,5 +1,6 @@
 import type { PaymentChecks } from "@noren/contract/staff/house.ts";
 import type { Db } from "../db/open.ts";
+import { writeEvent } from "../orders/order-events.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
@@ -57,6 +58,8 @@ export async function markCheckSeen(
       .where("seen_at", "is", null)
       .executeTakeFirst();
     const facts = { at: now(), actor, subject: `payment_check:${id}` };
+    if (numUpdatedRows === 1n)
+      await writeEvent(trx, { orderId: null, kind: "payment_checks_changed", at: now(), actor });
     if (numUpdatedRows === 1n) await auditChange(trx, { ...facts, action: "payment_check_seen" });
     return true;
   });

@@ -1,16 +1,13 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { refundRequest } from "@noren/contract/staff/house.ts";
-import { asCents } from "@noren/ordering/money.ts";
 import type { z } from "zod";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { queueRefundMail } from "../mail/queue-refund.ts";
 import { writeEvent } from "../orders/order-events.ts";
-import { issueCreditNote } from "../orders/receipts.ts";
+import { recordRefund } from "../orders/record-refund.ts";
 import { refundableOf, refundOfParts } from "../orders/refunds.ts";
-import { trackingLink } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
 
@@ -23,8 +20,8 @@ type Refunding = { ok: true } | { ok: false; problem: Problem };
 
 /**
  * Gives a part of an order's money back, an amount, or pieces of its lines and the delivery fee: a card's by its provider,
- * cash over the counter. Where a receipt was issued a credit note follows it. The same key is done
- * once.
+ * cash over the counter. A card's is made once its provider has accepted it: only then the customer
+ * is told and a credit note issued. The same key is done once.
  */
 export async function refundOrder(
   services: RefundServices,
@@ -33,6 +30,7 @@ export async function refundOrder(
   request: z.output<typeof refundRequest>,
 ): Promise<Refunding> {
   const { db, live, payments, wakeMail } = services;
+  await payments.refresh(orderId);
   const refunding = await transact(db, (trx) =>
     refund(services, trx, actor, orderId, request),
   ).catch((error: unknown) => {
@@ -56,19 +54,20 @@ class RefundRefused extends Error {
 }
 
 async function refund(
-  { now, payments, catalogue, config, trackingSecret }: RefundServices,
+  services: RefundServices,
   trx: Trx,
   actor: NonNullable<Actor>,
   orderId: string,
   { amount, lines, delivery = false, key, reason }: z.output<typeof refundRequest>,
 ): Promise<Refunding> {
+  const { now, payments } = services;
   const order = await lockedOrder(trx, orderId);
   if (!order) throw new RefundRefused("not_found");
   const refundable = await refundableOf(trx, order);
   const back =
     amount === undefined
       ? refundOfParts(refundable, { lines: lines ?? [], delivery })
-      : { amount, lines: [], delivery: false, vat: null };
+      : { amount, lines: [], delivery: false, paid: [] };
   const row = { key: `${orderId}:${key}`, order_id: orderId, created_at: now() };
   if (await isDone(trx, row.key)) return { ok: true };
   if (order.progress === "rejected" || order.progress === "cancelled")
@@ -82,31 +81,21 @@ async function refund(
       amount: back.amount,
       lines: toJson([...back.lines]),
       delivery: back.delivery ? 1 : 0,
+      state: order.payment_method === "card" ? "pending" : "made",
+      staff_id: actor.id,
+      who: actor.name,
     })
     .execute();
-  if (order.payment_method === "card") {
-    const queued = await payments.queueRefund(trx, orderId, back.amount, key);
-    if (!queued.ok) throw new RefundRefused(queued.problem.code);
-  }
-  const note = await issueCreditNote(trx, orderId, back, now());
   const data = {
     amount: back.amount,
     ...(lines && { lines }),
     ...(back.delivery && { delivery: true }),
-    ...(note && { credit_note: note.number }),
   };
-  const links = { siteRoot: config.siteRoot, secret: trackingSecret };
-  await queueRefundMail(trx, {
-    order,
-    key,
-    amount: back.amount,
-    refunded: asCents(order.total - refundable.amount + back.amount),
-    creditNote: note?.number ?? null,
-    house: catalogue.current().settings,
-    link: trackingLink(links, orderId, order.locale),
-    now: now(),
-  });
-  await writeEvent(trx, { orderId, kind: "refunded", at: now(), actor, data });
+  if (order.payment_method === "card") {
+    const queued = await payments.queueRefund(trx, orderId, back.amount, key);
+    if (!queued.ok) throw new RefundRefused(queued.problem.code);
+    await writeEvent(trx, { orderId, kind: "refund_requested", at: now(), actor, data });
+  } else await recordRefund(services, trx, order, row.key);
   await auditChange(trx, {
     at: now(),
     actor,

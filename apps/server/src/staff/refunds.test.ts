@@ -1,4 +1,6 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import type { Receipt } from "@noren/contract/tracking.ts";
+import { asCents, sumCents } from "@noren/ordering/money.ts";
 import { negated } from "@noren/ordering/refund.ts";
 import { expect, test } from "vitest";
 import { toJson } from "../db/json-text.ts";
@@ -59,8 +61,8 @@ onBothDatabases("a refund by line", (databases) => {
         kind: "credit_note",
         of_number: 1,
         lines: [
-          { name: "Nigiri saumon", quantity: 1, unit_price: -500, line_total: -500 },
-          { name: "Bière", quantity: 1, unit_price: -500, line_total: -500 },
+          { name: "Nigiri saumon", quantity: 1, unit_price: -500, vat_rates: [10] },
+          { name: "Bière", quantity: 1, line_total: -500, vat_rates: [20] },
         ],
         subtotal: -1000,
         discount: 0,
@@ -131,6 +133,65 @@ onBothDatabases("a refund by line", (databases) => {
     const { api, id, refundable } = await sold(databases, MEAL);
     given(await api.reject(id, { version: 0, reason: "too_busy" }));
     expect(await refundable()).toEqual({ amount: 0, lines: [[], []], delivery: 0 });
+  });
+});
+
+const EXCLUSIVE = { enabled: true, inclusive: false, quantity: "exact" };
+
+onBothDatabases("the credit notes of an order that is given back whole", (databases) => {
+  /** Everything that a list of papers says per rate. */
+  function sumsOf(receipts: readonly Receipt[]) {
+    return { total: sumCents(receipts.map(({ total }) => total)), ...vatOf(receipts) };
+  }
+  function vatOf(receipts: readonly Receipt[]) {
+    const rows = receipts.flatMap(({ vat }) => vat);
+    const rates = [...new Set(rows.map(({ rate }) => rate))].sort((a, b) => a - b);
+    const sum = (rate: number, of: "net" | "vat" | "gross") =>
+      sumCents(rows.filter((row) => row.rate === rate).map((row) => row[of]));
+    return {
+      vat: rates.map((rate) => ({
+        rate,
+        net: sum(rate, "net"),
+        vat: sum(rate, "vat"),
+        gross: sum(rate, "gross"),
+      })),
+    };
+  }
+
+  test.each([
+    { mode: "prices with VAT", tax: null, order: CHEAPER },
+    {
+      mode: "prices without VAT",
+      tax: EXCLUSIVE,
+      order: { ...CHEAPER, tax: 1.34, total: 11.34 },
+    },
+  ])("add up to its receipt per rate, before and after it is issued: $mode", async (given_) => {
+    const { desk, api } = await opened(databases);
+    if (given_.tax) {
+      await desk.db
+        .insertInto("settings")
+        .values({ name: "tax", value: toJson(given_.tax) })
+        .execute();
+      await desk.dataChanged();
+      await desk.services.catalogue.refresh();
+    }
+    const { id, key } = await desk.placeWithKey(given_.order);
+    given(await api.accept(id, { version: 0 }));
+    const line = (line: number) => ({ lines: [{ line, quantity: 1 }] });
+    const steps = [{ amount: 0.13 }, line(1), { amount: 0.13 }, line(0), { amount: 0.07 }];
+    for (const [index, step] of steps.entries()) {
+      desk.clock.now += 1000;
+      given(await api.refund(id, { ...step, key: `step-number-${index}` }));
+      if (index === 1) given(await api.completed(id, 1));
+    }
+    const { amount } = given(await api.order(id)).refundable;
+    given(await api.refund(id, { amount: amount / 100, key: "what-is-left" }));
+    const [receipt, ...notes] = given(await desk.tracking.tracking(id, key)).receipts;
+    expect(notes).toHaveLength(6);
+    expect(sumsOf(notes)).toEqual({
+      total: asCents(-(receipt?.total ?? 0)),
+      vat: negated(receipt?.vat ?? []),
+    });
   });
 });
 

@@ -72,6 +72,8 @@ export async function runCommand(
   input: CommandInput,
 ): Promise<CommandResult> {
   const { db, wakeMail, wakePrinting, live, payments } = services;
+  // Cooking and handing over are for what is paid at this moment.
+  if (input.command === "accept" || input.command === "completed") await payments.refresh(orderId);
   const before = await db
     .selectFrom("orders")
     .selectAll()
@@ -160,9 +162,9 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
     after: audited(after),
   });
   await tellCustomer(services, trx, kind, before, after);
-  if (kind === "completed") await sellOrder(services, trx, after);
+  if (kind === "completed" && !isCardUnpaid(after)) await sellOrder(services, trx, after);
   if (kind === "accepted") {
-    await services.payments.queueCapture(trx, after.id);
+    if (after.status === "paid") await services.payments.queueCapture(trx, after.id);
     await queuePrints(trx, after.id, "acceptance", at);
   }
   if (kind === "rejected" || kind === "cancelled") {
@@ -188,6 +190,11 @@ async function sellOrder(
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const link = trackingLink(links, order.id, order.locale);
   await queueReceiptMail(trx, { order, receipt, house: settings, link, now: now() });
+}
+
+/** Nothing was sold by card while the provider has no money of it. */
+function isCardUnpaid({ payment_method, status }: OrderRow): boolean {
+  return payment_method === "card" && status !== "paid" && status !== "refunded";
 }
 
 function audited({ version, progress, promised_at, reason }: OrderRow) {

@@ -1,8 +1,6 @@
-import type { Contacts } from "@noren/contract/settings.ts";
-import type { Trx } from "../db/open.ts";
 import { NEW_ORDER } from "../db/partial-indexes.ts";
 import type { OrderRow } from "../db/schema.ts";
-import { dueMail, queueMails } from "../mail/queue.ts";
+import { contactsOf, queueOwnersMail } from "../mail/queue-owners.ts";
 import type { UnansweredMailData } from "../mail/unanswered-mail.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
@@ -35,6 +33,7 @@ export async function lookAfterUnanswered(services: UnansweredServices): Promise
     });
 }
 
+type Waiting = NonNullable<AnswerTimes["rejection"]> & { minutes: number };
 type UnansweredServices = CommandServices & Pick<Services, "log">;
 
 /** The owner is told whether or not somebody has seen the order: only an answer ends the waiting. */
@@ -43,7 +42,7 @@ async function lookAfter(
   order: OrderRow,
   { desk, of }: Awaited<ReturnType<typeof readAnswerTimes>>,
 ): Promise<void> {
-  const times = of(order);
+  const times = of(order)?.rejection;
   if (!times) return;
   const now = services.now();
   const minutes = Math.floor((now - times.waitingFrom) / MINUTE_MS);
@@ -61,7 +60,7 @@ async function alert(
   services: Pick<Services, "db" | "catalogue" | "config" | "now" | "wakeMail">,
   order: OrderRow,
   desk: StoredDeskSettings,
-  { minutes, waitingFrom, rejectsAt }: AnswerTimes & { minutes: number },
+  { minutes, waitingFrom, rejectsAt }: Waiting,
 ): Promise<void> {
   const { db, catalogue, config, now, wakeMail } = services;
   const at = now();
@@ -81,48 +80,12 @@ async function alert(
       waiting_minutes: minutes,
       reject_after_minutes: Math.ceil((rejectsAt - waitingFrom) / MINUTE_MS),
       link: `${config.siteRoot}/desk`,
-      house: houseOf(contacts),
+      house: contactsOf(contacts),
     };
-    await mailOwners(trx, order, data, at);
+    await queueOwnersMail(trx, { kind: "order_unanswered", about: order.id, data, now: at });
     await queueWebhook(trx, desk, order, { ...data, placed_at: order.placed_at ?? at }, at);
     const facts = { at, actor: null, subject: `order:${order.id}` };
     await auditChange(trx, { ...facts, action: "order_unanswered", after: { minutes } });
   });
   wakeMail();
-}
-
-function houseOf({ name, address, phone, email }: Contacts): UnansweredMailData["house"] {
-  return { name, address, phone, email };
-}
-
-/** Every owner; the house's own address where there is none yet. */
-async function mailOwners(
-  trx: Trx,
-  order: OrderRow,
-  data: UnansweredMailData,
-  now: number,
-): Promise<void> {
-  const owners = await trx
-    .selectFrom("staff")
-    .select(["id", "email", "locale"])
-    .where("role", "=", "owner")
-    .where("disabled_at", "is", null)
-    .execute();
-  const house = { id: 0, email: data.house.email, locale: "fr" as const };
-  const told = owners.length > 0 ? owners : [house];
-  await queueMails(
-    trx,
-    told
-      .filter(({ email }) => email !== "")
-      .map(({ id, email, locale }) =>
-        dueMail({
-          kind: "order_unanswered",
-          dedupe: `order_unanswered:${order.id}:${id}`,
-          recipient: email,
-          locale,
-          data,
-          now,
-        }),
-      ),
-  );
 }

@@ -67,14 +67,17 @@ export function payment(paper: Paper, { order, refunded, house: { locale } }: Ti
   const money = (amount: Cents) => formatMoney(amount, locale);
   const big = { size: "double", align: "center" } as const;
   const upper = (text: string) => text.toLocaleUpperCase(locale);
-  const isPaid = order.payment_method === "card" || order.progress === "completed";
+  const isCard = order.payment_method === "card";
+  const isPaid = isCard ? order.status === "paid" : order.progress === "completed";
   const due = asCents(order.total - refunded);
   if (order.total === 0) paper.text(upper(words.nothingDue), big);
   else if (order.status === "refunded") paper.text(upper(words.refunded(money(order.total))), big);
   else if (order.demonstration === 1) paper.text(upper(words.notPaid(money(order.total))), big);
   else if (isPaid) paper.text(upper(words.paid(money(order.total))), big);
+  else if (isCard && order.status === "cancelled") paper.text(upper(words.nothingDue), big);
   else if (due === 0) paper.text(upper(words.nothingDue), big);
   else paper.text(upper(words.due(money(due))), { ...big, inverse: true });
+  if (order.status === "unpaid") paper.text(words.cardLost, { align: "center", bold: true });
   if (refunded > 0 && order.status !== "refunded")
     paper.text(words.givenBack(money(refunded), money(order.total)), { align: "center" });
 }

@@ -65,6 +65,9 @@ describe("a kitchen ticket", () => {
   test.each([
     [{ payment_method: "card", status: "paid" }, "PAYÉ 1 234,50 €"],
     [{ payment_method: "card", status: "refunded" }, "REMBOURSÉ 1 234,50 €"],
+    [{ payment_method: "card", status: "unpaid" }, "À ENCAISSER 1 234,50 €"],
+    [{ payment_method: "card", status: "unpaid" }, "Non payée : la carte n’a pas été débitée"],
+    [{ payment_method: "card", status: "cancelled" }, "RIEN À ENCAISSER"],
     [{ total: 0 as never }, "RIEN À ENCAISSER"],
   ] as const)("says of %o: %s", (order, said) => {
     expect(wordsOn(print({ order }))).toContain(said);

@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import type { Business } from "@noren/contract/settings.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { createContext, useContext } from "react";
 import type { DeskMessages } from "../i18n/desk-fr.ts";
@@ -8,8 +9,11 @@ export type Desk = {
   locale: Locale;
   m: DeskMessages;
   api: StaffApi;
-  /** Of the restaurant: its name, and the zone of the clock on its wall. */
-  house: { name: string; timezone: string };
+  /**
+   * Of the restaurant: its name, the zone of the clock on its wall, and what its receipts say of it;
+   * null where the settings could not be read.
+   */
+  house: { name: string; timezone: string; issuer: (Business & { address: string }) | null };
 };
 
 export const DeskContext = createContext<Desk | null>(null);

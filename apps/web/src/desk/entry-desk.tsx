@@ -3,6 +3,7 @@ import "../ui/fonts.css";
 import "../ui/base.css";
 import "./desk.css";
 import { createApi } from "@noren/contract/api.ts";
+import type { HouseSettings } from "@noren/contract/settings.ts";
 import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -35,10 +36,13 @@ async function openDesk(): Promise<Desk> {
     api.me(),
   ]);
   setMe(me.ok ? me.payload : null);
-  const house = settings.ok
-    ? { name: settings.payload.contacts.name, timezone: settings.payload.timezone }
-    : { name: "", timezone: DEFAULT_TIMEZONE };
-  return { locale, m, api, house };
+  return { locale, m, api, house: houseOf(settings.ok ? settings.payload : null) };
+}
+
+function houseOf(settings: HouseSettings | null): Desk["house"] {
+  if (!settings) return { name: "", timezone: DEFAULT_TIMEZONE, issuer: null };
+  const { contacts, timezone, business } = settings;
+  return { name: contacts.name, timezone, issuer: { ...business, address: contacts.address } };
 }
 
 async function start(root: HTMLElement): Promise<void> {

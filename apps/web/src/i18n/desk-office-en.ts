@@ -1,4 +1,5 @@
 import type { officeFr } from "./desk-office-fr.ts";
+import { plural } from "./plural.ts";
 
 export const officeEn: typeof officeFr = {
   days: {
@@ -74,6 +75,8 @@ export const officeEn: typeof officeFr = {
     withdrawWhose: (email) => `Withdraw the invitation of ${email}`,
   },
   payments: {
+    waiting: (count) =>
+      plural(count, "A payment is to be checked", `${count} payments are to be checked`),
     lead: "What is unclear between card and order, until somebody has seen it.",
     noneTitle: "Nothing to check",
     noneText: "Every payment is as its order says.",
@@ -103,5 +106,12 @@ export const officeEn: typeof officeFr = {
     title: (number, isCreditNote) => `${isCreditNote ? "Credit note" : "Receipt"} no. ${number}`,
     back: "Back to history",
     print: "Print",
+    fields: {
+      address: "the address",
+      siret: "the SIRET number",
+      vat_number: "the VAT number (unless you are exempt)",
+    },
+    missing: (names) =>
+      `Your receipts lack ${names}. Complete the settings “business” and “contacts”: the law asks for them. Receipts that were issued stay as they are.`,
   },
 };

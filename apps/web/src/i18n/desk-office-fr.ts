@@ -1,3 +1,5 @@
+import { plural } from "./plural.ts";
+
 /** The words of the pages behind the service: past days, people, payments, one’s own access. */
 export const officeFr = {
   days: {
@@ -73,6 +75,8 @@ export const officeFr = {
     withdrawWhose: (email: string) => `Retirer l’invitation de ${email}`,
   },
   payments: {
+    waiting: (count: number) =>
+      plural(count, "Un paiement est à vérifier", `${count} paiements sont à vérifier`),
     lead: "Ce qui n’est pas clair entre la carte et la commande, jusqu’à ce que quelqu’un l’ait vu.",
     noneTitle: "Rien à vérifier",
     noneText: "Chaque paiement correspond à sa commande.",
@@ -103,5 +107,12 @@ export const officeFr = {
       `${isCreditNote ? "Avoir" : "Reçu"} n° ${number}`,
     back: "Retour à l’historique",
     print: "Imprimer",
+    fields: {
+      address: "l’adresse",
+      siret: "le numéro SIRET",
+      vat_number: "le numéro de TVA (sauf franchise en base)",
+    },
+    missing: (names: string) =>
+      `Il manque sur vos reçus : ${names}. Complétez les réglages « business » et « contacts » : la loi demande ces mentions. Les reçus déjà émis restent comme ils sont.`,
   },
 };

@@ -61,6 +61,8 @@ export const ordersEn: typeof ordersFr = {
     waits: (minutes) => (minutes === 0 ? "just now" : `waiting for ${minutes} min`),
     left,
     paid: (total) => `Paid ${total}`,
+    notPaid: (total) => `Not paid, collect ${total}`,
+    refunded: (total) => `Refunded ${total}`,
     toCollect: (total) => `Collect ${total}`,
     nothingToCollect: "Nothing to collect",
     dishes: (count) => plural(count, "1 dish", `${count} dishes`),
@@ -132,6 +134,15 @@ export const ordersEn: typeof ordersFr = {
     out_for_delivery: "sent it out",
     completed: "completed it",
     cancelled: "cancelled it",
+    payment_lost: "saw that the card no longer pays it",
+    payment_restored: "saw that the card has paid it",
+    refund_failed: "saw that a refund failed",
+  },
+  money: {
+    payment_lost: (number, amount) =>
+      `${number} is no longer paid: the card’s authorisation is gone. Collect ${amount}, or reject the order.`,
+    refund_failed: (number, amount) =>
+      `${number}: the refund of ${amount} failed. The customer has received nothing.`,
   },
   history: {
     placed: "Placed",
@@ -145,6 +156,10 @@ export const ordersEn: typeof ordersFr = {
     completed: "Completed",
     cancelled: "Cancelled",
     refunded: "Refund",
+    refund_requested: "Refund asked for",
+    refund_failed: "Refund failed",
+    payment_lost: "Payment lost",
+    payment_restored: "Payment found again",
     print_requested: "Printing asked for",
     print_waits: "Waiting to print",
     print_unclear: "Print to be checked",
@@ -160,6 +175,7 @@ export const ordersEn: typeof ordersFr = {
     total: "Total",
     refunded: "Refunded",
     toCollect: "To collect",
+    notPaid: "Card not charged: collect when handing over",
     payments: { card: "By card, online", cash: "In cash, when handed over" },
   },
   progress: {

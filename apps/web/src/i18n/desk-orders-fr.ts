@@ -79,6 +79,8 @@ export const ordersFr = {
     waits: (minutes: number) => (minutes === 0 ? "à l’instant" : `attend depuis ${minutes} min`),
     left,
     paid: (total: string) => `Payée ${total}`,
+    notPaid: (total: string) => `Non payée, à encaisser ${total}`,
+    refunded: (total: string) => `Remboursée ${total}`,
     toCollect: (total: string) => `À encaisser ${total}`,
     nothingToCollect: "Rien à encaisser",
     dishes: (count: number) => plural(count, "1 plat", `${count} plats`),
@@ -144,6 +146,15 @@ export const ordersFr = {
     out_for_delivery: "l’a envoyée en livraison",
     completed: "l’a terminée",
     cancelled: "l’a annulée",
+    payment_lost: "a vu que la carte ne la paie plus",
+    payment_restored: "a vu que la carte l’a payée",
+    refund_failed: "a vu qu’un remboursement n’a pas abouti",
+  },
+  money: {
+    payment_lost: (number: string, amount: string) =>
+      `${number} n’est plus payée : l’autorisation de la carte n’existe plus. ${amount} sont à encaisser, ou refusez la commande.`,
+    refund_failed: (number: string, amount: string) =>
+      `${number} : le remboursement de ${amount} n’a pas abouti. Le client n’a rien reçu.`,
   },
   history: {
     placed: "Passée",
@@ -157,6 +168,10 @@ export const ordersFr = {
     completed: "Terminée",
     cancelled: "Annulée",
     refunded: "Remboursement",
+    refund_requested: "Remboursement demandé",
+    refund_failed: "Remboursement non abouti",
+    payment_lost: "Paiement perdu",
+    payment_restored: "Paiement retrouvé",
     print_requested: "Impression demandée",
     print_waits: "Impression en attente",
     print_unclear: "Impression à vérifier",
@@ -172,6 +187,7 @@ export const ordersFr = {
     total: "Total",
     refunded: "Remboursé",
     toCollect: "À encaisser",
+    notPaid: "Carte non débitée : à encaisser à la remise",
     payments: { card: "Par carte, en ligne", cash: "En espèces, à la remise" },
   },
   progress: {

@@ -26,4 +26,6 @@ export const refundEn: typeof refundFr = {
   wrongAmount: "Write an amount, such as 4.50.",
   nothingLeft: "Everything has been refunded already.",
   done: (number, amount) => `${number}: ${amount} refunded.`,
+  asked: (number, amount) =>
+    `${number}: a refund of ${amount} is asked for. The customer is told once it is on its way.`,
 };

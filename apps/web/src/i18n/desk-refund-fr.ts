@@ -25,4 +25,6 @@ export const refundFr = {
   wrongAmount: "Écrivez un montant, par exemple 4,50.",
   nothingLeft: "Tout a déjà été remboursé.",
   done: (number: string, amount: string) => `${number} : ${amount} remboursés.`,
+  asked: (number: string, amount: string) =>
+    `${number} : remboursement de ${amount} demandé. Le client est prévenu dès qu’il est parti.`,
 };

@@ -1,5 +1,6 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import { receiptSchema } from "@noren/contract/tracking.ts";
+import { asCents } from "@noren/ordering/money.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
@@ -20,6 +21,22 @@ const creditNote = receiptSchema.parse({
   vat: [{ rate: 10, net: -2.27, vat: -0.23, gross: -2.5 }],
   total: -2.5,
   payments: [{ method: "cash", amount: -2.5 }],
+});
+
+test("a receipt says its day and time of day in the restaurant's zone, and each line's VAT rate", () => {
+  const amounts = { quantity: 1, unit_price: asCents(3000), line_total: asCents(3000) };
+  const line = { name: "Plateau", choices: "Bière", ...amounts };
+  const lines = [
+    { ...line, vat_rates: [5.5, 20] },
+    { ...line, vat_rates: [] },
+  ];
+  const receipt = { ...creditNote, kind: "receipt" as const, lines };
+  const sheet = (timezone: string) =>
+    renderToStaticMarkup(<ReceiptSheet receipt={receipt} locale="fr" timezone={timezone} />);
+  const paris = sheet("Europe/Paris").replaceAll("\u00a0", " ");
+  expect(paris).toContain("Émis le samedi 21 novembre 2026 à 19 h 30");
+  expect(paris.match(/TVA 5,5 % \+ 20 %/g), "none where the receipt is older").toHaveLength(1);
+  expect(sheet("Asia/Tokyo").replaceAll("\u00a0", " ")).toContain("22 novembre 2026 à 3 h 30");
 });
 
 test.each(["fr", "en"] as const)(

@@ -1,8 +1,9 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
+import { timeOf } from "@noren/ordering/clock.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import { formatDate, formatPercent } from "../i18n/format.ts";
+import { formatDate, formatPercent, formatTime } from "../i18n/format.ts";
 import { formatChange } from "../i18n/format-change.ts";
 import { DemonstrationMark } from "../ui/demonstration-mark.tsx";
 import styles from "./receipt-sheet.module.css";
@@ -14,8 +15,9 @@ type ReceiptSheetProps = { receipt: Receipt; locale: Locale; timezone: string };
 export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
   const words = RECEIPT_WORDS[locale];
   const { house, issued_at, order_number, lines, payments } = receipt;
-  const { date } = wallClock(Date.parse(issued_at), timezone);
+  const { date, minutes } = wallClock(Date.parse(issued_at), timezone);
   const money = (cents: Cents) => formatChange(cents, locale);
+  const percent = (rate: number) => formatPercent(rate, locale);
   const sums = [
     [words.subtotal, receipt.subtotal],
     [words.discount, -receipt.discount as Cents],
@@ -27,7 +29,12 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
         {receipt.demonstration && <DemonstrationMark locale={locale} />}
         <p className={styles.title}>{titleOf(receipt, locale)}</p>
         <p>{words.order(order_number)}</p>
-        <p>{words.issued(`${formatDate(date, locale)} ${date.slice(0, 4)}`)}</p>
+        <p>
+          {words.issued(
+            `${formatDate(date, locale)} ${date.slice(0, 4)}`,
+            formatTime(timeOf(minutes), locale),
+          )}
+        </p>
         <p className={styles.house}>
           <strong>{house.legal_name || house.name}</strong>
           {house.address && <span>{house.address}</span>}
@@ -44,6 +51,9 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
               <span>
                 {line.name}
                 {line.choices && <small>{line.choices}</small>}
+                {line.vat_rates.length > 0 && (
+                  <small>{words.lineVat(line.vat_rates.map(percent).join(" + "))}</small>
+                )}
               </span>
               <span className="tabular">{money(line.line_total)}</span>
             </li>
@@ -84,7 +94,7 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
         <tbody>
           {receipt.vat.map(({ rate, net, vat, gross }) => (
             <tr key={rate}>
-              <th scope="row">{formatPercent(rate, locale)}</th>
+              <th scope="row">{percent(rate)}</th>
               <td>{money(net)}</td>
               <td>{money(vat)}</td>
               <td>{money(gross)}</td>

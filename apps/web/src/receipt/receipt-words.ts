@@ -5,9 +5,11 @@ import type { Receipt } from "@noren/contract/tracking.ts";
 type ReceiptWords = {
   receipt: (number: number) => string;
   creditNote: (number: number, of: number) => string;
-  issued: (date: string) => string;
+  issued: (date: string, time: string) => string;
   order: (number: string) => string;
   vatNumber: (number: string) => string;
+  /** At which rates a line is taxed. */
+  lineVat: (rates: string) => string;
   subtotal: string;
   discount: string;
   delivery: string;
@@ -25,9 +27,10 @@ export const RECEIPT_WORDS: Record<Locale, ReceiptWords> = {
   fr: {
     receipt: (number) => `Reçu n° ${number}`,
     creditNote: (number, of) => `Avoir n° ${number} sur le reçu n° ${of}`,
-    issued: (date) => `Émis le ${date}`,
+    issued: (date, time) => `Émis le ${date} à ${time}`,
     order: (number) => `Commande n° ${number}`,
-    vatNumber: (number) => `TVA ${number}`,
+    vatNumber: (number) => `N° TVA ${number}`,
+    lineVat: (rates) => `TVA ${rates}`,
     subtotal: "Sous-total",
     discount: "Remises",
     delivery: "Livraison",
@@ -42,9 +45,10 @@ export const RECEIPT_WORDS: Record<Locale, ReceiptWords> = {
   en: {
     receipt: (number) => `Receipt no. ${number}`,
     creditNote: (number, of) => `Credit note no. ${number} on receipt no. ${of}`,
-    issued: (date) => `Issued on ${date}`,
+    issued: (date, time) => `Issued on ${date} at ${time}`,
     order: (number) => `Order no. ${number}`,
-    vatNumber: (number) => `VAT ${number}`,
+    vatNumber: (number) => `VAT no. ${number}`,
+    lineVat: (rates) => `VAT ${rates}`,
     subtotal: "Subtotal",
     discount: "Discounts",
     delivery: "Delivery",

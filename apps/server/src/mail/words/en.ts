@@ -159,6 +159,7 @@ export const en: Words = {
     text: (number) =>
       `Here is the receipt of your order no.\u00a0${number}. It is on the page of your order as well.`,
     number: (number) => `Receipt no.\u00a0${number}`,
+    numberAt: (number, day, time) => `Receipt no.\u00a0${number} of ${day} at ${time}`,
     discount: "Discounts",
     siret: (siret) => `SIRET ${siret}`,
     vatNumber: (number) => `VAT ${number}`,
@@ -208,6 +209,18 @@ export const en: Words = {
       ],
     },
     open: "Open the orders",
+  },
+
+  paymentChecks: {
+    subject: (count) =>
+      count === 1 ? "A payment is to be checked" : `${count} payments are to be checked`,
+    title: "Payments to check",
+    text: (count) =>
+      count === 1
+        ? "A card payment asks for your attention."
+        : `${count} card payments ask for your attention.`,
+    why: "For example an authorisation that is gone, a refund that failed, or a payment that is disputed. Each stays on the order desk until somebody has seen it.",
+    open: "See the payments",
   },
 
   staff: {

@@ -174,6 +174,8 @@ export const fr = {
     text: (number: string) =>
       `Voici le reçu de votre commande n°\u00a0${number}. Il est aussi sur la page de votre commande.`,
     number: (number: number) => `Reçu n°\u00a0${number}`,
+    numberAt: (number: number, day: string, time: string) =>
+      `Reçu n°\u00a0${number} du ${day} à ${time}`,
     discount: "Remises",
     siret: (siret: string) => `SIRET ${siret}`,
     vatNumber: (number: string) => `TVA ${number}`,
@@ -224,6 +226,18 @@ export const fr = {
       ],
     },
     open: "Ouvrir les commandes",
+  },
+
+  paymentChecks: {
+    subject: (count: number) =>
+      count === 1 ? "Un paiement est à vérifier" : `${count} paiements sont à vérifier`,
+    title: "Paiements à vérifier",
+    text: (count: number) =>
+      count === 1
+        ? "Un paiement par carte demande votre attention."
+        : `${count}\u00a0paiements par carte demandent votre attention.`,
+    why: "Par exemple\u00a0: une autorisation qui n’existe plus, un remboursement qui n’a pas abouti, ou un paiement contesté. Chacun reste affiché au poste de commandes jusqu’à ce que quelqu’un l’ait vu.",
+    open: "Voir les paiements",
   },
 
   staff: {

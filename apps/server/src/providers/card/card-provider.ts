@@ -49,6 +49,18 @@ type NewIntent = {
   key: string;
 };
 
+/** `key` is ours, null where it was made on the provider's own pages; a failed one gave nothing back. */
+export type CardRefund = {
+  id: string;
+  intentId: string;
+  amount: Cents;
+  key: string | null;
+  isFailed: boolean;
+};
+
+/** Why a refund that was made gave nothing back. */
+export const REFUND_FAILED = "refund_failed";
+
 /** What a provider told us by itself. Only which payment it is about is believed of it. */
 export type ProviderEvent = { id: string; type: string; intentId: string | null };
 
@@ -78,7 +90,10 @@ export type CardProvider = {
   capture(intentId: string): Promise<ProviderAnswer<CardIntent>>;
   /** Ends a payment that was not taken, and gives an authorisation back; refused once it was taken. */
   cancel(intentId: string): Promise<ProviderAnswer<CardIntent>>;
+  /** Refused with `refund_failed` where it was made and failed. */
   refund(intentId: string, amount: Cents, key: string): Promise<ProviderAnswer<{ id: string }>>;
+  /** Everything that went back of a payment, or was to, wherever that was decided. */
+  refunds(intentId: string): Promise<ProviderAnswer<CardRefund[]>>;
   /** Null where the signature is not the provider's. `now` in epoch milliseconds. */
   readEvent(body: string, signature: string, now: number): ProviderEvent | null;
 };

@@ -118,6 +118,20 @@ export function demoProvider(db: Db): DemoProvider {
     capture: (id) => change(id, ["requires_capture"], { status: "succeeded", received: "all" }),
     cancel: (id) => change(id, [...OPEN, "requires_capture"], { status: "canceled" }),
     refund: (id, amount, key) => refund(db, id, amount, key),
+    async refunds(intentId) {
+      const rows = await db
+        .selectFrom("demo_refunds")
+        .select(["id", "key", "amount"])
+        .where("intent_id", "=", intentId)
+        .execute();
+      const isFailed = false;
+      return {
+        ok: true,
+        value: rows.map(({ amount, ...row }) => {
+          return { ...row, intentId, amount: asCents(amount), isFailed };
+        }),
+      };
+    },
     /** It tells nothing by itself: nobody's signature is its own. */
     readEvent: () => null,
 

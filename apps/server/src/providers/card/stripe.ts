@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { asCents } from "@noren/ordering/money.ts";
 import { Stripe } from "stripe";
-import type {
-  CardIntent,
-  CardProvider,
-  IntentStatus,
-  ProviderAnswer,
-  ProviderEvent,
+import {
+  type CardIntent,
+  type CardProvider,
+  type CardRefund,
+  type IntentStatus,
+  type ProviderAnswer,
+  type ProviderEvent,
+  REFUND_FAILED,
 } from "./card-provider.ts";
 
 export type StripeAccess = {
@@ -77,7 +79,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeAcce
     capture: (id) => intentAnswer(paymentIntents.capture(id, EXPAND)),
     cancel: (id) => intentAnswer(paymentIntents.cancel(id, EXPAND)),
 
-    refund: (id, amount, key) => answer(() => refundOnce(stripe, id, amount, key)),
+    async refund(id, amount, key) {
+      const made = await answer(() => refundOnce(stripe, id, amount, key));
+      if (made.ok && made.value.isFailed)
+        return { ok: false, kind: "refused", code: REFUND_FAILED };
+      return made;
+    },
+    refunds: (id) => answer(() => refundsOf(stripe, id)),
 
     readEvent: (body, signature, now) => readEvent(body, signature, webhookSecret, now),
   };
@@ -93,14 +101,14 @@ async function refundOnce(
   payment_intent: string,
   amount: number,
   key: string,
-): Promise<{ id: string }> {
+): Promise<CardRefund> {
   const made = await refunds.list({ payment_intent, limit: 100 });
   const known = made.data.find(({ metadata }) => metadata?.[REFUND_KEY] === key);
-  if (known) return { id: known.id };
+  if (known) return cardRefund(payment_intent, known);
   const create = async (idempotencyKey: string) => {
     const metadata = { [REFUND_KEY]: key };
-    const { id } = await refunds.create({ payment_intent, amount, metadata }, { idempotencyKey });
-    return { id };
+    const created = { payment_intent, amount, metadata };
+    return cardRefund(payment_intent, await refunds.create(created, { idempotencyKey }));
   };
   try {
     return await create(key);
@@ -108,6 +116,17 @@ async function refundOnce(
     if (!isRememberedRefusal(error)) throw error;
     return create(`${key}:${randomUUID()}`);
   }
+}
+
+/** A payment has few: more than a page of them is nothing that a restaurant does. */
+async function refundsOf({ refunds }: Stripe, payment_intent: string): Promise<CardRefund[]> {
+  const { data } = await refunds.list({ payment_intent, limit: 100 });
+  return data.map((refund) => cardRefund(payment_intent, refund));
+}
+
+function cardRefund(intentId: string, { id, amount, metadata, status }: Stripe.Refund): CardRefund {
+  const isFailed = status === "failed" || status === "canceled";
+  return { id, intentId, amount: asCents(amount), key: metadata?.[REFUND_KEY] ?? null, isFailed };
 }
 
 function isRememberedRefusal(error: unknown): boolean {

@@ -9,6 +9,7 @@ export async function leftBehind(db: Db) {
     payments: await db.selectFrom("payments").selectAll().execute(),
     refunds: await db.selectFrom("refunds").selectAll().execute(),
     tasks: await db.selectFrom("payment_tasks").selectAll().execute(),
+    receipts: await db.selectFrom("receipts").select(["order_id", "data"]).execute(),
     checks: await db.selectFrom("payment_checks").selectAll().execute(),
     mails: await db.selectFrom("outbox").select(["dedupe", "kind", "created_at"]).execute(),
     held: await db.selectFrom("held_mails").selectAll().execute(),

@@ -28,6 +28,7 @@ export function mortalProvider(
     capture: (id) => ask(() => provider.capture(id)),
     cancel: (id) => ask(() => provider.cancel(id)),
     refund: (id, amount, key) => ask(() => provider.refund(id, amount, key)),
+    refunds: (id) => ask(() => provider.refunds(id)),
     readEvent: provider.readEvent,
   };
 }

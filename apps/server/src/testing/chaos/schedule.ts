@@ -14,7 +14,7 @@ const ACTS = 60;
 /**
  * One evening in which everything goes wrong that can: guests who vanish and repeat themselves, a
  * server that dies at any statement or call, a line to the provider that loses questions and
- * answers, events that come never, twice or in any order, and a desk that captures, refunds and
+ * answers, events that come never, twice or in any order, authorisations that are lost, and a desk that captures, refunds and
  * rejects meanwhile. Then the line is good, and time passes. The seed decides everything.
  */
 export async function playSchedule(databases: TestDatabases, seed: number) {
@@ -91,6 +91,15 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
     }
   }
 
+  /** An authorisation ends on the provider's pages, or at the bank. */
+  function loseAuthorisation(): void {
+    const held = [...stripe.book.intents.values()].filter((intent) => {
+      return intent.status === "requires_capture";
+    });
+    const intent = held[random.between(0, held.length - 1)];
+    if (intent) stripe.book.cancel(intent.id);
+  }
+
   const guests = Array.from({ length: random.between(1, 4) }, (_, index) => {
     return new Guest(`guest-${index}`, { fetch: fetchFrom, stripe, random });
   });
@@ -104,6 +113,7 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
     if (kind < 0.6 && guest) await mortally(() => guest.act());
     else if (kind < 0.75) await mortally(hearSomething);
     else if (kind < 0.85) await mortally(desktop);
+    else if (kind < 0.88) loseAuthorisation();
     else {
       clock.now += random.between(0, 12) * MINUTE;
       await mortally(({ services }) => services.payments.sweep());

@@ -1,3 +1,4 @@
+import { fromJson } from "../../db/json-text.ts";
 import type { Evening } from "./left-behind.ts";
 
 /** What must never be, whatever went wrong before; empty where all is well. */
@@ -5,6 +6,7 @@ export function wrongsOf(result: Evening): string[] {
   return [
     ...wrongsOfMoney(result),
     ...wrongsOfOrders(result),
+    ...wrongsOfLostMoney(result),
     ...wrongsOfWhatIsCounted(result),
     ...wrongsOfPeople(result),
   ];
@@ -59,6 +61,22 @@ function wrongsOfOrders({ orders, payments, stripe, desk }: Evening): string[] {
     if (status === "paid" && desk.released.has(id)) wrongs.push(`${id}: released, and still paid`);
     if (status === "refunded" && refunded !== total) wrongs.push(`${id}: refunded in part alone`);
     return wrongs;
+  });
+}
+
+/** Paid is what the provider says: without its money an order is unpaid and has no receipt that stands. */
+function wrongsOfLostMoney({ orders, payments, stripe, receipts }: Evening): string[] {
+  return orders.flatMap(({ id, status, payment_method, total }) => {
+    if (payment_method !== "card" || total === 0) return [];
+    const payment = payments.find(({ order_id }) => order_id === id);
+    if (stripe.intents.get(payment?.intent_id ?? "")?.status !== "canceled") return [];
+    const sold = receipts
+      .filter(({ order_id }) => order_id === id)
+      .reduce((sum, { data }) => sum + fromJson(data).total, 0);
+    return [
+      ...(status === "paid" ? [`${id}: paid, and its authorisation is gone`] : []),
+      ...(sold === 0 ? [] : [`${id}: a receipt of ${sold}, and its authorisation is gone`]),
+    ];
   });
 }
 

@@ -29,7 +29,7 @@ export type StripeRefund = {
   amount: number;
   payment_intent: string;
   metadata: Record<string, string>;
-  status: "succeeded";
+  status: "succeeded" | "failed";
 };
 type StripeCustomer = { id: string; object: "customer"; email: string | null };
 export type StripeEvent = { id: string; object: "event"; type: string; data: { object: unknown } };
@@ -47,6 +47,8 @@ export class StripeBook {
   readonly refunds: StripeRefund[] = [];
   /** Whether the restaurant's account there can pay a refund. */
   hasFunds = true;
+  /** Whether a capture is refused, as of an authorisation that the bank took back. */
+  refusesCapture = false;
   readonly #told: (event: StripeEvent) => void;
   readonly #now: () => number;
   readonly #pageOf3ds: (intent: string, returnUrl: string) => string;
@@ -156,6 +158,8 @@ export class StripeBook {
 
   capture(id: string): StripeIntent {
     const intent = this.#inState(id, ["requires_capture"], "captured");
+    if (this.refusesCapture)
+      throw invalidRequest("charge_expired_for_capture", "The authorization has expired.");
     this.#received(intent);
     return intent;
   }
@@ -166,6 +170,12 @@ export class StripeBook {
     intent.amount_capturable = 0;
     this.#tell("payment_intent.canceled", intent);
     return intent;
+  }
+
+  /** An authorisation that nobody captured is taken back by Stripe itself, after 7 days for most cards. */
+  expire(id: string): StripeIntent {
+    this.#inState(id, ["requires_capture"], "expired");
+    return this.cancel(id);
   }
 
   refund(form: Form): StripeRefund {
@@ -186,9 +196,27 @@ export class StripeBook {
     const object = "refund" as const;
     const status = "succeeded" as const;
     const id = newId("re");
-    const refund = { id, object, amount, payment_intent: intent.id, metadata, status };
+    const refund: StripeRefund = {
+      id,
+      object,
+      amount,
+      payment_intent: intent.id,
+      metadata,
+      status,
+    };
     this.refunds.push(refund);
     this.#tell("charge.refunded", { ...charge, payment_intent: intent.id });
+    return refund;
+  }
+
+  /** The bank sends a refund back days later: its amount is no longer refunded. */
+  failRefund(id: string): StripeRefund {
+    const refund = this.refunds.find((one) => one.id === id);
+    const charge = this.intents.get(refund?.payment_intent ?? "")?.latest_charge;
+    if (!refund || !charge) throw missing("refund", id);
+    refund.status = "failed";
+    charge.amount_refunded -= refund.amount;
+    this.#tell("refund.failed", refund);
     return refund;
   }
 

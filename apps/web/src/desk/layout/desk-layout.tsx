@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ChecksBar } from "../checks/checks-bar.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { LineBar } from "../line/line-bar.tsx";
 import { useDeskLine } from "../line/use-desk-line.ts";
@@ -50,6 +51,7 @@ function OpenDesk() {
         <PrinterBar />
         <ProxyBar />
         <StorageBar />
+        <ChecksBar />
       </aside>
       <Outlet />
       <OrderDialogs />

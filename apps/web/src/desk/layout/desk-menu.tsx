@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useChecks } from "../checks/checks-store.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { setMe, useSession } from "../session/session-store.ts";
@@ -29,6 +30,7 @@ export function DeskMenu() {
   const { m, api } = useDesk();
   const me = useSession((session) => session.me);
   const { send, message } = useCommand();
+  const unseen = useChecks((state) => state.unseen);
   const [isOpen, setOpen] = useState(false);
 
   const links = LINKS.filter(({ right }) => me?.rights.includes(right)).map((link) => ({
@@ -45,6 +47,8 @@ export function DeskMenu() {
       <HeaderButton
         icon={<Icon name="list" size={24} />}
         words={m.nav.menu}
+        count={unseen}
+        countWords={m.payments.waiting(unseen)}
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} label={m.nav.menu} place="right">
@@ -53,10 +57,16 @@ export function DeskMenu() {
           <IconButton icon="x" label={m.close} onClick={() => setOpen(false)} />
         </div>
         <nav aria-label={m.nav.menu} className={styles.links}>
-          {links.map(({ to, icon, words }) => (
+          {links.map(({ to, page, icon, words }) => (
             <NavLink key={to} to={to} end onClick={() => setOpen(false)}>
               <DeskIcon name={icon} />
               {words}
+              {page === "payments" && unseen > 0 && (
+                <span className={styles.badge}>
+                  <span className="visually-hidden"> </span>
+                  {unseen}
+                </span>
+              )}
             </NavLink>
           ))}
         </nav>

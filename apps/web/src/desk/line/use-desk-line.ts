@@ -1,10 +1,13 @@
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { useEffect } from "react";
+import { followChecks, readChecks } from "../checks/checks-store.ts";
 import { useDesk } from "../desk-context.tsx";
 import { withEvent, withOpenOrders, withReadAgain } from "../orders/orders-state.ts";
 import { changeOrders, useOrders } from "../orders/orders-store.ts";
+import { sayMoneyEvent } from "../orders/say-money-event.ts";
 import { setOrdering } from "../pause/ordering-store.ts";
 import { followPrinters, readPrinters } from "../printing/printers-store.ts";
+import { useMay } from "../session/session-store.ts";
 import { keepLine } from "./keep-line.ts";
 import { useLine } from "./line-store.ts";
 
@@ -21,7 +24,9 @@ async function readOrdersAgain(api: StaffApi): Promise<void> {
 
 /** Listens for as long as the desk is open; what it hears is in `useOrders` and `useLine`. */
 export function useDeskLine(): void {
-  const { api } = useDesk();
+  const desk = useDesk();
+  const { api } = desk;
+  const maySeeChecks = useMay("see_payment_checks");
   useEffect(
     () =>
       keepLine({
@@ -31,6 +36,7 @@ export function useDeskLine(): void {
           changeOrders((state) => withOpenOrders(state, open));
           void readOrdering(api);
           void readPrinters(api);
+          void readChecks(api, maySeeChecks);
         },
         onEvent: (event) => {
           changeOrders((state) => withEvent(state, event));
@@ -39,12 +45,14 @@ export function useDeskLine(): void {
             void readOrdersAgain(api);
           }
           followPrinters(api, event);
+          followChecks(api, maySeeChecks, event);
+          sayMoneyEvent(desk, event);
         },
         onLine: (line) => {
           if (line === "live" && useLine.getState().line === "lost") void readOrdersAgain(api);
           useLine.setState({ line });
         },
       }),
-    [api],
+    [api, desk, maySeeChecks],
   );
 }

@@ -2,14 +2,16 @@ import { useDesk } from "../desk-context.tsx";
 import { DeskPage } from "../layout/desk-page.tsx";
 import { useMay } from "../session/session-store.ts";
 import { KitchenSections } from "./kitchen-sections.tsx";
+import { ReceiptGaps } from "./receipt-gaps.tsx";
 import { UnansweredSections } from "./unanswered-sections.tsx";
 
 /** What the kitchen takes on; and, for the owner, what the desk does when nobody answers. */
 export function DeskSettingsPage() {
-  const { m } = useDesk();
+  const { m, house } = useDesk();
   const mayChangeDesk = useMay("change_desk_settings");
   return (
     <DeskPage title={m.nav.settings}>
+      {house.issuer && mayChangeDesk && <ReceiptGaps issuer={house.issuer} />}
       <KitchenSections />
       {mayChangeDesk && <UnansweredSections />}
     </DeskPage>

@@ -4,6 +4,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useChecks } from "../checks/checks-store.ts";
 import { useDesk } from "../desk-context.tsx";
 import page from "../layout/desk-page.module.css";
 import { DeskPage } from "../layout/desk-page.tsx";
@@ -44,7 +45,9 @@ function CheckRow({ check, onSeen }: CheckRowProps) {
 
   async function see() {
     const checks = await send(() => api.markCheckSeen(id));
-    if (checks) onSeen(checks.payload);
+    if (!checks) return;
+    useChecks.setState({ unseen: checks.payload.unseen });
+    onSeen(checks.payload);
   }
 
   return (

@@ -8,6 +8,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import page from "../layout/desk-page.module.css";
 import { DeskPage } from "../layout/desk-page.tsx";
 import { ReadProblem } from "./read-problem.tsx";
+import { ReceiptGaps } from "./receipt-gaps.tsx";
 import { useRead } from "./use-read.ts";
 
 /** A receipt or credit note as it was issued, on screen and on paper. */
@@ -27,6 +28,7 @@ export function ReceiptPage() {
       </p>
       {refusal && <ReadProblem refusal={refusal} again={again} />}
       {!data && !refusal && <Skeleton lines={5} size="field" />}
+      {data && <ReceiptGaps issuer={data.house} />}
       {data && (
         <section className={page.section}>
           <ReceiptSheet receipt={data} locale={locale} timezone={house.timezone} />

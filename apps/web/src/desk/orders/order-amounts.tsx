@@ -22,7 +22,7 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
         {!order.is_pickup && <Row name={m.details.delivery} value={money(delivery)} />}
         <Row name={m.details.total} value={money(total)} isTotal />
         {refunded > 0 && <Row name={m.details.refunded} value={`−${money(refunded)}`} />}
-        {refunded > 0 && due !== null && (
+        {due !== null && (refunded > 0 || order.status === "unpaid") && (
           <Row name={m.details.toCollect} value={money(due)} isTotal />
         )}
       </dl>
@@ -31,7 +31,7 @@ export function OrderAmounts({ order }: { order: DeskOrder }) {
       ) : (
         <p className={styles.payment}>
           <DeskIcon name={order.payment_method === "card" ? "credit-card" : "money"} />
-          {m.details.payments[order.payment_method]}
+          {order.status === "unpaid" ? m.details.notPaid : m.details.payments[order.payment_method]}
         </p>
       )}
     </div>

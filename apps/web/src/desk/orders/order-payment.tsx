@@ -1,4 +1,6 @@
+import type { Locale } from "@noren/contract/problems.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
+import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
@@ -11,15 +13,32 @@ export function OrderPayment({ order }: { order: DeskOrder }) {
   const { m, locale } = useDesk();
   const due = toCollect(order);
   if (order.demonstration) return <DemonstrationMark locale={locale} />;
-  const isPaid = due === null;
+  const isLost = order.status === "unpaid";
+  const icon = isLost ? "warning" : order.payment_method === "card" ? "credit-card" : "money";
   return (
-    <span className={styles.payment} data-due={!isPaid && due > 0}>
-      <DeskIcon name={order.payment_method === "card" ? "credit-card" : "money"} />
-      {isPaid
-        ? m.card.paid(formatMoney(order.total, locale))
-        : due > 0
-          ? m.card.toCollect(formatMoney(due, locale))
-          : m.card.nothingToCollect}
+    <span className={styles.payment} data-due={(due ?? 0) > 0} data-lost={isLost}>
+      <DeskIcon name={icon} />
+      {paymentWords(order, m.card, locale)}
     </span>
   );
+}
+
+/** How an order is paid: by card only what the provider says is paid. */
+export function paymentWords(
+  order: DeskOrder,
+  words: DeskMessages["card"],
+  locale: Locale,
+): string {
+  const due = toCollect(order);
+  const total = formatMoney(order.total, locale);
+  if (order.status === "unpaid") return words.notPaid(total);
+  if (due !== null)
+    return due > 0 ? words.toCollect(formatMoney(due, locale)) : words.nothingToCollect;
+  if (order.status === "refunded") return words.refunded(total);
+  const isPaid = order.payment_method === "card" ? order.status === "paid" : isHandedOver(order);
+  return isPaid ? words.paid(total) : words.nothingToCollect;
+}
+
+function isHandedOver({ progress }: DeskOrder): boolean {
+  return progress === "completed";
 }

@@ -1,11 +1,13 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 
-type Paying = Pick<DeskOrder, "payment_method" | "progress" | "total" | "refunded">;
+type Paying = Pick<DeskOrder, "status" | "payment_method" | "progress" | "total" | "refunded">;
 
 /** What is still to be collected when it is handed over; null where it is paid, or never will be. */
-export function toCollect({ payment_method, progress, total, refunded }: Paying): Cents | null {
+export function toCollect(order: Paying): Cents | null {
+  const { status, payment_method, progress, total, refunded } = order;
   const isOver = progress === "completed" || progress === "rejected" || progress === "cancelled";
-  if (payment_method === "card" || isOver) return null;
+  const isByCard = payment_method === "card" && status !== "unpaid";
+  if (isByCard || isOver) return null;
   return asCents(total - refunded);
 }

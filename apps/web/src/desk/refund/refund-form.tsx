@@ -66,10 +66,11 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
     const request = { ...requestOf(wanted, refundable), key, reason: reason.trim() };
     if (!(await send(() => api.refund(order_id, request)))) return;
     closeOrderDialog();
+    const said = order.payment_method === "card" ? m.refund.asked : m.refund.done;
     say({
       about: order_id,
       kind: "done",
-      text: m.refund.done(number, formatMoney(worth, locale)),
+      text: said(number, formatMoney(worth, locale)),
     });
   }
 

@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+
+type Orders = { orders: { status: string; payment_method: string; progress: string } };
+
+/**
+ * Refunds have a state, since the provider may refuse one or let it fail later, and know who asked for
+ * them. Payments to check know whether the owner was told. A card order whose money is gone while the
+ * kitchen goes on with it is `unpaid`; it was `cancelled` before, which it is not.
+ */
+export async function addUnpaidOrders(db: Kysely<unknown>): Promise<void> {
+  const refunds = db.schema.alterTable("order_refunds");
+  await refunds.addColumn("state", "text", (c) => c.notNull().defaultTo("made")).execute();
+  await refunds.addColumn("staff_id", "integer").execute();
+  await refunds.addColumn("who", "text").execute();
+  await db.schema.alterTable("payment_checks").addColumn("mailed_at", "bigint").execute();
+  await db
+    .withTables<Orders>()
+    .updateTable("orders")
+    .set({ status: "unpaid" })
+    .where("status", "=", "cancelled")
+    .where("payment_method", "=", "card")
+    .where("progress", "not in", ["rejected", "cancelled"])
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { asCents, sumCents } from "@noren/ordering/money.ts";
+import type { Trx } from "../db/open.ts";
+import type { OrderRow } from "../db/schema.ts";
+import { queueRefundMail } from "../mail/queue-refund.ts";
+import type { Services } from "../services.ts";
+import { writeEvent } from "./order-events.ts";
+import { issueCreditNote, receiptsOf } from "./receipts.ts";
+import { earlierRefunds, storedRefund } from "./refunds.ts";
+import { trackingLink } from "./tracking-link.ts";
+
+type RefundServices = {
+  catalogue: Pick<Services["catalogue"], "current">;
+  config: Pick<Services["config"], "siteRoot">;
+  trackingSecret: Buffer;
+  now: () => number;
+};
+
+/**
+ * What follows a refund once the money is on its way, in the transaction that marks it as made: the
+ * credit note, the customer's mail, the order's event. `key` is the refund's own.
+ */
+export async function recordRefund(
+  { catalogue, config, trackingSecret, now }: RefundServices,
+  trx: Trx,
+  order: OrderRow,
+  key: string,
+): Promise<void> {
+  const { refund, actor } = await storedRefund(trx, order, key);
+  const made = await earlierRefunds(trx, order);
+  const refunded = sumCents(made.map(({ amount }) => amount));
+  const [, ...notes] = await receiptsOf(trx, order.id);
+  const credited = -sumCents(notes.map(({ total }) => total));
+  // The credit note of a refund that failed stands for the one that takes its place.
+  const amount = asCents(Math.min(refund.amount, refunded - credited));
+  const note =
+    amount > 0 ? await issueCreditNote(trx, order.id, { ...refund, amount }, now()) : null;
+  const links = { siteRoot: config.siteRoot, secret: trackingSecret };
+  await queueRefundMail(trx, {
+    order,
+    key: key.slice(order.id.length + 1),
+    amount: refund.amount,
+    refunded,
+    creditNote: note?.number ?? null,
+    house: catalogue.current().settings,
+    link: trackingLink(links, order.id, order.locale),
+    now: now(),
+  });
+  const data = {
+    amount: refund.amount,
+    ...(refund.lines.length > 0 && { lines: refund.lines }),
+    ...(refund.delivery && { delivery: true }),
+    ...(note && { credit_note: note.number }),
+  };
+  await writeEvent(trx, { orderId: order.id, kind: "refunded", at: now(), actor, data });
+}

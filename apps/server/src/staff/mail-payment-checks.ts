@@ -1,0 +1,48 @@
+import { contactsOf, queueOwnersMail } from "../mail/queue-owners.ts";
+import type { Services } from "../services.ts";
+
+/** However many come, the owner gets one mail in this time. */
+const MAIL_EVERY_MS = 30 * 60_000;
+
+type CheckServices = Pick<Services, "db" | "catalogue" | "config" | "now" | "wakeMail">;
+
+/**
+ * Tells the owner of payments to check that nobody has seen: one mail for all of them, each once. Any
+ * number of instances may look at the same moment: the update that claims them is one of them.
+ */
+export async function mailPaymentChecks(services: CheckServices): Promise<void> {
+  const { db, catalogue, config, now, wakeMail } = services;
+  const at = now();
+  const isTold = await db.transaction().execute(async (trx) => {
+    const { last } = await trx
+      .selectFrom("payment_checks")
+      .select(({ fn }) => fn.max<number | string | null>("mailed_at").as("last"))
+      .executeTakeFirstOrThrow();
+    if (last !== null && Number(last) > at - MAIL_EVERY_MS) return false;
+    const claimed = await trx
+      .updateTable("payment_checks")
+      .set({ mailed_at: at })
+      .where("mailed_at", "is", null)
+      .where("seen_at", "is", null)
+      .returning("id")
+      .execute();
+    if (claimed.length === 0) return false;
+    const { unseen } = await trx
+      .selectFrom("payment_checks")
+      .select(({ fn }) => fn.countAll<number | string>().as("unseen"))
+      .where("seen_at", "is", null)
+      .executeTakeFirstOrThrow();
+    await queueOwnersMail(trx, {
+      kind: "payment_checks",
+      about: String(Math.max(...claimed.map(({ id }) => id))),
+      data: {
+        unseen: Number(unseen),
+        link: `${config.siteRoot}/desk/payments`,
+        house: contactsOf(catalogue.current().settings.contacts),
+      },
+      now: at,
+    });
+    return true;
+  });
+  if (isTold) wakeMail();
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from "react-router";
+import { useDesk } from "../desk-context.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import bar from "../printing/printer-bar.module.css";
+import { useChecks } from "./checks-store.ts";
+
+const PAGE = "/payments";
+
+/** Payments to check are said on every page, until somebody has seen them. */
+export function ChecksBar() {
+  const { m } = useDesk();
+  const { pathname } = useLocation();
+  const unseen = useChecks((state) => state.unseen);
+  return (
+    <div role="status">
+      {unseen > 0 && pathname !== PAGE && (
+        <Link to={PAGE} className={bar.bar}>
+          <DeskIcon name="credit-card" size={28} />
+          <span className={bar.words}>
+            <strong>{m.payments.waiting(unseen)}</strong>
+          </span>
+          <DeskIcon name="caret-right" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Receipt } from "@noren/contract/tracking.ts";
+import { formatList } from "../../i18n/format.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { useDesk } from "../desk-context.tsx";
+
+type Issuer = Pick<Receipt["house"], "address" | "siret" | "vat_number">;
+
+/** Says what receipts must name of the restaurant and do not. */
+export function ReceiptGaps({ issuer }: { issuer: Issuer }) {
+  const { m, locale } = useDesk();
+  const missing = (["address", "siret", "vat_number"] as const).filter((key) => !issuer[key]);
+  if (missing.length === 0) return null;
+  const names = missing.map((key) => m.receipts.fields[key]);
+  return (
+    <div data-no-print>
+      <Alert>{m.receipts.missing(formatList(names, locale))}</Alert>
+    </div>
+  );
+}
