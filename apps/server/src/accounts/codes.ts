@@ -10,6 +10,9 @@ import { codeHash } from "./code-key.ts";
 
 /** wire.md, Accounts: so many wrong guesses void a code. */
 const MAX_WRONG = 5;
+/** So many codes go to an address in an hour, whoever asks for them and by whichever call. */
+const CODES_AN_HOUR = 10;
+const HOUR_MS = 60 * 60_000;
 /** How long an unused code stands before another is sent to the same address. */
 const RESEND_MS = 60_000;
 
@@ -26,7 +29,10 @@ export type WantedCode = {
 /** `at once` for what can be confirmed by no earlier code, else not more often than once a minute. */
 export type Resending = "at once" | "in time";
 
-/** Sends a new code, which ends the address's earlier one. Wake the mails after the commit. */
+/**
+ * Sends a new code, which ends the address's earlier one. Wake the mails after the commit. Throws
+ * `TooManyCodes` where one is wanted at once and the address has had those of its hour.
+ */
 export async function sendCode(
   trx: Trx,
   { catalogue, codeKey, config, now }: CodeServices,
@@ -45,13 +51,19 @@ export async function sendCode(
     wrong: 0,
     used_at: null,
   };
+  const isNewHour = sql<boolean>`codes.hour_start <= ${sql.lit(moment - HOUR_MS)}`;
   const written = await trx
     .insertInto("codes")
-    .values({ email, ...fresh })
+    .values({ email, ...fresh, hour_start: moment, sent: 1 })
     .onConflict((conflict) =>
       conflict
         .column("email")
-        .doUpdateSet(fresh)
+        .doUpdateSet({
+          ...fresh,
+          hour_start: sql`case when ${isNewHour} then ${sql.lit(moment)} else codes.hour_start end`,
+          sent: sql`case when ${isNewHour} then 1 else codes.sent + 1 end`,
+        })
+        .where((row) => row.or([isNewHour, row("codes.sent", "<", CODES_AN_HOUR)]))
         .where((row) =>
           row.or([
             row.lit(resending === "at once"),
@@ -63,6 +75,7 @@ export async function sendCode(
     )
     .returning("email")
     .executeTakeFirst();
+  if (!written && resending === "at once") throw new TooManyCodes();
   if (!written) return;
 
   const { name, address, phone, email: mail } = catalogue.current().settings.contacts;
@@ -75,6 +88,15 @@ export async function sendCode(
     now: moment,
     expires_at,
   });
+}
+
+/** Ends the transaction that wanted the code: an earlier one must not confirm what it was not for. */
+class TooManyCodes extends Error {}
+
+/** What its caller is told; other errors go on. */
+export function rateLimited(error: unknown): { ok: false; problem: { code: "rate_limited" } } {
+  if (error instanceof TooManyCodes) return { ok: false, problem: { code: "rate_limited" } };
+  throw error;
 }
 
 export type Guess = { email: string; otp: string; purposes: readonly CodePurpose[] };

@@ -54,6 +54,9 @@ type CodesTable = {
   expires_at: number;
   wrong: number;
   used_at: number | null;
+  /** How many were sent in the hour that began then. */
+  hour_start: Generated<number>;
+  sent: Generated<number>;
 };
 
 type SecretsTable = { name: string; value: string };

@@ -13,7 +13,7 @@ import { createPrinting } from "./migrations/0009-printing.ts";
 import { addRefundedLines } from "./migrations/0010-refunded-lines.ts";
 import { createLessons } from "./migrations/0011-lessons.ts";
 import { addRefundedDelivery } from "./migrations/0012-refunded-delivery.ts";
-import { indexCodeMails } from "./migrations/0015-mail-shares.ts";
+import { createMailLimits } from "./migrations/0015-mail-limits.ts";
 import { addDemonstration } from "./migrations/0017-demonstration.ts";
 import type { Database, Db } from "./open.ts";
 
@@ -32,7 +32,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0010-refunded-lines": { up: addRefundedLines },
     "0011-lessons": { up: createLessons },
     "0012-refunded-delivery": { up: addRefundedDelivery },
-    "0015-mail-shares": { up: indexCodeMails },
+    "0015-mail-limits": { up: createMailLimits },
     "0017-demonstration": { up: addDemonstration },
   };
 }

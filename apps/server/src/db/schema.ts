@@ -18,6 +18,7 @@ import type { VatRow } from "@noren/ordering/vat.ts";
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { JsonText } from "./json-text.ts";
+import type { MailTables } from "./mail-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { PrinterTables } from "./printer-tables.ts";
 import type { ReceiptTables } from "./receipt-tables.ts";
@@ -44,6 +45,7 @@ export type Tables = {
   order_events: OrderEventsTable;
   outbox: OutboxTable;
 } & AccountTables &
+  MailTables &
   PaymentTables &
   PrinterTables &
   ReceiptTables &
@@ -193,6 +195,8 @@ type OrdersTable = {
   last_name: string;
   email: string;
   phone: string;
+  /** The digits of the phone with its country's, by which open orders are counted. */
+  phone_key: Generated<string>;
   address: string | null;
   city: string | null;
   postal_code: string | null;
@@ -287,6 +291,8 @@ export type OutboxTable = {
   sent_at: number | null;
   last_error: string | null;
   expires_at: number | null;
+  /** 1 for a mail that the limit of its recipient has let through, so that it is counted once. */
+  is_counted: Generated<Flag>;
 };
 
 export type OrderRow = Selectable<OrdersTable>;

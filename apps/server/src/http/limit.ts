@@ -23,10 +23,7 @@ export function limit({ limiter, keyOf, counts }: LimitInput) {
     if (key === null) return next();
     const hashed = createHash("sha256").update(key).digest("base64url");
     const wait = await waitOf(limiter, hashed);
-    if (wait !== null) {
-      c.header("retry-after", String(wait));
-      return refuse(c, { code: "rate_limited" });
-    }
+    if (wait !== null) return refuse(c, { code: "rate_limited" }, wait);
     await next();
     if (!counts(c.res.status)) await limiter.reward(hashed);
   });

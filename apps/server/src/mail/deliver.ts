@@ -1,7 +1,8 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
-import { openOutbox } from "./outbox.ts";
+import { admit } from "./admission.ts";
+import { type ClaimedMail, openOutbox } from "./outbox.ts";
 import { startSender } from "./sender.ts";
 import { openTransport } from "./transport.ts";
 
@@ -31,7 +32,8 @@ const POLL_MS = 10_000;
 export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): MailDelivery {
   const outbox = openOutbox(db);
   const transport = openTransport(config, log);
-  const tools = { outbox, transport, config, log, now };
+  const admitted = (mail: ClaimedMail) => admit(db, mail, now());
+  const tools = { outbox, admit: admitted, transport, config, log, now };
   const senders = [
     startSender({ ...tools, share: "codes" }),
     startSender({ ...tools, share: "others" }),

@@ -4,12 +4,14 @@ import type { ProgressMailData } from "./progress-mail.ts";
 import type { ReceiptMailData } from "./receipt-mail.ts";
 import type { RefundMailData } from "./refund-mail.ts";
 import type { StaffLinkMailData } from "./staff-mail.ts";
+import type { SummaryMailData } from "./summary-mail.ts";
 import type { UnansweredMailData } from "./unanswered-mail.ts";
 
 /**
  * What the outbox holds, and what each kind is written from: `order_received` tells the customer,
  * `order_incoming` the restaurant, `order_progress`, `order_refunded` and `order_receipt` the customer
- * again, `order_unanswered` the owner, `code` whoever an account's address belongs to, `staff_` who
+ * again, `order_summary` stands for what the customer is not told one by one, `order_unanswered` the
+ * owner, `code` whoever an account's address belongs to, `staff_` who
  * works at the desk.
  */
 export type MailContents = {
@@ -18,6 +20,7 @@ export type MailContents = {
   order_progress: ProgressMailData;
   order_refunded: RefundMailData;
   order_receipt: ReceiptMailData;
+  order_summary: SummaryMailData;
   order_unanswered: UnansweredMailData;
   code: CodeMailData;
   staff_invitation: StaffLinkMailData;

@@ -28,6 +28,7 @@ function aClaimedMail(order: PlacedOrder = aPlacedOrder()): ClaimedMail {
     created_at: NOON,
     expires_at: null,
     attempts: 1,
+    is_counted: 0,
   };
 }
 

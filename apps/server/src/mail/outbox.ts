@@ -19,6 +19,8 @@ export type ClaimedMail = {
   expires_at: number | null;
   /** Counts this one; tells a claim from a later one on the same mail. */
   attempts: number;
+  /** 1 where the limit of its recipient has let it through before. */
+  is_counted: 0 | 1;
 };
 
 /** Longer than a send can last; a process never claims again what it still holds, however long. */
@@ -119,8 +121,9 @@ function idsOf(mails: readonly ClaimedMail[]): number[] {
 }
 
 function claimedMail(row: OutboxRow): ClaimedMail {
-  const { id, dedupe, recipient, locale, created_at, expires_at, attempts } = row;
+  const { id, dedupe, recipient, locale, created_at, expires_at, attempts, is_counted } = row;
   const kind = row.kind as MailKind;
   const data = fromJson(row.data) as MailData;
-  return { id, dedupe, kind, recipient, locale, data, created_at, expires_at, attempts };
+  const when = { created_at, expires_at, attempts, is_counted };
+  return { id, dedupe, kind, recipient, locale, data, ...when };
 }

@@ -1,4 +1,5 @@
 import type { Log } from "../log.ts";
+import { type Admission, reservedData } from "./admission.ts";
 import { inBatches } from "./in-batches.ts";
 import { isAddress, messageFor, type SenderConfig } from "./message.ts";
 import { type ClaimedMail, NEVER, type Outbox, type Share } from "./outbox.ts";
@@ -8,12 +9,15 @@ import type { NotSent, Sent, Transport } from "./transport.ts";
 type SenderInput = {
   share: Share;
   outbox: Outbox;
+  admit: (mail: ClaimedMail) => Promise<Admission>;
   transport: Transport;
   config: SenderConfig;
   log: Pick<Log, "info" | "warn" | "error">;
   /** Epoch milliseconds. */
   now: () => number;
 };
+
+type Outcome = Sent | "summarised";
 
 /** How many are sent at the same time: one slow server does not hold up the others' mails. */
 const LANES = 5;
@@ -37,11 +41,12 @@ const TOO_LATE: NotSent = {
  * holds it never claims again, also after the claim has run out: a process that gets little time
  * may need longer for a mail than the claim lasts.
  */
-export function startSender({ share, outbox, transport, config, log, now }: SenderInput) {
+export function startSender(input: SenderInput) {
+  const { share, outbox, admit, transport, config, log, now } = input;
   const sending = new Set<Promise<void>>();
   /** From the claim until what became of it is written down. */
   const held = new Set<number>();
-  const unwritten = new Map<ClaimedMail, Sent>();
+  const unwritten = new Map<ClaimedMail, Outcome>();
   const markSent = inBatches((mails: ClaimedMail[]) => outbox.markSent(mails, now()));
   let lanes = LANES;
   let claiming: Promise<void> | null = null;
@@ -94,9 +99,10 @@ export function startSender({ share, outbox, transport, config, log, now }: Send
     await settle(mail, sent);
   }
 
-  async function settle(mail: ClaimedMail, sent: Sent): Promise<void> {
+  async function settle(mail: ClaimedMail, sent: Outcome): Promise<void> {
     try {
-      await (sent.ok ? keepSent(mail) : keepFailed(mail, sent));
+      if (sent === "summarised") held.delete(mail.id);
+      else await (sent.ok ? keepSent(mail) : keepFailed(mail, sent));
     } catch (err) {
       log.error({ ...about(mail), err }, "the outbox cannot be written to; trying again");
       unwritten.set(mail, sent);
@@ -131,11 +137,14 @@ export function startSender({ share, outbox, transport, config, log, now }: Send
   }
 
   /** A mail that cannot be written is a bug; it waits for a version without it. */
-  async function send(mail: ClaimedMail): Promise<Sent> {
+  async function send(mail: ClaimedMail): Promise<Outcome> {
     if (!isAddress(mail.recipient)) return NO_ADDRESS;
     if (now() >= (mail.expires_at ?? NEVER)) return TOO_LATE;
     try {
-      return await transport.send(messageFor(mail, config, new Date(now())));
+      const admission = await admit(mail);
+      if (admission === "summarised") return admission;
+      const data = admission === "whole" ? mail.data : reservedData(mail);
+      return await transport.send(messageFor({ ...mail, data }, config, new Date(now())));
     } catch (error) {
       return { ok: false, isFinal: false, code: "not_written", reason: String(error) };
     }

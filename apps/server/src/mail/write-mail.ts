@@ -7,6 +7,7 @@ import { writeReceiptMail } from "./receipt-mail.ts";
 import { writeRefundMail } from "./refund-mail.ts";
 import { writeRestaurantMail } from "./restaurant-mail.ts";
 import { writeInvitationMail, writeStaffResetMail } from "./staff-mail.ts";
+import { writeSummaryMail } from "./summary-mail.ts";
 import { writeUnansweredMail } from "./unanswered-mail.ts";
 
 /** Addresses are objects everywhere: in a string, a comma would add a recipient. */
@@ -30,6 +31,7 @@ const WRITERS: Writers = {
   order_progress: writeProgressMail,
   order_refunded: writeRefundMail,
   order_receipt: writeReceiptMail,
+  order_summary: writeSummaryMail,
   order_unanswered: writeUnansweredMail,
   code: writeCodeMail,
   staff_invitation: writeInvitationMail,

@@ -9,11 +9,12 @@ import { streamAnswer } from "../http/event-answer.ts";
 import { jsonAnswer, newRoutes, refusals } from "../http/routes.ts";
 import { eventStream } from "../live/event-stream.ts";
 import { lastEvent } from "../live/number-events.ts";
+import { proveAddress } from "../mail/recipients.ts";
 import type { Services } from "../services.ts";
 import { auditRefusal } from "../staff/audit.ts";
 import { fullSlots } from "./full-slots.ts";
 import { readTracking } from "./tracking.ts";
-import { isTrackingKey } from "./tracking-link.ts";
+import { isMailedKey, isTrackingKey } from "./tracking-link.ts";
 
 const oneOrder = z.object({ order_id: z.string() });
 
@@ -32,6 +33,15 @@ export function trackingRoutes(services: Services) {
     return true;
   }
 
+  async function proveAddressOf(orderId: string): Promise<void> {
+    const order = await db
+      .selectFrom("orders")
+      .select("email")
+      .where("id", "=", orderId)
+      .executeTakeFirst();
+    if (order) await proveAddress(db, order.email, now());
+  }
+
   routes.openapi(
     createRoute({
       method: "get",
@@ -44,9 +54,11 @@ export function trackingRoutes(services: Services) {
     }),
     async (c) => {
       const id = c.req.param("order_id");
-      const forged = await isForged(c, id, c.req.valid("query").key);
+      const { key } = c.req.valid("query");
+      const forged = await isForged(c, id, key);
       const tracking = forged ? null : await readTracking(services, id);
       if (!tracking) return refuse(c, { code: "not_found" });
+      if (isMailedKey(trackingSecret, id, key)) await proveAddressOf(id);
       return c.json(success(z.encode(trackingSchema, tracking)), 200);
     },
   );
