@@ -30,14 +30,11 @@ export type Admission = "whole" | "reserved" | "summarised";
 export async function admit(db: Db, mail: ClaimedMail, now: number): Promise<Admission> {
   if (!isCustomerKind(mail.kind) || (await isProved(db, mail.recipient))) return "whole";
   if (mail.is_counted) return "reserved";
-  return transact(db, async (trx) => {
-    const hour = await countMail(trx, mail.recipient, now);
-    if (hour.mails <= MAILS_AN_HOUR) {
-      await trx.updateTable("outbox").set({ is_counted: 1 }).where("id", "=", mail.id).execute();
-      return "reserved";
-    }
-    return (await summarise(trx, mail, hour, now)) ? "summarised" : "reserved";
-  });
+  const hour = await countMail(db, mail.recipient, now);
+  if (hour.mails > MAILS_AN_HOUR && (await transact(db, (trx) => summarise(trx, mail, hour, now))))
+    return "summarised";
+  await db.updateTable("outbox").set({ is_counted: 1 }).where("id", "=", mail.id).execute();
+  return "reserved";
 }
 
 /**

@@ -17,7 +17,10 @@ test("two processes on one database send each mail once", async () => {
   const server = await aMailServer();
   const numbers = Array.from({ length: 12 }, (_, i) => String(i));
   for (const number of numbers)
-    await commitMailsOf(database.db, aPlacedOrder({ id: number, number }));
+    await commitMailsOf(
+      database.db,
+      aPlacedOrder({ id: number, number, email: `${number}@x.example` }),
+    );
 
   const one = deliverAt(database.db, server.url, { now: NOON });
   const two = deliverAt(other.db, server.url, { now: NOON });

@@ -50,7 +50,10 @@ test("a code that waits goes before the orders' mails that waited longer", async
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   for (let number = 0; number < 30; number++)
-    await commitMailsOf(database.db, aPlacedOrder({ id: `order-${number}` }));
+    await commitMailsOf(
+      database.db,
+      aPlacedOrder({ id: `order-${number}`, email: `${number}@client.example` }),
+    );
   await queueCodeOf(database.db, ADA);
   const delivery = deliverAt(database.db, server.url, { now: NOON + 1 });
   await delivery.says(SENT, 61);

@@ -60,10 +60,10 @@ export async function isProved(db: Db, email: string): Promise<boolean> {
 export type CountedHour = { key: string; mails: number; endsAt: number };
 
 /** Counts one more mail to the address; one statement, so that senders count one after another. */
-export async function countMail(trx: Trx, email: string, now: number): Promise<CountedHour> {
+export async function countMail(db: Db, email: string, now: number): Promise<CountedHour> {
   const key = recipientKey(email);
   const isOver = sql<boolean>`mail_recipients.hour_start <= ${sql.lit(now - HOUR_MS)}`;
-  const { mails, hour_start } = await trx
+  const { mails, hour_start } = await db
     .insertInto("mail_recipients")
     .values({ key, hour_start: now, mails: 1 })
     .onConflict((conflict) =>

@@ -52,20 +52,33 @@ export async function hasRoomForOrder(trx: Trx, contact: Contact): Promise<boole
  * together: those that this process is writing at the same moment count as open.
  */
 export function openOrderGate() {
-  const writing = new Map<string, number>();
+  const writing = new Map<string, Set<Promise<void>>>();
 
-  /** Until the result is called the order counts; `isMany`: it has to be counted alone. */
+  function writingOf(key: string): Set<Promise<void>> {
+    const known = writing.get(key) ?? new Set();
+    writing.set(key, known);
+    return known;
+  }
+
+  /** Until `leave` is called the order counts. */
   function enter({ email, phone_key }: Contact) {
     const keys = [`email ${email}`, `phone ${phone_key}`];
-    const others = Math.max(...keys.map((key) => writing.get(key) ?? 0));
-    for (const key of keys) writing.set(key, (writing.get(key) ?? 0) + 1);
+    const earlier = keys.map((key) => [...writingOf(key)]);
+    const others = Math.max(...earlier.map(({ length }) => length));
+    const { promise: left, resolve } = Promise.withResolvers<void>();
+    for (const key of keys) writingOf(key).add(left);
     return {
-      isMany: (open: number) => open + others >= COUNTED_ALONE,
+      /** Whether, with so many open, it has to be counted alone: then once the earlier ones are done. */
+      async isMany(open: number): Promise<boolean> {
+        if (open + others < COUNTED_ALONE) return false;
+        await Promise.all(earlier.flat());
+        return true;
+      },
       leave(): void {
+        resolve();
         for (const key of keys) {
-          const left = (writing.get(key) ?? 1) - 1;
-          if (left === 0) writing.delete(key);
-          else writing.set(key, left);
+          writingOf(key).delete(left);
+          if (writingOf(key).size === 0) writing.delete(key);
         }
       },
     };

@@ -86,7 +86,7 @@ async function place(
 
   const { payment } = paying;
   const id = payment?.orderId ?? newOrderId();
-  const isMany = entry.isMany(open);
+  const isMany = await entry.isMany(open);
   const facts = {
     ...{ id, accountId, fingerprint, request, locale, now: moment, payment, replaced },
     ...{ contact, isMany },
