@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress, required } from "./checkout.ts";
-import { wireId, wireText } from "./codecs.ts";
+import { emailAddress } from "./checkout.ts";
+import { requiredTypedText, typedText, wireId, wireText } from "./codecs.ts";
 
 /** What the calls of `auth/` read, and a user (wire.md, Accounts). Unknown fields are ignored. */
 
@@ -29,9 +29,9 @@ const otp = z
   .transform((code) => code.replace(/\s/g, ""))
   .refine((code) => code !== "", { error: "required" });
 
-const firstName = required(100);
-const lastName = required(100);
-const phone = required(40);
+const firstName = requiredTypedText(100);
+const lastName = requiredTypedText(100);
+const phone = requiredTypedText(40);
 
 export const loginRequest = z.object({ email: emailAddress, password: givenPassword });
 export const signupRequest = z.object({
@@ -50,7 +50,7 @@ export const profileChanges = z.object({
   first_name: firstName.optional(),
   last_name: lastName.optional(),
   phone: phone.optional(),
-  address: wireText(300).trim().nullish(),
+  address: typedText(300).nullish(),
   email: emailAddress.optional(),
 });
 

@@ -6,6 +6,12 @@ import {
 } from "rate-limiter-flexible";
 import type { Database, Db } from "../db/open.ts";
 
+/**
+ * What a call costs its caller; the wider network of an IPv6 caller pays one point, so that all of it
+ * has eight times the calls of one of its networks.
+ */
+export const CALL_POINTS = 8;
+
 /** So many calls that count in so many seconds, counted from the first. */
 export type LimitRule = { points: number; seconds: number };
 
@@ -34,6 +40,7 @@ export const LIMIT_RULES = {
   staff_sign_in_address: { points: 50, seconds: 15 * MINUTE },
   staff_sign_in_account_from_address: { points: 10, seconds: 15 * MINUTE },
   staff_sign_in_account: { points: 100, seconds: HOUR },
+  staff_invitation_email: { points: 10, seconds: HOUR },
   staff_reset_account: { points: 6, seconds: HOUR },
   staff_link_address: { points: 30, seconds: 15 * MINUTE },
   /** Beyond these a refusal is no longer written into the audit log. */
@@ -54,8 +61,8 @@ const PER_PROCESS: readonly string[] = ["order_address", "order_account", "locat
 /** In memory for one process; in the database where several may share it and must. */
 export function openLimits({ db, dialect }: Database, over: Partial<LimitRules> = {}): Limits {
   const rules = Object.entries({ ...LIMIT_RULES, ...over });
-  const limiters = rules.map(([name, { points, seconds: duration }]) => {
-    const options = { keyPrefix: name, points, duration };
+  const limiters = rules.map(([name, { points: calls, seconds: duration }]) => {
+    const options = { keyPrefix: name, points: calls * CALL_POINTS, duration };
     if (dialect === "sqlite" || PER_PROCESS.includes(name))
       return [name, new RateLimiterMemory(options)];
     const client = { storeClient: storeClient(db), storeType: "client" };

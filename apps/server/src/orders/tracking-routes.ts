@@ -6,6 +6,7 @@ import { settingsAt } from "../catalogue/snapshot.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
+import { CALL_POINTS } from "../http/rate-limits.ts";
 import { jsonAnswer, newRoutes, refusals } from "../http/routes.ts";
 import { eventStream } from "../live/event-stream.ts";
 import { lastEvent } from "../live/number-events.ts";
@@ -27,7 +28,9 @@ export function trackingRoutes(services: Services) {
   /** Writes down that somebody tried to guess, only so many times a while. */
   async function isForged(c: Context, orderId: string, key: string): Promise<boolean> {
     if (isTrackingKey(trackingSecret, orderId, key)) return false;
-    const within = await limits.staff_refused_address.consume(addressOf(c)).catch(() => null);
+    const within = await limits.staff_refused_address
+      .consume(addressOf(c), CALL_POINTS)
+      .catch(() => null);
     const facts = { at: now(), actor: null, action: "forged_tracking_link" };
     if (within) await auditRefusal(db, { ...facts, subject: "tracking" });
     return true;
