@@ -26,6 +26,14 @@ async function tokenMailed(desk: StaffDesk): Promise<string> {
 }
 
 onBothDatabases("the desk's people", (databases) => {
+  test("get 10 invitations an hour to one address at most", async () => {
+    const { signedIn } = await openStaffDesk(databases);
+    const { api } = await signedIn("owner");
+    for (let count = 0; count < 10; count++) given(await api.invite(COOK));
+    expect(refusalIn(await api.invite(COOK))).toEqual({ code: "rate_limited", status: 429 });
+    given(await api.invite({ ...COOK, email: "another@desk.example" }));
+  });
+
   test("are invited by mail, in their language, and choose name and password", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("owner");
