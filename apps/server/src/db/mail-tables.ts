@@ -1,10 +1,36 @@
-import type { Generated } from "kysely";
+import type { Locale } from "@noren/contract/problems.ts";
+import type { Generated, Selectable } from "kysely";
+import type { JsonText } from "./json-text.ts";
 
-/** `key` is the SHA-256 of an address; see `docs/security.md`. */
-export type MailTables = { mail_recipients: MailRecipientsTable };
+export type MailTables = { outbox: OutboxTable; mail_recipients: MailRecipientsTable };
 
 /**
- * `proved_at`: when somebody opened a link that only a mail to the address held. `mails` of the hour
+ * Mails to send, written in the transaction of what they tell. `dedupe` is unique, so that the same
+ * mail is queued once. `claimed_until`: a sender has it until then. `expires_at`: from then on it is
+ * worth nothing, and is neither sent nor kept.
+ */
+export type OutboxTable = {
+  id: Generated<number>;
+  dedupe: string;
+  kind: string;
+  recipient: string;
+  locale: Locale;
+  data: JsonText<unknown>;
+  created_at: number;
+  next_attempt_at: number;
+  attempts: Generated<number>;
+  claimed_until: number | null;
+  sent_at: number | null;
+  last_error: string | null;
+  expires_at: number | null;
+  /** 1 for a mail that the limit of its recipient has let through, so that it is counted once. */
+  is_counted: Generated<0 | 1>;
+};
+
+export type OutboxRow = Selectable<OutboxTable>;
+
+/**
+ * What an address got, by its SHA-256 (`key`). `proved_at`: when somebody opened a link that only a mail to the address held. `mails` of the hour
  * that began at `hour_start`, epoch milliseconds.
  */
 type MailRecipientsTable = {

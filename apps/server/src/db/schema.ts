@@ -43,7 +43,6 @@ export type Tables = {
   slot_orders: SlotOrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
-  outbox: OutboxTable;
 } & AccountTables &
   MailTables &
   PaymentTables &
@@ -272,32 +271,8 @@ export type OrderLinesTable = {
   offer_id: number | null;
 };
 
-/**
- * Mails to send, written in the transaction of what they tell. `dedupe` is unique, so that the same
- * mail is queued once. `claimed_until`: a sender has it until then. `expires_at`: from then on it is
- * worth nothing, and is neither sent nor kept.
- */
-export type OutboxTable = {
-  id: Generated<number>;
-  dedupe: string;
-  kind: string;
-  recipient: string;
-  locale: Locale;
-  data: JsonText<unknown>;
-  created_at: number;
-  next_attempt_at: number;
-  attempts: Generated<number>;
-  claimed_until: number | null;
-  sent_at: number | null;
-  last_error: string | null;
-  expires_at: number | null;
-  /** 1 for a mail that the limit of its recipient has let through, so that it is counted once. */
-  is_counted: Generated<Flag>;
-};
-
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
 export type NewOrderEvent = Insertable<OrderEventsTable>;
 export type OrderEventRow = Selectable<OrderEventsTable>;
-export type OutboxRow = Selectable<OutboxTable>;

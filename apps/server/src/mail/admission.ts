@@ -8,7 +8,7 @@ import { type CountedHour, countMail, isProved } from "./recipients.ts";
 import type { SummaryMailData, SummaryOrder } from "./summary-mail.ts";
 
 /** So many mails about orders an address gets in an hour until it is known to be its owner's. */
-export const MAILS_AN_HOUR = 5;
+const MAILS_AN_HOUR = 5;
 /** More orders than that are not listed; there are never so many without somebody accepting them. */
 const LISTED_ORDERS = 100;
 

@@ -2,8 +2,8 @@ import type { Locale } from "@noren/contract/problems.ts";
 import { sql } from "kysely";
 import { isPostgres } from "../db/dialect.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
+import type { OutboxRow } from "../db/mail-tables.ts";
 import type { Db } from "../db/open.ts";
-import type { OutboxRow } from "../db/schema.ts";
 import type { MailData, MailKind } from "./mail-kind.ts";
 
 /** A mail that is ours to send until the claim ends. */
