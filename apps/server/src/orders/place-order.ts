@@ -36,20 +36,25 @@ export async function placeOrder(
   const contact = contactOf(request);
   const entry = services.openOrders.enter(contact);
   try {
-    return await place(services, request, locale, accountId, { contact, entry });
+    const counted = { contact, entry, isCardOffered };
+    return await place(services, request, locale, accountId, counted);
   } finally {
     entry.leave();
   }
 }
 
-type Counted = { contact: Contact; entry: ReturnType<OpenOrderGate["enter"]> };
+type Counted = {
+  contact: Contact;
+  entry: ReturnType<OpenOrderGate["enter"]>;
+  isCardOffered: boolean;
+};
 
 async function place(
   services: Services,
   request: OrderRequest,
   locale: Locale,
   accountId: number | null,
-  { contact, entry }: Counted,
+  { contact, entry, isCardOffered }: Counted,
 ): Promise<Placing> {
   const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
