@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { isEmailAddress } from "@noren/contract/typed-text.ts";
 import { z } from "zod";
 
 /** The shapes that variables can have. `allowed` is what a wrong value's line says. */
@@ -43,6 +44,24 @@ export function url(...schemes: string[]): ValueKind<string> {
   );
 }
 
+/** How mails are encrypted on their way to the server; see docs/operating.md. */
+export const TLS_MODES = ["required", "optional", "off"] as const;
+
+/** `smtp://` or `smtps://`, with nothing behind the host but how it is encrypted. */
+export const smtpServer = kind(
+  z
+    .string()
+    .refine((value) => {
+      const { protocol, searchParams } = URL.parse(value) ?? {};
+      if (protocol !== "smtp:" && protocol !== "smtps:") return false;
+      const modes: readonly string[] = protocol === "smtps:" ? ["required"] : TLS_MODES;
+      const entries = [...(searchParams ?? [])];
+      return entries.length <= 1 && entries.every(([k, v]) => k === "tls" && modes.includes(v));
+    })
+    .transform((value) => value.replace(/\/+$/, "")),
+  "an address such as smtp://…, after which may stand ?tls=required, ?tls=optional or ?tls=off",
+);
+
 export const origins = kind(
   list().refine((values) => values.every(isOrigin)),
   "origins such as https://app.example.com, separated by commas",
@@ -68,7 +87,7 @@ export const staffPassword = kind(
   "a password of 8 to 1,000 characters",
 );
 
-export const email = kind(z.email(), "an e-mail address");
+export const email = kind(z.string().refine(isEmailAddress), "an e-mail address");
 
 function kind<T>(schema: z.ZodType<T, string>, allowed: string): ValueKind<T> {
   return { schema, allowed };

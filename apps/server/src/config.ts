@@ -9,6 +9,7 @@ import {
   proxies,
   seconds,
   sender,
+  smtpServer,
   staffPassword,
   text,
   url,
@@ -45,7 +46,7 @@ export async function readConfig(env: Env) {
     databaseUrl: optional("DATABASE_URL", url("postgres", "postgresql"), "secret"),
     dataDir: resolve(read("DATA_DIR", text, join(ROOT, "data"))),
     /** Null: mails are written as files. */
-    smtpUrl: optional("SMTP_URL", url("smtp", "smtps"), "secret"),
+    smtpUrl: optional("SMTP_URL", smtpServer, "secret"),
     mailFrom: optional("MAIL_FROM", sender),
     /** Null: the demonstration provider, or none. */
     stripe: variables.allOrNone({

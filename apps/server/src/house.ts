@@ -12,6 +12,7 @@ import { type LimitRules, openLimits } from "./http/rate-limits.ts";
 import { openLiveEvents } from "./live/live-events.ts";
 import { openLocations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
+import { openOrderGate } from "./orders/open-orders.ts";
 import { createPages } from "./pages/host.ts";
 import { createPayments } from "./payments/payments.ts";
 import { openCardProviders } from "./providers/card/open-card-providers.ts";
@@ -87,6 +88,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     deviceKey: await readSecret(db, "devices"),
     trackingSecret,
     limits: openLimits(database, input.limits),
+    openOrders: openOrderGate(),
     providers,
     payments: createPayments({
       db,

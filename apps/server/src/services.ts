@@ -7,6 +7,7 @@ import type { Limits } from "./http/rate-limits.ts";
 import type { LiveEvents } from "./live/live-events.ts";
 import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
+import type { OpenOrderGate } from "./orders/open-orders.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { CardProviders } from "./providers/card/open-card-providers.ts";
 import type { PrinterNetwork } from "./providers/printer/printer.ts";
@@ -37,6 +38,8 @@ export type Services = {
   /** Of the links to orders. */
   trackingSecret: Buffer;
   limits: Limits;
+  /** Those that this process is writing. */
+  openOrders: OpenOrderGate;
   /** Who takes cards. */
   providers: CardProviders;
   payments: Payments;

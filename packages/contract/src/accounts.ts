@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress, required } from "./checkout.ts";
-import { wireId, wireText } from "./codecs.ts";
+import { emailAddress } from "./checkout.ts";
+import { requiredTypedText, typedText, wireId, wireText } from "./codecs.ts";
 
 /** What the calls of `auth/` read, and a user (wire.md, Accounts). Unknown fields are ignored. */
 
@@ -29,9 +29,9 @@ const otp = z
   .transform((code) => code.replace(/\s/g, ""))
   .refine((code) => code !== "", { error: "required" });
 
-const firstName = required(100);
-const lastName = required(100);
-const phone = required(40);
+const firstName = requiredTypedText(100);
+const lastName = requiredTypedText(100);
+const phone = requiredTypedText(40);
 
 export const loginRequest = z.object({ email: emailAddress, password: givenPassword });
 export const signupRequest = z.object({
@@ -50,13 +50,13 @@ export const profileChanges = z.object({
   first_name: firstName.optional(),
   last_name: lastName.optional(),
   phone: phone.optional(),
-  address: wireText(300).trim().nullish(),
+  address: typedText(300).nullish(),
   email: emailAddress.optional(),
   password: z.string({ error: "text" }).nullish(),
 });
 
 /** The part after the # of the link that an old address was mailed. */
-export const emailUndo = z.object({ token: required(200) });
+export const emailUndo = z.object({ token: requiredTypedText(200) });
 export const restoredEmailSchema = z.object({ status: z.literal("success"), email: z.string() });
 
 export const deletionRequest = z.object({ password: givenPassword });
@@ -91,7 +91,7 @@ export const ownSessionsSchema = z.object({
   ),
 });
 /** Which session to end; without an `id` all but the one that makes the call. */
-export const sessionEnding = z.object({ id: required(100).nullish() });
+export const sessionEnding = z.object({ id: requiredTypedText(100).nullish() });
 
 export type OwnSession = z.output<typeof ownSessionsSchema>["sessions"][number];
 export type User = z.output<typeof userSchema>;

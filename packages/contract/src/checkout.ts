@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { optionalText, wireAmount, wireFlag, wireId, wireInteger, wireText } from "./codecs.ts";
+import {
+  optionalText,
+  optionalTypedText,
+  requiredTypedText,
+  typedText,
+  wireAmount,
+  wireFlag,
+  wireId,
+  wireInteger,
+  wireText,
+} from "./codecs.ts";
+import { isEmailAddress } from "./typed-text.ts";
 
 /** The order payload and its answers (wire.md, Checkout). Unknown fields are ignored. */
 
@@ -7,9 +18,10 @@ export const required = (max: number) => wireText(max).trim().min(1, { error: "r
 
 export const emailAddress = wireText(254)
   .trim()
+  .normalize("NFC")
   .toLowerCase()
   .min(1, { error: "required" })
-  .pipe(z.email({ error: "email" }));
+  .pipe(z.string().refine(isEmailAddress, { error: "email" }));
 
 const orderedChoice = z.object({
   id: wireId,
@@ -24,9 +36,9 @@ const orderedOption = z.object({
 const orderedLine = z.object({
   item_id: wireId,
   quantity: wireInteger.refine((n) => n >= 1 && n <= 99, { error: "quantity" }),
-  note: wireText(500)
+  note: typedText(500)
     .nullish()
-    .transform((note) => note?.trim() ?? ""),
+    .transform((note) => note ?? ""),
   options: z
     .array(orderedOption)
     .max(100, { error: "too_long" })
@@ -35,10 +47,10 @@ const orderedLine = z.object({
 });
 
 const location = z.object({
-  address: optionalText(300),
-  city: optionalText(200),
-  postal_code: z.union([z.number().transform(String), optionalText(20)]),
-  country: optionalText(100).transform((country) => country ?? "France"),
+  address: optionalTypedText(300),
+  city: optionalTypedText(200),
+  postal_code: z.union([z.number().transform(String), optionalTypedText(20)]),
+  country: optionalTypedText(100).transform((country) => country ?? "France"),
   zone: optionalText(200),
 });
 
@@ -82,10 +94,10 @@ const orderFields = z.object({
   /** A card order that was not paid and is given up for this one: it ends when this one is placed. */
   replaces: replacedOrder.nullish(),
   customer: z.object({
-    first_name: required(100),
-    last_name: required(100),
+    first_name: requiredTypedText(100),
+    last_name: requiredTypedText(100),
     email: emailAddress,
-    phone: required(40),
+    phone: requiredTypedText(40),
     location: location.nullish(),
     date: date.nullish(),
   }),

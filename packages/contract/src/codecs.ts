@@ -1,6 +1,7 @@
 import type { Cents } from "@noren/ordering/money.ts";
 import { z } from "zod";
 import { centsToEuros, eurosToCents } from "./euros.ts";
+import { isVisible, tidyText } from "./typed-text.ts";
 
 export { centsToEuros, eurosToCents };
 
@@ -84,6 +85,21 @@ export function optionalText(max: number) {
   return wireText(max)
     .nullish()
     .transform((text) => text?.trim() || null);
+}
+
+/** What a person types, in one line and without what shows nothing. */
+export function typedText(max: number) {
+  return wireText(max).transform(tidyText);
+}
+
+export function requiredTypedText(max: number) {
+  return typedText(max).refine(isVisible, { error: "required" });
+}
+
+export function optionalTypedText(max: number) {
+  return typedText(max)
+    .nullish()
+    .transform((text) => text || null);
 }
 
 export const timeOfDay = z

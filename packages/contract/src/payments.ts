@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { emailAddress, required } from "./checkout.ts";
-import { wireAmount, wireInteger, wireText } from "./codecs.ts";
+import { typedText, wireAmount, wireInteger, wireText } from "./codecs.ts";
 
 /** The calls of a card payment (wire.md, Checkout) and, as an addition, of the demonstration's. */
 
 export const cardCustomerRequest = z.object({
   email: emailAddress,
-  name: wireText(200).default(""),
-  phone: wireText(40).default(""),
+  name: typedText(200).default(""),
+  phone: typedText(40).default(""),
 });
 
 export const paymentIntentRequest = z.object({

@@ -44,6 +44,32 @@ onBothDatabases("limits on accounts", (databases) => {
     expect((await login("192.0.2.1", "wrong", "bob@example.com")).status).toBe(401);
   });
 
+  test("an address gets 10 codes an hour, by whichever calls and from wherever they are asked", async () => {
+    await open();
+    const victim = "victim@example.com";
+    const codes = () =>
+      desk.db.selectFrom("outbox").select("id").where("dedupe", "like", "code:%").execute();
+    for (let i = 0; i < 4; i++) {
+      desk.clock.now += 60_000;
+      const body = { ...aSignup({ email: victim }) };
+      await desk.send("POST", "auth/signup", { body, address: `192.0.2.${i}` });
+    }
+    for (let i = 0; i < 20; i++) {
+      desk.clock.now += 60_000;
+      await login(`192.0.2.${i}`, PASSWORD, victim);
+    }
+    // A mail that was not sent is replaced by the next, so what was counted is asked for.
+    const row = await desk.db.selectFrom("codes").select("sent").executeTakeFirstOrThrow();
+    expect(row.sent).toBe(10);
+    expect((await codes()).length).toBeLessThanOrEqual(10);
+    const again = await desk.send("POST", "auth/signup", { body: aSignup({ email: victim }) });
+    expect(again.status).toBe(429);
+    expect(again.headers.get("retry-after")).not.toBeNull();
+    desk.clock.now += 60 * 60_000;
+    expect((await login("192.0.2.99", PASSWORD, victim)).status).toBe(403);
+    expect((await desk.db.selectFrom("codes").select("sent").executeTakeFirst())?.sent).toBe(1);
+  });
+
   test("an unknown e-mail is limited as a known one", async () => {
     await open(["login_account_from_address", 2]);
     const refused = await statuses(times(3, () => login("192.0.2.1", "wrong")));

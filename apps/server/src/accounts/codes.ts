@@ -10,6 +10,11 @@ import { codeHash } from "./code-key.ts";
 
 /** wire.md, Accounts: so many wrong guesses void a code. */
 const MAX_WRONG = 5;
+/** So many codes go to an address in an hour at the wish of strangers, by whichever call. */
+const CODES_AN_HOUR = 10;
+/** A device that the account knows has as many beyond those: strangers cannot use them up. */
+const CODES_AN_HOUR_KNOWN = 2 * CODES_AN_HOUR;
+const HOUR_MS = 60 * 60_000;
 /** How long an unused code stands before another is sent to the same address. */
 const RESEND_MS = 60_000;
 
@@ -21,16 +26,21 @@ export type WantedCode = {
   /** Null for a stranger: everything is done alike, and nobody gets a mail. */
   accountId: number | null;
   locale: Locale;
+  /** Whether the account is known to use the device that asks. */
+  isKnownDevice: boolean;
 };
 
 /** `at once` for what can be confirmed by no earlier code, else not more often than once a minute. */
 export type Resending = "at once" | "in time";
 
-/** Sends a new code, which ends the address's earlier one. Wake the mails after the commit. */
+/**
+ * Sends a new code, which ends the address's earlier one. Wake the mails after the commit. Throws
+ * `TooManyCodes` where one is wanted at once and the address has had those of its hour.
+ */
 export async function sendCode(
   trx: Trx,
   { catalogue, codeKey, config, now }: CodeServices,
-  { email, purpose, accountId, locale }: WantedCode,
+  { email, purpose, accountId, locale, isKnownDevice }: WantedCode,
   resending: Resending,
 ): Promise<void> {
   const moment = now();
@@ -46,13 +56,20 @@ export async function sendCode(
     wrong_known: 0,
     used_at: null,
   };
+  const most = isKnownDevice ? CODES_AN_HOUR_KNOWN : CODES_AN_HOUR;
+  const isNewHour = sql<boolean>`codes.hour_start <= ${sql.lit(moment - HOUR_MS)}`;
   const written = await trx
     .insertInto("codes")
-    .values({ email, ...fresh })
+    .values({ email, ...fresh, hour_start: moment, sent: 1 })
     .onConflict((conflict) =>
       conflict
         .column("email")
-        .doUpdateSet(fresh)
+        .doUpdateSet({
+          ...fresh,
+          hour_start: sql`case when ${isNewHour} then ${sql.lit(moment)} else codes.hour_start end`,
+          sent: sql`case when ${isNewHour} then 1 else codes.sent + 1 end`,
+        })
+        .where((row) => row.or([isNewHour, row("codes.sent", "<", most)]))
         .where((row) =>
           row.or([
             row.lit(resending === "at once"),
@@ -64,6 +81,7 @@ export async function sendCode(
     )
     .returning("email")
     .executeTakeFirst();
+  if (!written && resending === "at once") throw new TooManyCodes();
   if (!written) return;
 
   const { name, address, phone, email: mail } = catalogue.current().settings.contacts;
@@ -76,6 +94,15 @@ export async function sendCode(
     now: moment,
     expires_at,
   });
+}
+
+/** Ends the transaction that wanted the code: an earlier one must not confirm what it was not for. */
+class TooManyCodes extends Error {}
+
+/** What its caller is told; other errors go on. */
+export function rateLimited(error: unknown): { ok: false; problem: { code: "rate_limited" } } {
+  if (error instanceof TooManyCodes) return { ok: false, problem: { code: "rate_limited" } };
+  throw error;
 }
 
 export type Guess = {

@@ -11,7 +11,7 @@ import { wireUser } from "./wire-user.ts";
 export async function logIn(
   services: Services,
   { email, password }: z.output<typeof loginRequest>,
-  { locale, userAgent }: Visitor,
+  { locale, userAgent, isKnownDevice }: Visitor,
 ): Promise<Opening> {
   const { db, passwords, now, wakeMail } = services;
   const account = await db
@@ -23,7 +23,8 @@ export async function logIn(
   if (!account || !isRight) return { ok: false, problem: { code: "invalid_credentials" } };
 
   if (account.verified_at === null) {
-    const code = { email, purpose: "confirm", accountId: account.id, locale } as const;
+    const wanted = { email, accountId: account.id, locale, isKnownDevice };
+    const code = { ...wanted, purpose: "confirm" } as const;
     await db.transaction().execute((trx) => sendCode(trx, services, code, "in time"));
     wakeMail();
     return { ok: false, problem: { code: "unverified" } };

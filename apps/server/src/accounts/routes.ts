@@ -126,7 +126,8 @@ export function accountRoutes(services: Services) {
       },
     }),
     async (c) => {
-      await sendCodeAgain(services, c.req.valid("query").email, c.get("locale"));
+      const { email } = c.req.valid("query");
+      await sendCodeAgain(services, email, visitorOf(c, device, email));
       return c.json(DONE, 200);
     },
   );

@@ -1,7 +1,7 @@
-import type { Locale } from "@noren/contract/problems.ts";
 import type { Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { sendCode, type WantedCode } from "./codes.ts";
+import type { Visitor } from "./visitor.ts";
 
 /**
  * Sends the code that an address can use now: to confirm it, to choose a new password, or to become
@@ -10,11 +10,11 @@ import { sendCode, type WantedCode } from "./codes.ts";
 export async function sendCodeAgain(
   services: Services,
   email: string,
-  locale: Locale,
+  { locale, isKnownDevice }: Pick<Visitor, "locale" | "isKnownDevice">,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const wanted = await wantedBy(trx, email);
-    await sendCode(trx, services, { email, locale, ...wanted }, "in time");
+    await sendCode(trx, services, { email, locale, isKnownDevice, ...wanted }, "in time");
   });
   services.wakeMail();
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
-import { sendCode } from "./codes.ts";
+import { rateLimited, sendCode } from "./codes.ts";
 import { endSessionsOf, openSession } from "./sessions.ts";
 import type { Visitor } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
@@ -21,17 +21,19 @@ export async function signUp(
   const { password, ...person } = request;
   const password_hash = await passwords.hash(password);
 
-  const opening = await db.transaction().execute(async (trx): Promise<Opening> => {
+  const signing = db.transaction().execute(async (trx): Promise<Opening> => {
     const fresh = { ...person, password_hash, address: "", created_at: now() };
     const account = await writeUnverified(trx, fresh);
     if (!account) return { ok: false, problem: { code: "email_taken" } };
     await endSessionsOf(trx, account.id);
     const token = await openSession(trx, account.id, "unverified", now(), userAgent);
     const { email } = person;
-    const code = { email, purpose: "confirm", accountId: account.id, locale } as const;
+    const wanted = { email, accountId: account.id, locale, isKnownDevice: false };
+    const code = { ...wanted, purpose: "confirm" } as const;
     await sendCode(trx, services, code, "at once");
     return { ok: true, session: { token, user: wireUser(account) } };
   });
+  const opening = await signing.catch(rateLimited);
   if (opening.ok) wakeMail();
   return opening;
 }

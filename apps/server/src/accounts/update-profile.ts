@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
-import { sendCode } from "./codes.ts";
+import { rateLimited, sendCode } from "./codes.ts";
 import { wireUser } from "./wire-user.ts";
 
 export type Updating = { ok: true; user: User } | { ok: false; problem: Problem };
@@ -27,21 +27,23 @@ export async function updateProfile(
   if (wanted !== undefined && (await isTaken(db, wanted)))
     return { ok: false, problem: { code: "email_taken" } };
 
-  const user = await db.transaction().execute(async (trx) => {
+  const writing = db.transaction().execute(async (trx): Promise<Updating> => {
     const updated = await write(trx, account, {
       ...rest,
       ...(address !== undefined && { address: address ?? "" }),
       ...(wanted !== undefined && { pending_email: wanted }),
     });
     if (wanted !== undefined) {
-      const code = { email: wanted, purpose: "change", accountId: account.id, locale } as const;
+      const to = { email: wanted, accountId: account.id, locale, isKnownDevice: false };
+      const code = { ...to, purpose: "change" } as const;
       const isSame = wanted === account.pending_email;
       await sendCode(trx, services, code, isSame ? "in time" : "at once");
     }
-    return wireUser(updated);
+    return { ok: true, user: wireUser(updated) };
   });
-  if (wanted !== undefined) wakeMail();
-  return { ok: true, user };
+  const updating = await writing.catch(rateLimited);
+  if (updating.ok && wanted !== undefined) wakeMail();
+  return updating;
 }
 
 async function isTaken(db: Db, email: string): Promise<boolean> {

@@ -59,6 +59,9 @@ type CodesTable = {
   wrong: number;
   wrong_known: Generated<number>;
   used_at: number | null;
+  /** How many were sent in the hour that began then. */
+  hour_start: Generated<number>;
+  sent: Generated<number>;
 };
 
 /** An earlier e-mail of an account, which its one-time link brings back. */

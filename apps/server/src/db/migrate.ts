@@ -14,6 +14,7 @@ import { addRefundedLines } from "./migrations/0010-refunded-lines.ts";
 import { createLessons } from "./migrations/0011-lessons.ts";
 import { addRefundedDelivery } from "./migrations/0012-refunded-delivery.ts";
 import { addAccountSecurity } from "./migrations/0014-account-security.ts";
+import { createMailLimits } from "./migrations/0015-mail-limits.ts";
 import { addUnpaidOrders } from "./migrations/0016-unpaid-orders.ts";
 import { addDemonstration } from "./migrations/0017-demonstration.ts";
 import { addUnseenRejections } from "./migrations/0018-answering.ts";
@@ -36,6 +37,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0011-lessons": { up: createLessons },
     "0012-refunded-delivery": { up: addRefundedDelivery },
     "0014-account-security": { up: (db) => addAccountSecurity(db, dialect) },
+    "0015-mail-limits": { up: createMailLimits },
     "0016-unpaid-orders": { up: addUnpaidOrders },
     "0017-demonstration": { up: addDemonstration },
     "0018-answering": { up: addUnseenRejections },

@@ -18,6 +18,7 @@ import type { VatRow } from "@noren/ordering/vat.ts";
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { JsonText } from "./json-text.ts";
+import type { MailTables } from "./mail-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { PrinterTables } from "./printer-tables.ts";
 import type { ReceiptTables } from "./receipt-tables.ts";
@@ -42,8 +43,8 @@ export type Tables = {
   slot_orders: SlotOrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
-  outbox: OutboxTable;
 } & AccountTables &
+  MailTables &
   PaymentTables &
   PrinterTables &
   ReceiptTables &
@@ -194,6 +195,8 @@ type OrdersTable = {
   last_name: string;
   email: string;
   phone: string;
+  /** The digits of the phone with its country's, by which open orders are counted. */
+  phone_key: Generated<string>;
   address: string | null;
   city: string | null;
   postal_code: string | null;
@@ -272,30 +275,8 @@ export type OrderLinesTable = {
   offer_id: number | null;
 };
 
-/**
- * Mails to send, written in the transaction of what they tell. `dedupe` is unique, so that the same
- * mail is queued once. `claimed_until`: a sender has it until then. `expires_at`: from then on it is
- * worth nothing, and is neither sent nor kept.
- */
-export type OutboxTable = {
-  id: Generated<number>;
-  dedupe: string;
-  kind: string;
-  recipient: string;
-  locale: Locale;
-  data: JsonText<unknown>;
-  created_at: number;
-  next_attempt_at: number;
-  attempts: Generated<number>;
-  claimed_until: number | null;
-  sent_at: number | null;
-  last_error: string | null;
-  expires_at: number | null;
-};
-
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
 export type NewOrderEvent = Insertable<OrderEventsTable>;
 export type OrderEventRow = Selectable<OrderEventsTable>;
-export type OutboxRow = Selectable<OutboxTable>;

@@ -9,9 +9,17 @@ export function success<T>(payload: T) {
   return { status: "success" as const, payload };
 }
 
+/** When to come back where no limiter says so. */
+const COME_BACK_SECONDS = 300;
+
 /** The one place where a refusal becomes an answer (wire.md, Conventions). */
-export function refuse<Env extends ApiEnv>(c: Context<Env>, problem: Problem) {
+export function refuse<Env extends ApiEnv>(
+  c: Context<Env>,
+  problem: Problem,
+  retryAfter = COME_BACK_SECONDS,
+) {
   const { status } = PROBLEMS[problem.code];
+  if (problem.code === "rate_limited") c.header("retry-after", String(retryAfter));
   return c.json(problemBody(problem, c.get("locale")), status as ContentfulStatusCode);
 }
 

@@ -58,6 +58,12 @@ export function isPrivateAddress(address: string): boolean {
   return blockListOf(PRIVATE).check(address, family(address));
 }
 
+/** The 48 bits that a provider gives a site, of a network of 64; null for any other key. */
+export function widerNetwork(key: string): string | null {
+  const [, site] = /^((?:[\da-f]{1,4}:){2}[\da-f]{1,4}):[\da-f]{1,4}::\/64$/.exec(key) ?? [];
+  return site === undefined ? null : `${site}::/48`;
+}
+
 function blockListOf(trustProxy: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of trustProxy) {

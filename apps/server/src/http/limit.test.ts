@@ -56,6 +56,16 @@ onBothDatabases("a limit", (databases) => {
     await database.close();
   });
 
+  test("gives all networks of an IPv6 site together eight times the calls of one of them", async () => {
+    const { call, database } = await aLimitedApp();
+    const statuses: number[] = [];
+    for (let i = 0; i < 30; i++)
+      statuses.push((await call(`2001:db8:0:${i.toString(16)}::/64`, 401)).status);
+    expect(statuses).toEqual([...Array(24).fill(401), ...Array(6).fill(429)]);
+    expect((await call("2001:db8:1:0::/64", 401)).status).toBe(401);
+    await database.close();
+  });
+
   test("counts no answer that does not count, and gives its place back", async () => {
     const { call, database } = await aLimitedApp();
     for (let i = 0; i < 10; i++) expect((await call("ada", 200)).status).toBe(200);

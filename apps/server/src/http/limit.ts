@@ -3,7 +3,9 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { refuse } from "./answers.ts";
+import { widerNetwork } from "./caller-address.ts";
 import type { ApiEnv } from "./environment.ts";
+import { CALL_POINTS } from "./rate-limits.ts";
 
 type LimitInput = {
   limiter: RateLimiterAbstract;
@@ -21,22 +23,44 @@ export function limit({ limiter, keyOf, counts }: LimitInput) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const key = await keyOf(c);
     if (key === null) return next();
-    const hashed = createHash("sha256").update(key).digest("base64url");
-    const wait = await waitOf(limiter, hashed);
-    if (wait !== null) {
-      c.header("retry-after", String(wait));
-      return refuse(c, { code: "rate_limited" });
+    const charges = chargesOf(key);
+    for (const [index, charge] of charges.entries()) {
+      const wait = await waitOf(limiter, charge);
+      if (wait === null) continue;
+      // Who is refused for the wider network has not used up their own.
+      await giveBack(limiter, charges.slice(0, index));
+      return refuse(c, { code: "rate_limited" }, wait);
     }
     await next();
-    // Answered is answered: a place that cannot be given back now runs out by itself.
-    if (!counts(c.res.status)) await limiter.reward(hashed).catch(() => {});
+    if (!counts(c.res.status)) await giveBack(limiter, charges);
   });
 }
 
+type Charge = { key: string; points: number };
+
+function chargesOf(key: string): Charge[] {
+  const wider = widerNetwork(key);
+  const own = { key: hashed(key), points: CALL_POINTS };
+  return wider === null ? [own] : [own, { key: hashed(wider), points: 1 }];
+}
+
+/** As which a limiter knows a key. */
+export function hashed(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}
+
+/** Answered is answered: a place that cannot be given back now runs out by itself. */
+async function giveBack(limiter: RateLimiterAbstract, charges: readonly Charge[]): Promise<void> {
+  for (const { key, points } of charges) await limiter.reward(key, points).catch(() => {});
+}
+
 /** In whole seconds; null where the call may pass. */
-async function waitOf(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+async function waitOf(
+  limiter: RateLimiterAbstract,
+  { key, points }: Charge,
+): Promise<number | null> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return null;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;

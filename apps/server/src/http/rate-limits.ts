@@ -6,6 +6,12 @@ import {
 } from "rate-limiter-flexible";
 import type { Database, Db } from "../db/open.ts";
 
+/**
+ * What a call costs its caller; the wider network of an IPv6 caller pays one point, so that all of it
+ * has eight times the calls of one of its networks.
+ */
+export const CALL_POINTS = 8;
+
 /** So many calls that count in so many seconds, counted from the first. */
 export type LimitRule = { points: number; seconds: number };
 
@@ -46,6 +52,7 @@ export const LIMIT_RULES = {
   staff_reset_device: { points: 6, seconds: 30 * MINUTE },
   /** Wrong passwords and codes of somebody signed in, who changes their own access. */
   staff_own_access: { points: 10, seconds: 15 * MINUTE },
+  staff_invitation_email: { points: 10, seconds: HOUR },
   staff_link_address: { points: 30, seconds: 15 * MINUTE },
   /** Beyond these a refusal is no longer written into the audit log. */
   staff_refused_address: { points: 100, seconds: HOUR },
@@ -65,8 +72,8 @@ const PER_PROCESS: readonly string[] = ["order_address", "order_account", "locat
 /** In memory for one process; in the database where several may share it and must. */
 export function openLimits({ db, dialect }: Database, over: Partial<LimitRules> = {}): Limits {
   const rules = Object.entries({ ...LIMIT_RULES, ...over });
-  const limiters = rules.map(([name, { points, seconds: duration }]) => {
-    const options = { keyPrefix: name, points, duration };
+  const limiters = rules.map(([name, { points: calls, seconds: duration }]) => {
+    const options = { keyPrefix: name, points: calls * CALL_POINTS, duration };
     if (dialect === "sqlite" || PER_PROCESS.includes(name))
       return [name, new RateLimiterMemory(options)];
     const client = { storeClient: storeClient(db), storeType: "client" };

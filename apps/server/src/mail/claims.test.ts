@@ -1,4 +1,5 @@
 import { NOON } from "@noren/ordering/testing.ts";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { CLAIM_MS, openOutbox } from "./outbox.ts";
 import { aPlacedOrder } from "./testing.ts";
@@ -16,7 +17,10 @@ test("two processes on one database send each mail once", async () => {
   const server = await aMailServer();
   const numbers = Array.from({ length: 12 }, (_, i) => String(i));
   for (const number of numbers)
-    await commitMailsOf(database.db, aPlacedOrder({ id: number, number }));
+    await commitMailsOf(
+      database.db,
+      aPlacedOrder({ id: number, number, email: `${number}@x.example` }),
+    );
 
   const one = deliverAt(database.db, server.url, { now: NOON });
   const two = deliverAt(other.db, server.url, { now: NOON });
@@ -35,7 +39,7 @@ test("a mail that a killed process had claimed is sent once its claim has run ou
   const server = await aMailServer();
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
-  const [held] = await openOutbox(database.db).claim(clock.now, 1);
+  const [held] = await openOutbox(database.db).claim(clock.now, 1, "others");
   const delivery = deliverAt(database.db, server.url, clock);
   await delivery.says(SENT, 1);
 
@@ -55,13 +59,15 @@ test("a claim that ran out takes nothing back from the process that has the mail
   const { database } = await anEmbeddedDatabase();
   const outbox = openOutbox(database.db);
   await commitMailsOf(database.db, aPlacedOrder());
-  const [late] = await outbox.claim(NOON, 1);
-  const [again] = await outbox.claim(NOON + CLAIM_MS, 1);
+  const [late] = await outbox.claim(NOON, 1, "others");
+  const [again] = await outbox.claim(NOON + CLAIM_MS, 1, "others");
   if (!late || !again) throw new Error("nothing was claimed");
   expect(again.id).toBe(late.id);
 
   await outbox.putBack(late, NOON + CLAIM_MS, "too slow");
-  expect((await outbox.claim(NOON + CLAIM_MS, 9)).map(({ id }) => id)).not.toContain(late.id);
+  expect((await outbox.claim(NOON + CLAIM_MS, 9, "others")).map(({ id }) => id)).not.toContain(
+    late.id,
+  );
 
   await outbox.markSent([again], NOON + CLAIM_MS);
   await outbox.putBack(again, 0, "said after the yes");
@@ -83,4 +89,45 @@ test("a server that is slow with one mail does not hold up the others", async ()
   await delivery.says(SENT, 3);
   release();
   await delivery.says(SENT, 4);
+});
+
+test("a mail that is being sent for longer than its claim lasts is sent once", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = async (address: string) => (address === CUSTOMER ? released : undefined);
+  const server = await aMailServer({ hold });
+  const clock = { now: NOON };
+  await commitMailsOf(database.db, aPlacedOrder());
+  const delivery = deliverAt(database.db, server.url, clock);
+  await delivery.says(SENT, 1);
+
+  clock.now += CLAIM_MS;
+  await commitMailsOf(database.db, aPlacedOrder({ id: "another", email: "zoe@client.example" }));
+  delivery.wake();
+  await delivery.says(SENT, 3);
+  release();
+  await delivery.says(SENT, 4);
+  await delivery.stop();
+
+  expect(server.received).toHaveLength(4);
+  expect((await outboxOf(database.db)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]);
+});
+
+test("a mail whose sending could not be written down is not sent again, but written later", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const server = await aMailServer();
+  const clock = { now: NOON };
+  await commitMailsOf(database.db, aPlacedOrder());
+  await sql`create trigger no_marks before update of sent_at on outbox
+    begin select raise(abort, 'no marks'); end`.execute(database.db);
+  const delivery = deliverAt(database.db, server.url, clock);
+  await delivery.says("the outbox cannot be written to; trying again", 2);
+
+  await sql`drop trigger no_marks`.execute(database.db);
+  clock.now += CLAIM_MS;
+  delivery.wake();
+  await delivery.says(SENT, 2);
+  await delivery.stop();
+  expect(server.received).toHaveLength(2);
+  expect((await outboxOf(database.db)).map(({ sent_at }) => sent_at)).not.toContain(null);
 });

@@ -116,5 +116,5 @@ test("a stranger's code is written as if it had been sent: nobody gets it, nothi
   const { database } = await anEmbeddedDatabase();
   await queue(database.db, { isForStranger: true });
   expect(JSON.stringify(await outboxOf(database.db))).not.toMatch(/042137|ada@/);
-  expect(await openOutbox(database.db).claim(NOON, 5)).toEqual([]);
+  expect(await openOutbox(database.db).claim(NOON, 5, "codes")).toEqual([]);
 });

@@ -100,7 +100,11 @@ function placeTitle({ order_type }: OrderMailData, { words }: OrderView): string
   return order_type === "pickup" ? pickupPlace : deliveryPlace;
 }
 
-/** The customer comes to the house, or the house to the customer. */
-function placeLines({ house }: OrderMailData, { destination, customerName }: OrderView): string[] {
-  return destination.length === 0 ? [house.name, house.address] : [customerName, ...destination];
+/** The customer comes to the house, or the house to the customer, at an address that is not told to everybody. */
+function placeLines({ house, order_type }: OrderMailData, view: OrderView): string[] {
+  const { destination, customerName, words } = view;
+  if (order_type === "pickup") return [house.name, house.address];
+  return destination.length === 0
+    ? [words.received.placeBehindLink]
+    : [customerName, ...destination];
 }

@@ -2,6 +2,7 @@ import { fromJson, toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { BLANK, NEVER } from "./outbox.ts";
+import { forgetRecipients } from "./recipients.ts";
 
 export type Forgotten = { addresses: readonly string[]; orderIds: readonly string[] };
 
@@ -13,6 +14,7 @@ const ERASED = { ...BLANK, next_attempt_at: NEVER };
  * still learns what to prepare and when, but not for whom.
  */
 export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promise<void> {
+  await forgetRecipients(trx, forgotten.addresses);
   const addresses = new Set(forgotten.addresses);
   const orderIds = new Set(forgotten.orderIds);
   const unsent = await trx
@@ -27,7 +29,7 @@ export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promis
     if (kind === "order_unanswered" || kind === "payment_checks") continue;
     const isForHouse = kind === "order_incoming";
     if (isForHouse ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
-    const change = isForHouse ? { data: withoutPerson(data), last_error: null } : ERASED;
+    const change = isForHouse ? { data: withoutPersonText(data), last_error: null } : ERASED;
     await trx.updateTable("outbox").set(change).where("id", "=", id).execute();
   }
 }
@@ -41,20 +43,24 @@ export async function erasePersonInHeldMails(trx: Trx, orderIds: readonly string
     .where("order_id", "in", orderIds)
     .execute();
   for (const { dedupe, kind, data } of held) {
-    const mail = trx.updateTable("held_mails").set({ data: withoutPerson(data) });
+    const mail = trx.updateTable("held_mails").set({ data: withoutPersonText(data) });
     if (kind === "order_incoming") await mail.where("dedupe", "=", dedupe).execute();
     else await trx.deleteFrom("held_mails").where("dedupe", "=", dedupe).execute();
   }
 }
 
-function withoutPerson(data: string): string {
-  const order = fromJson(data) as OrderMailData;
+function withoutPersonText(data: string): string {
+  return toJson(withoutPerson(fromJson(data) as OrderMailData));
+}
+
+/** What was ordered, without what whoever ordered it typed. */
+export function withoutPerson(order: OrderMailData): OrderMailData {
   const withoutNote = <T>(line: T): T => ({ ...line, note: "" });
-  return toJson({
+  return {
     ...order,
     customer: { first_name: "", last_name: "", email: "", phone: "" },
     destination: null,
     lines: order.lines.map(withoutNote),
     free_lines: order.free_lines.map(withoutNote),
-  });
+  };
 }

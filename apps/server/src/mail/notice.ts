@@ -10,6 +10,8 @@ import type { MailContent } from "./write-mail.ts";
 
 export type Row = { label: string; value: string };
 
+type Link = { text: string; href: string };
+
 /** A short mail: what happened, the facts, and one thing to do. */
 export type Notice = {
   house: House["contacts"];
@@ -24,6 +26,8 @@ export type Notice = {
   facts?: readonly Row[];
   /** What adds up to something: a line each, its amount at the end. */
   rows?: readonly Row[];
+  /** A line each. */
+  links?: readonly Link[];
   button?: { text: string; href: string } | null;
   /** What stands under the button. */
   small?: string;
@@ -45,10 +49,11 @@ export function writeNotice(notice: Notice, locale: Locale): MailContent {
 }
 
 function htmlOf(notice: Notice, locale: Locale): Html {
-  const { house, text, facts = [], rows = [], button, small } = notice;
+  const { house, text, facts = [], rows = [], links = [], button, small } = notice;
   const body = html`${text.map((line) => html`<p style="margin:0 0 16px;${WRAP}">${keptNumbers(line)}</p>`)}
 ${facts.map(({ label: name, value }) => html`${label(name)}<p class="c-indigo" style="margin:0 0 20px;font-family:${SERIF};font-size:26px;line-height:32px;font-weight:600;color:${COLOURS.indigo};${WRAP}">${value}</p>`)}
 ${rows.length > 0 ? tableOf(rows) : null}
+${links.map(({ text: name, href }) => html`<p style="margin:0 0 8px;"><a href="${href}" class="c-indigo" style="color:${COLOURS.indigo};text-decoration:underline;">${keptNumbers(name)}</a></p>`)}
 ${button ? buttonTo(button.href, button.text) : null}
 ${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${COLOURS.muted};">${small}</p>` : null}`;
   const contacts = html`<p style="margin:0;">${phoneLink(house.phone)}</p>
@@ -80,7 +85,8 @@ ${rows.map(
 }
 
 function textOf(notice: Notice, locale: Locale): string {
-  const { house, title, text, facts = [], rows = [], button, small, hasContacts, why } = notice;
+  const { house, title, text, facts = [], rows = [], links = [] } = notice;
+  const { button, small, hasContacts, why } = notice;
   const { labelled } = WORDS[locale];
   const contacts = [house.name, house.address, house.phone, house.email];
   return [
@@ -89,6 +95,7 @@ function textOf(notice: Notice, locale: Locale): string {
     ...text,
     ...facts.map(({ label: name, value }) => `${name}\n${value}`),
     rows.map(({ label: name, value }) => labelled(name, value)).join("\n"),
+    links.map(({ text: name, href }) => `${name}\n${href}`).join("\n"),
     button ? `${button.text}\n${button.href}` : "",
     small ?? "",
     (hasContacts ? contacts : contacts.slice(0, 2)).filter(Boolean).join("\n"),

@@ -1,8 +1,9 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import { sql } from "kysely";
 import { isPostgres } from "../db/dialect.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
+import type { OutboxRow } from "../db/mail-tables.ts";
 import type { Db } from "../db/open.ts";
-import type { OutboxRow } from "../db/schema.ts";
 import type { MailData, MailKind } from "./mail-kind.ts";
 
 /** A mail that is ours to send until the claim ends. */
@@ -18,10 +19,15 @@ export type ClaimedMail = {
   expires_at: number | null;
   /** Counts this one; tells a claim from a later one on the same mail. */
   attempts: number;
+  /** 1 where the limit of its recipient has let it through before. */
+  is_counted: 0 | 1;
 };
 
-/** Longer than a send can last, so that a mail is with two senders only after one was killed. */
+/** Longer than a send can last; a process never claims again what it still holds, however long. */
 export const CLAIM_MS = 5 * 60_000;
+
+/** Codes have a sender of their own: nothing else can make them wait. */
+export type Share = "codes" | "others";
 
 /** The `next_attempt_at` of a mail that was given up: the last instant that a date can name. */
 export const NEVER = 8.64e15;
@@ -31,14 +37,23 @@ export function openOutbox(db: Db) {
   const hasRowLocks = isPostgres(db);
 
   /**
-   * The oldest mails that are due and nobody's. One statement: SQLite lets one writer in at a time,
-   * on PostgreSQL rows that another process is claiming are passed over.
+   * The oldest mails of a share that are due and nobody's, except those that the process `holds`. One
+   * statement: SQLite lets one writer in at a time, on PostgreSQL rows that another process is
+   * claiming are passed over.
    */
-  async function claim(now: number, limit: number): Promise<ClaimedMail[]> {
+  async function claim(
+    now: number,
+    limit: number,
+    share: Share,
+    holds: readonly number[] = [],
+  ): Promise<ClaimedMail[]> {
     const due = db
       .selectFrom("outbox")
       .select("id")
       .where("sent_at", "is", null)
+      // Written out, so that the index of the codes is used.
+      .where("kind", share === "codes" ? "=" : "<>", sql.lit("code"))
+      .$if(holds.length > 0, (query) => query.where("id", "not in", holds))
       .where("next_attempt_at", "<=", now)
       .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<=", now)]))
       .orderBy("next_attempt_at")
@@ -96,6 +111,8 @@ export function openOutbox(db: Db) {
   return { claim, markSent, release, erase, putBack };
 }
 
+export type Outbox = ReturnType<typeof openOutbox>;
+
 /** A mail of which only the fact remains. */
 export const BLANK = { claimed_until: null, last_error: null, recipient: "", data: toJson(null) };
 
@@ -104,8 +121,9 @@ function idsOf(mails: readonly ClaimedMail[]): number[] {
 }
 
 function claimedMail(row: OutboxRow): ClaimedMail {
-  const { id, dedupe, recipient, locale, created_at, expires_at, attempts } = row;
+  const { id, dedupe, recipient, locale, created_at, expires_at, attempts, is_counted } = row;
   const kind = row.kind as MailKind;
   const data = fromJson(row.data) as MailData;
-  return { id, dedupe, kind, recipient, locale, data, created_at, expires_at, attempts };
+  const when = { created_at, expires_at, attempts, is_counted };
+  return { id, dedupe, kind, recipient, locale, data, ...when };
 }

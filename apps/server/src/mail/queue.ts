@@ -1,8 +1,8 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Insertable } from "kysely";
 import { toJson } from "../db/json-text.ts";
+import type { OutboxTable } from "../db/mail-tables.ts";
 import type { Trx } from "../db/open.ts";
-import type { OutboxTable } from "../db/schema.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
 import { orderMailData } from "./order-mail-data.ts";
 import type { PlacedOrder } from "./placed-order.ts";

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
+import { TLS_MODES } from "../config-values.ts";
 import { mailOptions } from "./mail-options.ts";
 import type { Sent, Transport } from "./transport.ts";
 
@@ -12,9 +13,10 @@ const TIMEOUTS = {
 /** A server that keeps talking, but slowly, is left before the claim on the mail ends. */
 const SEND_TIMEOUT_MS = 2 * 60_000;
 
-/** One connection per mail, encrypted wherever the server offers it. */
+/** One connection per mail. */
 export function smtpTransport(url: string): Transport {
-  const smtp = createTransport({ url, ...TIMEOUTS });
+  const { tls, address } = serverOf(url);
+  const smtp = createTransport({ url: address, ...TLS[tls], ...TIMEOUTS });
   return {
     async send(message) {
       const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
@@ -27,6 +29,22 @@ export function smtpTransport(url: string): Transport {
     },
     close: () => smtp.close(),
   };
+}
+
+/** `required` sends nothing, a password least of all, to a server that cannot be recognised. */
+const TLS: Record<(typeof TLS_MODES)[number], object> = {
+  required: { requireTLS: true, tls: { rejectUnauthorized: true } },
+  optional: { tls: { rejectUnauthorized: false } },
+  off: { ignoreTLS: true },
+};
+
+/** Encryption is required unless the address says otherwise or is this very machine's. */
+function serverOf(url: string) {
+  const { hostname, searchParams } = new URL(url);
+  const isHere = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+  const asked = TLS_MODES.find((mode) => mode === searchParams.get("tls"));
+  const [address = url] = url.split("?");
+  return { tls: asked ?? (isHere ? "optional" : "required"), address };
 }
 
 /**

@@ -38,7 +38,7 @@ test("stopping waits for what is being sent and claims nothing more", async () =
   ]);
 });
 
-test("stopping gives back what was claimed and not tried yet", async () => {
+test("stopping leaves unclaimed what was not tried yet", async () => {
   const { database } = await anEmbeddedDatabase();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();

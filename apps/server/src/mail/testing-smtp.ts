@@ -5,8 +5,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** `at`: when it came, by the server's clock. */
-type Received = { recipients: string[]; raw: Buffer; email: Email; at: number };
+/** By the server's clock: `begunAt` when the sender was told to send it, `at` when all of it was there. */
+type Received = { recipients: string[]; raw: Buffer; email: Email; begunAt: number; at: number };
 
 /** What a server does with its visitors; without any of it, it takes everything. */
 type Manners = {
@@ -77,12 +77,13 @@ function handlers(
       callback(refusal ? reply(refusal) : null);
     },
     onData(stream, session, callback) {
+      const begunAt = now();
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       buffer(stream)
         .then(async (raw) => {
           const email = await PostalMime.parse(raw);
           await hold?.(recipients[0] ?? "");
-          keep({ recipients, raw, email, at: now() });
+          keep({ recipients, raw, email, begunAt, at: now() });
           callback();
         })
         .catch(callback);

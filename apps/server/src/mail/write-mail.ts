@@ -10,6 +10,7 @@ import { writeRefundMail } from "./refund-mail.ts";
 import { writeRestaurantMail } from "./restaurant-mail.ts";
 import { writeInvitationMail, writeStaffResetMail } from "./staff-mail.ts";
 import { writeStorageFullMail, writeStorageLowMail } from "./storage-mail.ts";
+import { writeSummaryMail } from "./summary-mail.ts";
 import { writeUnansweredMail } from "./unanswered-mail.ts";
 
 /** Addresses are objects everywhere: in a string, a comma would add a recipient. */
@@ -33,6 +34,7 @@ const WRITERS: Writers = {
   order_progress: writeProgressMail,
   order_refunded: writeRefundMail,
   order_receipt: writeReceiptMail,
+  order_summary: writeSummaryMail,
   order_unanswered: writeUnansweredMail,
   storage_low: writeStorageLowMail,
   storage_full: writeStorageFullMail,

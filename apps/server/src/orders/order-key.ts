@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const KEY_CHARACTERS = 22;
 
 /** What a link to an order may do: a key of one kind opens nothing of another. */
-type Purpose = "order" | "payment";
+type Purpose = "order" | "mail" | "payment";
 
 /** What proves, besides its id, that an order is one's own; the same for as long as it exists. */
 export function orderKey(secret: Buffer, purpose: Purpose, orderId: string): string {

@@ -12,6 +12,7 @@ import type { NewOrder, NewOrderEvent, OrderedChoice, OrderLinesTable } from "..
 import type { OrderPayment } from "../payments/order-payment.ts";
 import type { ReplacedOrder } from "../payments/replaced-order.ts";
 import type { AcceptedOrder } from "./check-order.ts";
+import type { Contact } from "./open-orders.ts";
 import { eventRow } from "./order-events.ts";
 
 export type OrderFacts = {
@@ -26,6 +27,9 @@ export type OrderFacts = {
   payment: OrderPayment | null;
   /** Ends with this one's placing. */
   replaced: ReplacedOrder | null;
+  contact: Contact;
+  /** Whether the contact has so many open orders that each is counted alone. */
+  isMany: boolean;
 };
 
 /** The row of a new order. */
@@ -57,6 +61,7 @@ export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: Accept
     last_name: customer.last_name,
     email: customer.email,
     phone: customer.phone,
+    phone_key: facts.contact.phone_key,
     address: customer.location?.address ?? null,
     city: customer.location?.city ?? null,
     postal_code: customer.location?.postal_code ?? null,

@@ -10,6 +10,13 @@ import type { Services } from "../services.ts";
 import { checkOrder } from "./check-order.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { measuredDelivery } from "./measured-delivery.ts";
+import {
+  type Contact,
+  contactOf,
+  MAX_OPEN_ORDERS,
+  type OpenOrderGate,
+  openOrders,
+} from "./open-orders.ts";
 import { newOrderId } from "./order-id.ts";
 import { storeOrder } from "./store-order.ts";
 import { orderNumber } from "./stored-order.ts";
@@ -26,10 +33,34 @@ export async function placeOrder(
   accountId: number | null,
   isCardOffered: boolean,
 ): Promise<Placing> {
+  const contact = contactOf(request);
+  const entry = services.openOrders.enter(contact);
+  try {
+    const counted = { contact, entry, isCardOffered };
+    return await place(services, request, locale, accountId, counted);
+  } finally {
+    entry.leave();
+  }
+}
+
+type Counted = {
+  contact: Contact;
+  entry: ReturnType<OpenOrderGate["enter"]>;
+  isCardOffered: boolean;
+};
+
+async function place(
+  services: Services,
+  request: OrderRequest,
+  locale: Locale,
+  accountId: number | null,
+  { contact, entry, isCardOffered }: Counted,
+): Promise<Placing> {
   const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
-  const { version, known, nextSeq } = await lookUp(db, request.local_id);
+  const { version, known, nextSeq, open } = await lookUp(db, request.local_id, contact);
   if (known) return repetition(known, fingerprint);
+  if (open >= MAX_OPEN_ORDERS) return refused({ code: "rate_limited" });
 
   const current = await catalogue.atLeast(version);
   const snapshot = isCardOffered
@@ -60,9 +91,13 @@ export async function placeOrder(
 
   const { payment } = paying;
   const id = payment?.orderId ?? newOrderId();
-  const facts = { id, accountId, fingerprint, request, locale, now: moment, payment, replaced };
+  const isMany = await entry.isMany(open);
+  const facts = {
+    ...{ id, accountId, fingerprint, request, locale, now: moment, payment, replaced },
+    ...{ contact, isMany },
+  };
   const storing = await storeOrder(services, facts, checked.order, snapshot, nextSeq);
-  if (storing === "known") return repetitionOf(db, request.local_id, fingerprint);
+  if (storing === "known") return repetitionOf(db, request.local_id, contact, fingerprint);
   if (!storing.ok) return storing;
   services.wakeMail();
   if (replaced) services.wakePayments();
@@ -75,24 +110,30 @@ type KnownOrder = { id: string; seq: number; fingerprint: string };
 
 /**
  * The data version, the order that has this `local_id` already, and where there is none the place
- * that `storeOrder` gives a new one: all in one round trip.
+ * that `storeOrder` gives a new one, and how many orders of the contact are open: all in one round trip.
  */
-async function lookUp(db: Db, localId: string) {
-  const { version, id, seq, fingerprint, next_seq } = await db
+async function lookUp(db: Db, localId: string, contact: Contact) {
+  const { version, id, seq, fingerprint, next_seq, open } = await db
     .selectFrom("data_version")
     .leftJoin("orders", (join) => join.on("orders.local_id", "=", localId))
     .select(["data_version.version", "orders.id", "seq", "fingerprint"])
     .select((row) =>
       row.case().when("orders.id", "is", null).then(nextOrderSeq(db)).end().as("next_seq"),
     )
+    .select(openOrders(contact).as("open"))
     .executeTakeFirstOrThrow();
   const known = id !== null && seq !== null && fingerprint !== null;
-  return { version, known: known ? { id, seq, fingerprint } : null, nextSeq: next_seq };
+  return { version, known: known ? { id, seq, fingerprint } : null, nextSeq: next_seq, open };
 }
 
 /** What another request with this `local_id` made while this one was being checked. */
-async function repetitionOf(db: Db, localId: string, fingerprint: string): Promise<Placing> {
-  const { known } = await lookUp(db, localId);
+async function repetitionOf(
+  db: Db,
+  localId: string,
+  contact: Contact,
+  fingerprint: string,
+): Promise<Placing> {
+  const { known } = await lookUp(db, localId, contact);
   if (!known) throw new Error("an order was there and is gone");
   return repetition(known, fingerprint);
 }

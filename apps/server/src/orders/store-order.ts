@@ -3,8 +3,9 @@ import type { Problem } from "@noren/contract/problems.ts";
 import type { Insertable } from "kysely";
 import { takeCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
+import type { OutboxTable } from "../db/mail-tables.ts";
 import type { Db, Trx } from "../db/open.ts";
-import type { NewOrder, NewOrderEvent, OrderLinesTable, OutboxTable } from "../db/schema.ts";
+import type { NewOrder, NewOrderEvent, OrderLinesTable } from "../db/schema.ts";
 import { legalLinks } from "../mail/legal-links.ts";
 import { orderMails, queueMails } from "../mail/queue.ts";
 import { holdMails } from "../payments/held-mails.ts";
@@ -13,6 +14,7 @@ import { endReplacedOrder } from "../payments/replaced-order.ts";
 import type { Services } from "../services.ts";
 import { queuePrints } from "../tickets/queue-prints.ts";
 import type { AcceptedOrder } from "./check-order.ts";
+import { hasRoomForOrder } from "./open-orders.ts";
 import { eventRows, lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
 import { takeSlotPlace } from "./slot-places.ts";
 import { insertOrderAtOnce } from "./store-at-once.ts";
@@ -71,14 +73,16 @@ export async function storeOrder(
     return { ok: true, placed: { order_id: row.id, number: orderNumber(seq) } };
   };
 
-  // What others may take meanwhile needs a transaction: a coupon's last use, a slot's last place, a
-  // payment.
+  // What others may take meanwhile needs a transaction: a coupon's last use, a slot's last place, the
+  // last open order of a contact that has many, a payment.
   const isLimited = slots.orders_per_slot > 0 || slots.pieces_per_slot > 0;
-  const takesNothing = cart.coupon === null && !isLimited && payment === null;
+  const takesNothing = cart.coupon === null && !isLimited && payment === null && !facts.isMany;
   if (nextSeq !== null && takesNothing && replaced === null)
     return (await insertOrderAtOnce(db, nextSeq, rowsOf(nextSeq))) ? placedAs(nextSeq) : "known";
 
   const inSteps = async (trx: Trx): Promise<Storing> => {
+    if (facts.isMany && !(await hasRoomForOrder(trx, facts.contact)))
+      throw new TakenMeanwhile("rate_limited");
     if (payment && !(await bindPayment(trx, payment, facts.now))) {
       if (await isKnown(trx, row.local_id)) return "known";
       throw new TakenMeanwhile("payment_mismatch");
@@ -129,11 +133,18 @@ async function insertOrder(trx: Db, row: NewOrder): Promise<number | null> {
   return inserted?.seq ?? null;
 }
 
+type TakenCode =
+  | "coupon_invalid"
+  | "slot_full"
+  | "payment_mismatch"
+  | "earlier_order_paid"
+  | "rate_limited";
+
 /** Ends a transaction without a trace: somebody else had the last of it. */
 class TakenMeanwhile extends Error {
-  readonly code: "coupon_invalid" | "slot_full" | "payment_mismatch" | "earlier_order_paid";
+  readonly code: TakenCode;
 
-  constructor(code: TakenMeanwhile["code"]) {
+  constructor(code: TakenCode) {
     super(code);
     this.code = code;
   }

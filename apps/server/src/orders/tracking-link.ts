@@ -9,8 +9,14 @@ export function trackingKey(secret: Buffer, orderId: string): string {
   return orderKey(secret, "order", orderId);
 }
 
+/** The key that whoever placed the order was told, or that of its mails. */
 export function isTrackingKey(secret: Buffer, orderId: string, given: string): boolean {
-  return isOrderKey(secret, "order", orderId, given);
+  return isOrderKey(secret, "order", orderId, given) || isMailedKey(secret, orderId, given);
+}
+
+/** Whoever has this key has read a mail to the order's address: nobody else is told it. */
+export function isMailedKey(secret: Buffer, orderId: string, given: string): boolean {
+  return isOrderKey(secret, "mail", orderId, given);
 }
 
 /** The page of an order, for whoever has its mail. */
@@ -20,5 +26,5 @@ export function trackingLink(
   locale: Locale,
 ): string {
   const prefix = locale === "en" ? "/en" : "";
-  return `${siteRoot}${prefix}/track/${orderId}?key=${trackingKey(secret, orderId)}`;
+  return `${siteRoot}${prefix}/track/${orderId}?key=${orderKey(secret, "mail", orderId)}`;
 }

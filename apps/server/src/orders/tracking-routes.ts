@@ -6,14 +6,16 @@ import { settingsAt } from "../catalogue/snapshot.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
+import { CALL_POINTS } from "../http/rate-limits.ts";
 import { jsonAnswer, newRoutes, refusals } from "../http/routes.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { countOpenStreams, TRACKING_STREAMS } from "../live/open-streams.ts";
+import { proveAddress } from "../mail/recipients.ts";
 import type { Services } from "../services.ts";
 import { auditRefusal } from "../staff/audit.ts";
 import { fullSlots } from "./full-slots.ts";
 import { readTracking } from "./tracking.ts";
-import { isTrackingKey } from "./tracking-link.ts";
+import { isMailedKey, isTrackingKey } from "./tracking-link.ts";
 
 const oneOrder = z.object({ order_id: z.string() });
 
@@ -27,10 +29,21 @@ export function trackingRoutes(services: Services) {
   /** Writes down that somebody tried to guess, only so many times a while. */
   async function isForged(c: Context, orderId: string, key: string): Promise<boolean> {
     if (isTrackingKey(trackingSecret, orderId, key)) return false;
-    const within = await limits.staff_refused_address.consume(addressOf(c)).catch(() => null);
+    const within = await limits.staff_refused_address
+      .consume(addressOf(c), CALL_POINTS)
+      .catch(() => null);
     const facts = { at: now(), actor: null, action: "forged_tracking_link" };
     if (within) await auditRefusal(db, { ...facts, subject: "tracking" });
     return true;
+  }
+
+  async function proveAddressOf(orderId: string): Promise<void> {
+    const order = await db
+      .selectFrom("orders")
+      .select("email")
+      .where("id", "=", orderId)
+      .executeTakeFirst();
+    if (order) await proveAddress(db, order.email, now());
   }
 
   routes.openapi(
@@ -45,9 +58,11 @@ export function trackingRoutes(services: Services) {
     }),
     async (c) => {
       const id = c.req.param("order_id");
-      const forged = await isForged(c, id, c.req.valid("query").key);
+      const { key } = c.req.valid("query");
+      const forged = await isForged(c, id, key);
       const tracking = forged ? null : await readTracking(services, id);
       if (!tracking) return refuse(c, { code: "not_found" });
+      if (isMailedKey(trackingSecret, id, key)) await proveAddressOf(id);
       return c.json(success(z.encode(trackingSchema, tracking)), 200);
     },
   );

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
+import type { OutboxTable } from "../db/mail-tables.ts";
 import type { Trx } from "../db/open.ts";
-import type { OutboxTable } from "../db/schema.ts";
 import { queueMails } from "../mail/queue.ts";
 
 /** Keeps the mails of an order that is not paid yet, in the order's own transaction. */

@@ -7,6 +7,7 @@ import type { StaffRow } from "../db/staff-tables.ts";
 import { refuse } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
+import { CALL_POINTS } from "../http/rate-limits.ts";
 import { refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditRefusal } from "./audit.ts";
@@ -30,7 +31,9 @@ export function desk(services: Services) {
 
   /** So many a while from one address: nobody fills the log. */
   async function note(c: Context, action: string, person: StaffRow | null): Promise<void> {
-    const within = await limits.staff_refused_address.consume(addressOf(c)).catch(() => null);
+    const within = await limits.staff_refused_address
+      .consume(addressOf(c), CALL_POINTS)
+      .catch(() => null);
     if (within === null) return;
     const subject = `${c.req.method} ${routePath(c, -1)}`;
     await auditRefusal(db, { at: now(), actor: person && actorOf(person), action, subject });

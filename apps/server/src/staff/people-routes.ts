@@ -42,7 +42,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(invitationRequest),
       responses: {
         200: jsonAnswer("The invitation is mailed", staffPeopleSchema),
-        ...deskRefusals("email_taken", "validation_failed"),
+        ...deskRefusals("email_taken", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LIMIT_RULES } from "../http/rate-limits.ts";
 import { given, refusalIn } from "../testing/account-desk.ts";
 import {
   deskBrowser,
@@ -26,6 +27,14 @@ async function tokenMailed(desk: StaffDesk): Promise<string> {
 }
 
 onBothDatabases("the desk's people", (databases) => {
+  test("get 10 invitations an hour to one address at most", async () => {
+    const { signedIn } = await openStaffDesk(databases, { limits: LIMIT_RULES });
+    const { api } = await signedIn("owner");
+    for (let count = 0; count < 10; count++) given(await api.invite(COOK));
+    expect(refusalIn(await api.invite(COOK))).toEqual({ code: "rate_limited", status: 429 });
+    given(await api.invite({ ...COOK, email: "another@desk.example" }));
+  });
+
   test("are invited by mail, in their language, and choose name and password", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("owner");

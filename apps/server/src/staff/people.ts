@@ -4,6 +4,8 @@ import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { z } from "zod";
 import type { Trx } from "../db/open.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
+import { hashed } from "../http/limit.ts";
+import { CALL_POINTS } from "../http/rate-limits.ts";
 import { queueStaffLink } from "../mail/queue-staff-link.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
@@ -44,7 +46,7 @@ type Invited = { email: string; role: StaffRole; locale: Locale };
 
 /** Mails a link to somebody who is not at the desk yet; a newer one ends the earlier. */
 export async function invite(services: Services, actor: Actor, invited: Invited): Promise<Done> {
-  const { db, now, wakeMail } = services;
+  const { db, limits, now, wakeMail } = services;
   const { email, role, locale } = invited;
   const known = await db
     .selectFrom("staff")
@@ -52,6 +54,10 @@ export async function invite(services: Services, actor: Actor, invited: Invited)
     .where("email", "=", email)
     .executeTakeFirst();
   if (known) return { ok: false, problem: { code: "email_taken" } };
+  const isWithin = await limits.staff_invitation_email
+    .consume(hashed(email), CALL_POINTS)
+    .catch(() => null);
+  if (!isWithin) return { ok: false, problem: { code: "rate_limited" } };
   await db.transaction().execute(async (trx) => {
     await mailLink(services, trx, { ...invited, purpose: "invitation" });
     const facts = { at: now(), actor, subject: `invitation:${email}` };

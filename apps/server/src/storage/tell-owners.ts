@@ -50,6 +50,7 @@ export async function tellOwnersNow(input: StorageWatchInput): Promise<boolean> 
       created_at: now(),
       expires_at: null,
       attempts: 1,
+      is_counted: 0 as const,
     };
     const sent = await transport.send(messageFor(mail, config, new Date(now())));
     if (sent.ok) log.info({ kind: mail.kind }, "mail sent");

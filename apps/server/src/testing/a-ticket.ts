@@ -71,6 +71,7 @@ export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
       first_name: "Zoë",
       last_name: "Lefèvre-Ñandú",
       email: "zoe@example.com",
+      phone_key: "",
       phone: "+33 6 39 98 00 00",
       address: null,
       city: "Lyon",

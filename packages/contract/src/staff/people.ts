@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newPassword } from "../accounts.ts";
 import { emailAddress, required } from "../checkout.ts";
-import { wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
+import { requiredTypedText, wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
 import { LESSONS } from "./lessons.ts";
 import { STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from "./roles.ts";
 
@@ -9,7 +9,7 @@ import { STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from "./roles.ts";
 
 const role = z.enum(STAFF_ROLES, { error: "role" });
 const locale = z.enum(["fr", "en"], { error: "locale" });
-const name = required(100);
+const name = requiredTypedText(100);
 const givenPassword = z.string({ error: "text" }).min(1, { error: "required" });
 /** Six digits of the app, or a recovery code; spaces and dashes do not count. */
 const secondFactor = wireText(100).transform((code) => code.replace(/[\s-]/g, "").toLowerCase());

@@ -18,13 +18,14 @@ export const en: Words = {
 
   received: {
     subject: (number, house) => `We have received your order no.\u00a0${number} – ${house}`,
-    thanks: (firstName) => `Thank you, ${firstName}!`,
+    thanks: (firstName) => (firstName === "" ? "Thank you!" : `Thank you, ${firstName}!`),
     isReceived: "We have received your order.",
     pickupAt: (moment) => `Pick up ${moment}`,
     deliveryAt: (moment) => `Delivery ${moment}`,
     yourOrder: "Your order",
     pickupPlace: "Where to pick it up",
     deliveryPlace: "Delivery address",
+    placeBehindLink: "The address given with the order",
     question: "A question about your order?",
     terms: "Terms of service",
     notice: "Legal notice",
@@ -166,6 +167,15 @@ export const en: Words = {
     paid: { cash: "Paid in cash", card: "Paid by card", credit_note: "Taken off by credit note" },
     demoPaid: "Demonstration card",
     show: "See the receipt",
+  },
+
+  summary: {
+    subject: (house) => `Several orders with your address – ${house}`,
+    title: "Your orders",
+    text: (house) =>
+      `Several orders were placed at ${house} with this e-mail address. So as not to fill your inbox, here is where they stand, in a single message.`,
+    notYou: "It was not you? You need not do anything; you are welcome to tell us.",
+    order: (number) => `Follow order no.\u00a0${number}`,
   },
 
   unanswered: {

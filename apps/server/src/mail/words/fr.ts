@@ -23,13 +23,15 @@ export const fr = {
   received: {
     subject: (number: string, house: string) =>
       `Votre commande n°\u00a0${number} est bien reçue – ${house}`,
-    thanks: (firstName: string) => `Merci ${firstName}\u202f!`,
+    thanks: (firstName: string) =>
+      firstName === "" ? "Merci\u202f!" : `Merci ${firstName}\u202f!`,
     isReceived: "Votre commande est bien reçue.",
     pickupAt: (moment: string) => `À retirer ${moment}`,
     deliveryAt: (moment: string) => `Livraison ${moment}`,
     yourOrder: "Votre commande",
     pickupPlace: "Où la retirer",
     deliveryPlace: "Adresse de livraison",
+    placeBehindLink: "L’adresse donnée avec la commande",
     question: "Une question sur votre commande\u202f?",
     terms: "Conditions générales de vente",
     notice: "Mentions légales",
@@ -182,6 +184,16 @@ export const fr = {
     paid: { cash: "Payé en espèces", card: "Payé par carte", credit_note: "Déduit par avoir" },
     demoPaid: "Carte de démonstration",
     show: "Voir le reçu",
+  },
+
+  summary: {
+    subject: (house: string) => `Plusieurs commandes avec votre adresse – ${house}`,
+    title: "Vos commandes",
+    text: (house: string) =>
+      `Plusieurs commandes ont été passées chez ${house} avec cette adresse e-mail. Pour ne pas remplir votre boîte, voici où elles en sont, réunies dans un seul message.`,
+    notYou:
+      "Ce n’était pas vous\u202f? Vous n’avez rien à faire\u202f; vous pouvez aussi nous prévenir.",
+    order: (number: string) => `Suivre la commande n°\u00a0${number}`,
   },
 
   unanswered: {

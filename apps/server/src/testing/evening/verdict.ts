@@ -1,7 +1,6 @@
 import { PAPER_KINDS } from "@noren/contract/staff/printing.ts";
 import { fromJson } from "../../db/json-text.ts";
 import { messageKey } from "../../mail/message.ts";
-import { CLAIM_MS } from "../../mail/outbox.ts";
 import { orderNumber } from "../../orders/stored-order.ts";
 import { wrongsOfMoney } from "../chaos/verdict.ts";
 import type { EveningResult } from "./evening.ts";
@@ -146,20 +145,23 @@ function wrongsOfPapers({ orders, events, prints, papers }: EveningResult): stri
 }
 
 /**
- * Every mail that was queued has come. Twice only where nobody can tell whether it went: a server was
- * killed between the mail server's yes and its being written down, or it was on its way for longer
- * than a sender has it to himself. Both bear the same Message-ID.
+ * Every mail that was queued has come. Twice only where nobody can tell whether it went: the server
+ * was killed after it had begun to send it and before the mail server's yes was written down. Both
+ * bear the same Message-ID.
  */
 function wrongsOfMails({ mails, held, received, kills }: EveningResult): string[] {
   const copies = Map.groupBy(received, ({ email }) => keyOf(email.messageId));
-  const wrongs = mails.flatMap(({ dedupe, created_at }) => {
+  const wrongs = mails.flatMap(({ dedupe }) => {
     const [first, ...more] = copies.get(messageKey(dedupe)) ?? [];
     if (!first) return [`${dedupe}: never came`];
-    const isSlow = first.at - created_at > CLAIM_MS;
-    const isNeedless = more.some(({ at }) => {
-      return !isSlow && !kills.some((kill) => first.at <= kill && kill <= at);
+    // By when it began, not by when it was there: what a killed server had sent is read later.
+    const needless = more.filter(({ at }) => {
+      return !kills.some((kill) => first.begunAt <= kill && kill <= at);
     });
-    return isNeedless ? [`${dedupe}: sent twice without need`] : [];
+    return needless.map(
+      ({ begunAt }) =>
+        `${dedupe}: sent twice without need (at ${first.begunAt} and ${begunAt}, killed at ${kills.join(", ")})`,
+    );
   });
   const all = mails.length === copies.size && held.length === 0;
   return all ? wrongs : [...wrongs, `${copies.size} mails came, ${held.length} are held`];

@@ -1,5 +1,5 @@
+import { isEmailAddress, isVisible } from "@noren/contract/typed-text.ts";
 import type { AccountMessages } from "../../i18n/account-fr.ts";
-import { isEmailAddress } from "../checkout/form-problems.ts";
 
 /** What is wrong with a field before anything is sent, as a word of the catalogue. */
 export type FormProblem = keyof AccountMessages["account"]["problems"];
@@ -42,8 +42,8 @@ function problemOf(
   if (field === "address") return null;
   if (field === "repeat") return value === values.new_password ? null : "mismatch";
   // A password is never trimmed: every character counts.
-  if ((field === "password" || field === "new_password" ? value : value.trim()) === "")
-    return "required";
+  const isPassword = field === "password" || field === "new_password";
+  if (isPassword ? value === "" : !isVisible(value)) return "required";
   if (field === "email") return isEmailAddress(value) ? null : "email";
   if (field === "new_password") return hasPasswordLength(value) ? null : "password_length";
   if (field === "otp") return value.length === 6 ? null : "otp";

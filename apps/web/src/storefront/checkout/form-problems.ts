@@ -1,16 +1,10 @@
+import { isEmailAddress, isVisible } from "@noren/contract/typed-text.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import type { DeliveryForm, PersonalForm } from "./checkout-form.ts";
 
 /** storefront.md §5. What is wrong with a field, as a word of the catalogue. */
 export type FieldProblem = "required" | "email";
 export type FieldProblems<Form> = { [Field in keyof Form]?: FieldProblem };
-
-/** As the server reads an address: no dot at an end or doubled before the @, a dotted host. */
-const EMAIL = /^[\w'+-]+(\.[\w'+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
-
-export function isEmailAddress(text: string): boolean {
-  return EMAIL.test(text.trim());
-}
 
 /** First and last name, e-mail and phone are required; the e-mail is one. */
 export function personalProblems(form: PersonalForm): FieldProblems<PersonalForm> {
@@ -54,6 +48,6 @@ function missing<Form, Field extends keyof Form>(
   fields: readonly Field[],
 ): { [F in Field]?: FieldProblem } {
   const problems: { [F in Field]?: FieldProblem } = {};
-  for (const field of fields) if (!String(form[field]).trim()) problems[field] = "required";
+  for (const field of fields) if (!isVisible(String(form[field]))) problems[field] = "required";
   return problems;
 }

@@ -1,0 +1,62 @@
+import { NOON } from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import type { Db } from "../db/open.ts";
+import { queueCodeMail } from "./queue-code.ts";
+import { aHouse, aPlacedOrder } from "./testing.ts";
+import { deliverAt } from "./testing-delivery.ts";
+import { anEmbeddedDatabase, commitMailsOf } from "./testing-outbox.ts";
+import { aMailServer } from "./testing-smtp.ts";
+
+const ADA = "ada@client.example";
+const SENT = "mail sent";
+
+async function queueCodeOf(db: Db, recipient: string): Promise<void> {
+  const data = {
+    purpose: "confirm",
+    code: "042137",
+    minutes: 10,
+    house: aHouse().contacts,
+  } as const;
+  await db.transaction().execute((trx) =>
+    queueCodeMail(trx, {
+      recipient,
+      isForStranger: false,
+      locale: "fr",
+      data,
+      now: NOON + 1,
+      expires_at: NOON + 600_000,
+    }),
+  );
+}
+
+test("a code is sent while every mail of a burst of orders hangs at the mail server", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const server = await aMailServer({
+    hold: async (address) => (address === ADA ? undefined : released),
+  });
+  for (let number = 0; number < 20; number++)
+    await commitMailsOf(database.db, aPlacedOrder({ id: `order-${number}` }));
+  const delivery = deliverAt(database.db, server.url, { now: NOON + 1 });
+  await queueCodeOf(database.db, ADA);
+  delivery.wake();
+
+  await delivery.says(SENT, 1);
+  expect(server.received.flatMap(({ recipients }) => recipients)).toEqual([ADA]);
+  release();
+});
+
+test("a code that waits goes before the orders' mails that waited longer", async () => {
+  const { database } = await anEmbeddedDatabase();
+  const server = await aMailServer();
+  for (let number = 0; number < 30; number++)
+    await commitMailsOf(
+      database.db,
+      aPlacedOrder({ id: `order-${number}`, email: `${number}@client.example` }),
+    );
+  await queueCodeOf(database.db, ADA);
+  const delivery = deliverAt(database.db, server.url, { now: NOON + 1 });
+  await delivery.says(SENT, 61);
+  const place = server.received.findIndex(({ recipients }) => recipients[0] === ADA);
+  expect(place).toBeLessThan(10);
+});

@@ -1,0 +1,30 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { writeNotice } from "./notice.ts";
+import type { House } from "./placed-order.ts";
+import { WORDS } from "./words/words.ts";
+import type { MailContent } from "./write-mail.ts";
+
+/** The orders that an address heard nothing more about within the hour; no word of whoever ordered. */
+export type SummaryMailData = {
+  house: House["contacts"];
+  orders: SummaryOrder[];
+};
+
+export type SummaryOrder = { number: string; link: string };
+
+export function writeSummaryMail({ house, orders }: SummaryMailData, locale: Locale): MailContent {
+  const { summary: words, received } = WORDS[locale];
+  return writeNotice(
+    {
+      house,
+      recipientName: "",
+      subject: words.subject(house.name),
+      title: words.title,
+      text: [words.text(house.name), words.notYou],
+      links: orders.map(({ number, link }) => ({ text: words.order(number), href: link })),
+      hasContacts: true,
+      why: received.why(house.name),
+    },
+    locale,
+  );
+}
