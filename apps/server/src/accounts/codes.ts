@@ -26,13 +26,16 @@ export type WantedCode = {
 /** `at once` for what can be confirmed by no earlier code, else not more often than once a minute. */
 export type Resending = "at once" | "in time";
 
-/** Sends a new code, which ends the address's earlier one. Wake the mails after the commit. */
+/**
+ * Sends a new code, which ends the address's earlier one. False where that one stays instead, as too
+ * young. Wake the mails after the commit.
+ */
 export async function sendCode(
   trx: Trx,
   { catalogue, codeKey, config, now }: CodeServices,
   { email, purpose, accountId, locale }: WantedCode,
   resending: Resending,
-): Promise<void> {
+): Promise<boolean> {
   const moment = now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expires_at = moment + config.otpTtlSeconds * 1000;
@@ -63,7 +66,7 @@ export async function sendCode(
     )
     .returning("email")
     .executeTakeFirst();
-  if (!written) return;
+  if (!written) return false;
 
   const { name, address, phone, email: mail } = catalogue.current().settings.contacts;
   const minutes = Math.max(1, Math.floor(config.otpTtlSeconds / 60));
@@ -75,6 +78,7 @@ export async function sendCode(
     now: moment,
     expires_at,
   });
+  return true;
 }
 
 export type Guess = { email: string; otp: string; purposes: readonly CodePurpose[] };

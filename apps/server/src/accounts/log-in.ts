@@ -24,9 +24,11 @@ export async function logIn(
 
   if (account.verified_at === null) {
     const code = { email, purpose: "confirm", accountId: account.id, locale } as const;
-    await db.transaction().execute((trx) => sendCode(trx, services, code, "in time"));
+    const code_sent = await db
+      .transaction()
+      .execute((trx) => sendCode(trx, services, code, "in time"));
     wakeMail();
-    return { ok: false, problem: { code: "unverified" } };
+    return { ok: false, problem: { code: "unverified", payload: { code_sent } } };
   }
   const token = await openSession(db, account.id, "full", now());
   return { ok: true, session: { token, user: wireUser(account) } };
