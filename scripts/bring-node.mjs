@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +30,10 @@ if (Number(process.versions.node.split(".")[0]) < NEEDED_MAJOR && !isLinked()) {
     `Node.js ${NEEDED_MAJOR} is in place (this machine's own is ${process.versions.node}).`,
   );
 }
+
+// The scripts say `exec`, so that the shell makes way and npm's signals reach the program itself.
+// cmd.exe has no such word: there it is a command that runs the rest of its line.
+if (windows) writeFileSync(join(dirname(link), "exec.cmd"), "@%*\r\n");
 
 /** The packages are named in more than one way, so any installed one that holds a binary will do. */
 function findBinary() {

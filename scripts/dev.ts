@@ -11,9 +11,11 @@ import { isDesk } from "../apps/server/src/pages/desk-page.ts";
 import { localeOfPath } from "../apps/server/src/pages/locale-detection.ts";
 import { madeFile } from "../apps/server/src/pages/made-files.ts";
 import type { Renderer } from "../apps/server/src/pages/web-build.ts";
+import { STOP_SIGNALS } from "../apps/server/src/run.ts";
 import { staleSteps } from "./build-steps.ts";
+import { endWithNpm } from "./end-with-npm.ts";
 import { ROOT } from "./root.ts";
-import { succeeds } from "./run-all.ts";
+import { runBuild } from "./run-build.ts";
 
 /**
  * The shop while it is worked on: pages come from Vite, rendered from the source and refreshed in
@@ -23,8 +25,8 @@ const config = await readConfig(process.env);
 const backend = `http://127.0.0.1:${config.port + 1}`;
 const web = join(ROOT, "apps", "web");
 
-if (staleSteps().some(({ name }) => name === "pictures"))
-  succeeds({ name: "build", command: ["node", "scripts/build.ts"] });
+endWithNpm();
+if (staleSteps(["pictures"]).length > 0) await runBuild(["pictures"]);
 
 const api = spawn(process.execPath, ["--watch", "apps/server/src/main.ts"], {
   cwd: ROOT,
@@ -96,8 +98,9 @@ server.on("request", vite.middlewares).listen(config.port, config.host);
 await once(server, "listening");
 console.log(`Working at http://localhost:${config.port}`);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => {
-    api.kill();
-    process.exit(0);
+for (const signal of STOP_SIGNALS)
+  process.on(signal, () => {
+    // A terminal's Ctrl-C reaches the API as well, which may have ended already.
+    if (!api.kill()) process.exit(0);
+    api.once("exit", () => process.exit(0));
   });

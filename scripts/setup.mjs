@@ -1,4 +1,6 @@
 // Runs before every command: installs what the lock file asks for and the machine does not have.
+// `npm start` needs the packages that build and serve (`dependencies`); `--with-tools` adds those of
+// tests, checks and the phone app (`devDependencies`), `--for-tests` a browser and PostgreSQL as well.
 // Plain JavaScript, because it may run on the old Node of a fresh machine.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,6 +11,8 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".noren-installed");
+/** A package that only the tools need: whoever has it keeps them all. */
+const toolsHere = join(modules, "vitest");
 const lock = join(root, ".setup-lock");
 const YOUNG_LOCK_MS = 5000;
 
@@ -17,6 +21,9 @@ const wanted = createHash("sha256")
   .update(readFileSync(join(root, "tools", "node", "package-lock.json")))
   .digest("hex");
 
+const forTests = process.argv.includes("--for-tests");
+const withTools = forTests || process.argv.includes("--with-tools");
+
 if (!isInstalled()) {
   takeLock();
   process.once("exit", () => rmSync(lock, { recursive: true, force: true }));
@@ -24,17 +31,29 @@ if (!isInstalled()) {
   rmSync(lock, { recursive: true, force: true });
 }
 await import("./bring-node.mjs");
-if (process.argv.includes("--for-tests")) await import("./setup-tests.mjs");
+if (forTests) await import("./setup-tests.mjs");
 
 function isInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  const done = existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
+  return done[0] === wanted && (!withTools || done[1] === "with-tools");
 }
 
 function install() {
   const fresh = !existsSync(modules);
-  console.log("Installing what the project needs (a minute or less, only after a change)…");
-  runNpm([fresh ? "ci" : "install", "--loglevel=error", "--no-fund", "--no-audit"]);
-  writeFileSync(stamp, wanted);
+  // A start after a test leaves the tests what they need.
+  const tools = withTools || existsSync(toolsHere);
+  console.log(
+    `Installing what ${tools ? "the project" : "the server"} needs (a minute or less, only after a change)…`,
+  );
+  runNpm([
+    // Without a word in package.json or the lock file, whose entries for other platforms must stay.
+    ...(fresh ? ["ci"] : ["install", "--no-save"]),
+    tools ? "--include=dev" : "--omit=dev",
+    "--loglevel=error",
+    "--no-fund",
+    "--no-audit",
+  ]);
+  writeFileSync(stamp, tools ? `${wanted} with-tools` : wanted);
 }
 
 function runNpm(args) {

@@ -67,6 +67,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await page.goto(`${prefix}/auth/login`);
       await account.logIn(member.email);
       await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
+      // The sign-up's code is younger than a minute: no other was sent, and the page says so.
+      await expect(page.getByRole("main")).toContainText(w.code.sentEarlier(member.email));
       await account.confirm(house.dataDir, member.email);
       await account.expectLoggedIn(true);
     });

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserOptions } from "./browser.ts";
+import { browserOptions, fullBrowserOptions } from "./browser.ts";
 import { SCREENS } from "./screens.ts";
 
 /** The pages of this host on another make of API server. */
@@ -14,6 +14,11 @@ const ON_EVERY_SCREEN = [
   "{pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines}.spec.ts",
   "{desk-pause,desk-people,desk-settings,tickets}.spec.ts",
 ];
+
+/** In CI, where both browsers are, the journeys that matter most and the signed-in pages run in both. */
+const IN_FULL_BROWSER =
+  "{accounts,cards,desk-first-shift,few-taps,installable,ordering,profile,search-engines}.spec.ts";
+const fullBrowser = process.env.CI ? fullBrowserOptions() : null;
 
 export default defineConfig<object, { database: "embedded" | "server" }>({
   testDir: ".",
@@ -51,5 +56,15 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
       use: { ...SCREENS.phone, database: "server" },
     },
     { name: "phone, foreign API", testMatch: FOREIGN, use: SCREENS.phone },
+    ...(fullBrowser
+      ? [
+          {
+            name: "phone, full browser",
+            testMatch: IN_FULL_BROWSER,
+            testIgnore: FOREIGN,
+            use: { ...SCREENS.phone, launchOptions: fullBrowser },
+          },
+        ]
+      : []),
   ],
 });

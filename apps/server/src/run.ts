@@ -3,6 +3,9 @@ import { createLog, terminal } from "./log.ts";
 import { type ServerOptions, startServer } from "./server.ts";
 import { StartError } from "./start-error.ts";
 
+/** The last is a terminal that is closed. */
+export const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+
 /** The program: serves as `env` says until it is told to stop, then ends the process. */
 export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): Promise<void> {
   try {
@@ -11,7 +14,10 @@ export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): P
     const server = await startServer(config, { ...options, log });
     log.info(`open: ${server.url}`);
 
+    let isStopping = false;
     const stop = (signal: string) => {
+      if (isStopping) return;
+      isStopping = true;
       log.info(`${signal}: finishing what is running`);
       server.close().then(
         () => process.exit(0),
@@ -21,8 +27,10 @@ export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): P
         },
       );
     };
-    process.once("SIGTERM", stop);
-    process.once("SIGINT", stop);
+    // What is said to a closed terminal is lost; it must not end the stop half-way.
+    for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+    // Stays for repeats: a terminal and npm both pass on one Ctrl-C, and the second must not kill.
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : stackOf(error)}\n`);
     process.exit(1);

@@ -28,6 +28,12 @@ const taxRate = wireNumber
   .nullable()
   .default(null);
 
+/** Without an upper bound the wire leaves the key out, or says null to us. */
+const bound = z.codec(wireInteger.nullish(), z.int().nullable(), {
+  decode: (max) => max ?? null,
+  encode: (max) => max ?? undefined,
+});
+
 export const choiceSchema = z.object({
   id: wireId,
   option_id: wireId,
@@ -43,7 +49,7 @@ export const optionSchema = z.object({
   option_name: name,
   selected: wireInteger.default(0),
   min: wireInteger.default(0),
-  max: wireInteger.nullable().default(null),
+  max: bound,
   option_options: z.array(choiceSchema).default([]),
 });
 

@@ -34,15 +34,16 @@ export type WantedCode = {
 export type Resending = "at once" | "in time";
 
 /**
- * Sends a new code, which ends the address's earlier one. Wake the mails after the commit. Throws
- * `TooManyCodes` where one is wanted at once and the address has had those of its hour.
+ * Sends a new code, which ends the address's earlier one. False where that one stays instead, as too
+ * young. Wake the mails after the commit. Throws `TooManyCodes` where one is wanted at once and the
+ * address has had those of its hour.
  */
 export async function sendCode(
   trx: Trx,
   { catalogue, codeKey, config, now }: CodeServices,
   { email, purpose, accountId, locale, isKnownDevice }: WantedCode,
   resending: Resending,
-): Promise<void> {
+): Promise<boolean> {
   const moment = now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expires_at = moment + config.otpTtlSeconds * 1000;
@@ -82,7 +83,7 @@ export async function sendCode(
     .returning("email")
     .executeTakeFirst();
   if (!written && resending === "at once") throw new TooManyCodes();
-  if (!written) return;
+  if (!written) return false;
 
   const { name, address, phone, email: mail } = catalogue.current().settings.contacts;
   const minutes = Math.max(1, Math.floor(config.otpTtlSeconds / 60));
@@ -94,6 +95,7 @@ export async function sendCode(
     now: moment,
     expires_at,
   });
+  return true;
 }
 
 /** Ends the transaction that wanted the code: an earlier one must not confirm what it was not for. */

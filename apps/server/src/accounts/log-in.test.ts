@@ -59,6 +59,21 @@ onBothDatabases("logging in", (databases) => {
     given(await login());
   });
 
+  test("403 unverified says whether a code was sent, or the last is younger than a minute", async () => {
+    await desk.newcomer();
+    const login = () => desk.send("POST", "auth/login", { body: { email, password: PASSWORD } });
+    const payload = async (answer: Response) =>
+      ((await answer.json()) as { payload: unknown }).payload;
+    const firstMail = await desk.mailsTo(email);
+    expect(await payload(await login())).toEqual({ code_sent: false });
+    expect(await desk.mailsTo(email)).toEqual(firstMail);
+
+    desk.clock.now += MINUTE;
+    expect(await payload(await login())).toEqual({ code_sent: true });
+    expect(await desk.mailsTo(email)).not.toEqual(firstMail);
+    expect(await payload(await login())).toEqual({ code_sent: false });
+  });
+
   test.each([
     [{ password: PASSWORD }, "email"],
     [{ email: "ada", password: PASSWORD }, "email"],

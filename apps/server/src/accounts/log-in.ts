@@ -25,9 +25,11 @@ export async function logIn(
   if (account.verified_at === null) {
     const wanted = { email, accountId: account.id, locale, isKnownDevice };
     const code = { ...wanted, purpose: "confirm" } as const;
-    await db.transaction().execute((trx) => sendCode(trx, services, code, "in time"));
+    const code_sent = await db
+      .transaction()
+      .execute((trx) => sendCode(trx, services, code, "in time"));
     wakeMail();
-    return { ok: false, problem: { code: "unverified" } };
+    return { ok: false, problem: { code: "unverified", payload: { code_sent } } };
   }
   const token = await openSession(db, account.id, "full", now(), userAgent);
   return { ok: true, session: { token, user: wireUser(account) } };

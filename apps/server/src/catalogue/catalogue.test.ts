@@ -1,6 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onBothDatabases, openTestHouse, type TestHouse } from "../testing/test-house.ts";
+import {
+  onBothDatabases,
+  openTestHouse,
+  restaurantFile,
+  type TestHouse,
+} from "../testing/test-house.ts";
+import { testRestaurant } from "../testing/test-restaurant.ts";
 
 const HOUR = 3600_000;
 
@@ -83,6 +89,21 @@ onBothDatabases("the public catalogue", (databases) => {
       contains: ["fish"],
       may_contain: ["molluscs"],
     });
+  });
+
+  test("an option without an upper bound is sent without max", async () => {
+    const env = await databases.empty();
+    const restaurant = structuredClone(testRestaurant);
+    const options = restaurant.menus[0]?.categories[0]?.items[0]?.options as { max?: number }[];
+    Reflect.set(options[0] ?? {}, "max", null);
+    const unbounded = await openTestHouse({ ...env, SAMPLE_DATA: restaurantFile(restaurant) });
+    for (const path of ["menus", "products/101"]) {
+      const answer = await unbounded.app.request(`/v2/public/${path}`);
+      expect(await answer.text()).not.toContain('"max":null');
+    }
+    const reply = await unbounded.api().product(101);
+    expect(reply.ok && reply.payload.options[0]).toMatchObject({ option_id: 7, max: null });
+    await unbounded.close();
   });
 
   test("a dish that stands in two menus belongs to each where it stands", async () => {

@@ -55,7 +55,8 @@ onBothDatabases("any request", (databases) => {
             ...(method === "get" ? {} : { body }),
           },
         );
-        const known = [...Object.keys(operation.responses), "400", "413", "422", "429"];
+        const named = Object.keys(operation.responses).filter((status) => status !== "500");
+        const known = [...named, "400", "413", "422", "429"];
         expect(known, `${method} ${path}`).toContain(String(answer.status));
         const said = await answer.json();
         if (answer.status >= 400)

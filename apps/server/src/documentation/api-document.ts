@@ -1,4 +1,11 @@
 import type { ApiApp } from "../http/environment.ts";
+import {
+  COMPONENTS,
+  isAddition,
+  operationId,
+  securityOf,
+  withCommonFailures,
+} from "./operation-facts.ts";
 import { OPERATIONS } from "./operations.ts";
 
 type Parameter = {
@@ -8,19 +15,26 @@ type Parameter = {
   example?: unknown;
   schema?: unknown;
 };
+export type Response = { description: string; content?: Content };
 type Content = Record<string, { schema?: unknown; example?: unknown }>;
 export type Operation = {
   tags?: string[];
   summary?: string;
+  operationId?: string;
+  security?: Record<string, string[]>[];
+  /** True of what a client of wire.md alone does not know. */
+  "x-addition"?: true;
   /** Of the desk's calls: what one must be allowed. */
   "x-right"?: string;
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, Response>;
 };
 export type ApiDocument = {
   openapi: string;
   info: { title: string; version: string; description: string };
+  servers: { url: string; description: string }[];
+  components: Record<string, Record<string, unknown>>;
   paths: Record<string, Record<string, Operation>>;
 };
 
@@ -34,9 +48,18 @@ export function apiDocument(app: ApiApp): ApiDocument {
       description:
         "Online ordering for a restaurant. Amounts are decimal euros; every path answers with and " +
         "without its trailing slash; refusals carry a stable code and a sentence in the locale of " +
-        "Accept-Language (fr or en).",
+        "Accept-Language (fr or en). Calls marked x-addition are beyond the contract: a client may do " +
+        "without them.",
+      license: { name: "Apache 2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },
+    servers: [{ url: "/", description: "This server" }],
   }) as unknown as ApiDocument;
+  const { schemas, securitySchemes } = COMPONENTS;
+  generated.components = {
+    ...generated.components,
+    schemas: { ...generated.components?.schemas, ...schemas },
+    securitySchemes,
+  };
   for (const [path, operations] of Object.entries(generated.paths))
     for (const [method, operation] of Object.entries(operations))
       describe(operation, `${method} ${path}`);
@@ -79,6 +102,10 @@ function describe(operation: Operation, key: string): void {
   if (!text) throw new Error(`documentation/operations.ts says nothing of ${key}`);
   operation.tags = [text.tag];
   operation.summary = text.summary;
+  operation.operationId = operationId(key);
+  operation.security = securityOf(key, text);
+  operation.responses = withCommonFailures(operation);
+  if (isAddition(key)) operation["x-addition"] = true;
   for (const parameter of operation.parameters ?? []) {
     const example = text.parameters?.[parameter.name];
     if (example !== undefined) parameter.example = example;

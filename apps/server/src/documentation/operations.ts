@@ -6,7 +6,34 @@ export type OperationText = {
   summary: string;
   body?: unknown;
   parameters?: Record<string, string>;
+  /** Where it is not what the path says: anyone in `/v2/public`, the desk's people in `/v2/staff`. */
+  access?: "anyone" | "account" | "account or guest";
 };
+
+/** The calls of the contract; every other is an addition. */
+export const CONTRACT_CALLS: ReadonlySet<string> = new Set([
+  "get /v2/public/settings",
+  "get /v2/public/menus",
+  "get /v2/public/offers",
+  "get /v2/public/products/{item_id}",
+  "post /v2/public/offers/coupon",
+  "post /v2/public/checkout",
+  "put /v2/public/checkout",
+  "post /v2/public/checkout/stripe-customer",
+  "post /v2/public/checkout/stripe-payment-intent",
+  "get /v2/public/locations",
+  "get /v2/public/locations/distance",
+  "post /v2/public/auth/signup",
+  "post /v2/public/auth/login",
+  "post /v2/public/auth/logout",
+  "get /v2/public/auth/verify-otp",
+  "get /v2/public/auth/send-otp",
+  "post /v2/public/auth/reset-password",
+  "get /v2/public/auth/profile",
+  "patch /v2/public/auth/update-profile",
+  "get /v2/public/auth/orders",
+  "delete /v2/public/auth/delete-profile",
+]);
 
 const PERSON = { token: "the token of a login", user_id: "12" };
 const EMAIL = "ada@example.com";
@@ -30,6 +57,7 @@ export const OPERATIONS: Record<string, OperationText> = {
     body: { code: "BIENVENUE" },
   },
   "post /v2/public/checkout": {
+    access: "account or guest",
     tag: "Ordering",
     summary: "Places an order, once for each local_id; the server prices it again",
     body: {
@@ -57,6 +85,7 @@ export const OPERATIONS: Record<string, OperationText> = {
     },
   },
   "put /v2/public/checkout": {
+    access: "account or guest",
     tag: "Ordering",
     summary: "Ends the placing of an order; “paid” is believed only of the card provider",
     body: {
@@ -142,7 +171,11 @@ export const OPERATIONS: Record<string, OperationText> = {
     summary: "Gives a token for an e-mail and its password",
     body: { email: EMAIL, password: "sept lanternes au vent" },
   },
-  "post /v2/public/auth/logout": { tag: "Accounts", summary: "Ends the session of the token" },
+  "post /v2/public/auth/logout": {
+    access: "account",
+    tag: "Accounts",
+    summary: "Ends the session of the token",
+  },
   "get /v2/public/auth/verify-otp": {
     tag: "Accounts",
     summary: "Confirms an e-mail with the code that was mailed to it",
@@ -158,8 +191,14 @@ export const OPERATIONS: Record<string, OperationText> = {
     summary: "Sets a new password with a mailed code and ends every session",
     body: { email: EMAIL, otp: "123456", password: "huit lanternes au vent" },
   },
-  "get /v2/public/auth/profile": { tag: "Accounts", summary: "The person", parameters: PERSON },
+  "get /v2/public/auth/profile": {
+    access: "account",
+    tag: "Accounts",
+    summary: "The person",
+    parameters: PERSON,
+  },
   "patch /v2/public/auth/update-profile": {
+    access: "account",
     tag: "Accounts",
     summary: "Changes the person; a new e-mail waits for its code",
     parameters: PERSON,
@@ -183,11 +222,13 @@ export const OPERATIONS: Record<string, OperationText> = {
     body: { id: null },
   },
   "get /v2/public/auth/orders": {
+    access: "account",
     tag: "Accounts",
     summary: "The person's orders, newest first",
     parameters: { ...PERSON, page: "1", limit: "20" },
   },
   "delete /v2/public/auth/delete-profile": {
+    access: "account",
     tag: "Accounts",
     summary: "Deletes the account; its orders stay for the books, without the person",
     body: { token: "the token of a login", user_id: 12, password: "sept lanternes au vent" },

@@ -9,6 +9,7 @@ const PASSWORD = "sept lanternes au vent";
 /** The calls of the desk; signed in by the cookie, changes with the header `x-noren-desk: 1`. */
 export const STAFF_OPERATIONS: Record<string, OperationText> = {
   "post /v2/staff/sign-in": {
+    access: "anyone",
     tag: "Desk",
     summary: "Signs a person of the house in, by cookie",
     body: { email: EMAIL, password: PASSWORD, code: null },
@@ -47,16 +48,19 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
     body: { id: null },
   },
   "post /v2/staff/forgotten-password": {
+    access: "anyone",
     tag: "Desk",
     summary: "Mails a link for a new password; the answer is the same for an unknown e-mail",
     body: { email: EMAIL },
   },
   "post /v2/staff/links/look": {
+    access: "anyone",
     tag: "Desk",
     summary: "What a link of a mail or of the log is for",
     body: { token: "the part of the link after the #" },
   },
   "post /v2/staff/links/use": {
+    access: "anyone",
     tag: "Desk",
     summary: "Chooses the password that a link is for, and signs in",
     body: { token: "the part of the link after the #", name: "Ada", password: PASSWORD },

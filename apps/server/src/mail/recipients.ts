@@ -48,7 +48,9 @@ export async function isProved(db: Db, email: string): Promise<boolean> {
             .innerJoin("payments", "payments.order_id", "orders.id")
             .select("orders.id")
             .where("orders.email", "=", address)
-            .where("payments.settled_at", "is not", null),
+            .where("payments.settled_at", "is not", null)
+            // The demonstration takes anybody's test card.
+            .where("payments.provider", "<>", "demo"),
         ),
       ]).as("proved"),
     )

@@ -13,6 +13,7 @@ import { settingReader } from "@noren/contract/setting-reader.ts";
 import { readSettings, settingPairsSchema } from "@noren/contract/settings.ts";
 import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
 import { z } from "zod";
+import { impossibleValues } from "./impossible-values.ts";
 import { repetitions } from "./repetitions.ts";
 
 /**
@@ -76,7 +77,8 @@ export function readRestaurant(input: unknown): Reading {
     const [issue] = result.error.issues;
     return { ok: false, problem: `${fieldPath(issue?.path ?? [])} ${wordsOf(issue?.message)}` };
   }
-  const problem = settingProblem(result.data) ?? repetitions(result.data)[0];
+  const problem =
+    settingProblem(result.data) ?? repetitions(result.data)[0] ?? impossibleValues(result.data)[0];
   return problem ? { ok: false, problem } : { ok: true, restaurant: result.data };
 }
 

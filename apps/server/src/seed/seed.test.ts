@@ -129,6 +129,60 @@ describe("a restaurant in a file", () => {
     expect(problemWith(path, value)).toContain(words);
   });
 
+  const OPTION = "menus[0].categories[0].items[0].options[0]";
+
+  test.each([
+    [`${ITEM}.item_price.price_pickup`, -5, "must not be negative"],
+    [`${ITEM}.item_price.price_delivery`, -0.01, "must not be negative"],
+    [`${OPTION}.min`, -1, "must not be negative"],
+    [`${OPTION}.max`, -1, "must not be negative"],
+    [`${OPTION}.selected`, 3, "must not be more than max 2"],
+    [`${OPTION}.selected`, -1, "must not be negative"],
+    [`${OPTION}.option_options[0].quantity`, -1, "must not be negative"],
+    [`${OPTION}.option_options[0].tax_rate`, -1, "must be a rate from 0 to 100"],
+    ["offers[0].minimum_amount", -1, "must not be negative"],
+    ["offers[0].menus", [9], "stands for nothing in menus"],
+    ["offers[0].categories", [99], "stands for nothing in menus"],
+    ["offers[0].items", [999], "stands for nothing in menus"],
+    ["coupons[0].minimum_amount", -1, "must not be negative"],
+    ["settings[2].value.delivery.max_distance", -1, "must not be negative"],
+    ["settings[2].value.delivery.zones[0].postal_code", " ", "must not be empty"],
+    ["settings[2].value.delivery.zones[0].delivery_fee", -1, "must be an amount"],
+    ["settings[2].value.delivery.minimum_order", -1, "must be an amount"],
+    ["settings[3].value.minimum_time", -1, "must be a whole number"],
+    ["settings[4]", { name: "tax", value: { delivery: 101 } }, "must be a rate from 0 to 100"],
+    ["settings[0].value.latitude", 91, "must be from -90 to 90 degrees"],
+    ["settings[0].value.longitude", -181, "must be from -180 to 180 degrees"],
+  ])("an impossible value is refused: %s %j", (path, value, words) => {
+    const problem = problemWith(path, value);
+    expect(problem).toContain(words);
+    const said = path.replace("[2].value", ".features").replace("[3].value", ".scheduling");
+    const field = said.replace("[4]", ".tax.delivery").replace("[0].value.l", ".contacts.l");
+    expect(problem?.startsWith(field)).toBe(true);
+  });
+
+  test("an option asks for no more choices than it allows, and has some where it asks for any", () => {
+    expect(problemWith(`${OPTION}.min`, 3)).toBe(`${OPTION}.max 2 must not be less than min 3`);
+    expect(problemWith(`${OPTION}.max`, null)).toBeNull();
+    const size = `${ITEM}.options[0].option_options`;
+    expect(problemWith(size, [])).toBe(`${size} must not be empty where min is 1`);
+  });
+
+  test("an offer's free dish is one of the menus", () => {
+    const offers = [{ id: 1, is_active: true, type: "free_item", value: 999 }];
+    expect(problemWith("offers", offers)).toBe("offers[0].value 999 stands for nothing in menus");
+  });
+
+  test("a coupon ends after it starts", () => {
+    const span = { starts_at: "2026-11-22T10:00:00Z", ends_at: "2026-11-22T10:00:00Z" };
+    const coupons = [{ code: "A", type: "percentage", value: 10, ...span }];
+    expect(problemWith("coupons", coupons)).toBe("coupons[0].ends_at must be after starts_at");
+  });
+
+  test("a choice may lower the price of its dish", () => {
+    expect(problemWith(`${OPTION}.option_options[0].price`, -0.5)).toBeNull();
+  });
+
   test("prices without tax want to be told how it is counted", () => {
     const tax = { name: "tax", value: { inclusive: false } };
     expect(problemWith("settings[4]", tax)).toMatch(/^settings\.tax\.quantity must be stated/);

@@ -104,6 +104,8 @@ export const accountEn: AccountMessages = {
       login: "Log in",
     },
     code: {
+      sentEarlier: (email) =>
+        `A code went to ${email} less than a minute ago: please enter that one.`,
       sentTo: (email) => `A six-digit code is on its way to ${email}.`,
       advice: "Nothing there? Look into your junk mail. The code lasts ten minutes and works once.",
       resend: "Send the code again",

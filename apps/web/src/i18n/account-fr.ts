@@ -105,6 +105,8 @@ export const accountFr = {
       login: "Se connecter",
     },
     code: {
+      sentEarlier: (email: string) =>
+        `Un code est parti à ${email} il y a moins d’une minute\u00a0: saisissez-le.`,
       sentTo: (email: string) => `Un code à six chiffres est parti à ${email}.`,
       advice:
         "Rien reçu ? Regardez dans les indésirables. Le code vaut dix minutes et ne sert qu’une fois.",

@@ -1,3 +1,4 @@
+import { isRecord } from "@noren/contract/refusal.ts";
 import type { FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -30,9 +31,12 @@ export function LoginView() {
       return goOn();
     }
     if (reply?.refusal.code !== "unverified") return;
-    // wire.md, Accounts: a new code is on its way.
+    // A new code is on its way, unless the server says that the last is younger than a minute.
+    const { payload } = reply.refusal;
+    const isEarlier = isRecord(payload) && payload.code_sent === false;
     const { email } = form.values;
-    keepTyped({ email, sent: { email: email.trim(), purpose: "confirm", at: Date.now() } });
+    const sent = { email: email.trim(), purpose: "confirm", at: Date.now(), isEarlier } as const;
+    keepTyped({ email, sent });
     void navigate(href("auth/verify"));
   }
 

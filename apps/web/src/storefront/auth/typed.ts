@@ -7,8 +7,16 @@ import { openStorage } from "../../platform/storage.ts";
  */
 export type Typed = { first_name: string; last_name: string; phone: string; email: string };
 
-/** A code that was sent: to which address, for what, and when (epoch ms). */
-export type SentCode = { email: string; purpose: "confirm" | "reset"; at: number };
+/**
+ * A code that was sent: to which address, for what, and when (epoch ms). `isEarlier`: not now, but
+ * less than a minute ago, too recently for another.
+ */
+export type SentCode = {
+  email: string;
+  purpose: "confirm" | "reset";
+  at: number;
+  isEarlier?: boolean;
+};
 
 type SignIn = Typed & { sent: SentCode | null };
 

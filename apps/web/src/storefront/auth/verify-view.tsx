@@ -24,11 +24,14 @@ export function VerifyView() {
         <AskCodeForm lead={words.code.askText} purpose="confirm" onSent={setSent} />
       </ToProfile>
     );
-  const { email } = sent;
+  const { email, isEarlier = false } = sent;
   return (
     <ToProfile>
       <p className={styles.lead}>
-        <KeptWhole sentence={words.code.sentTo(email)} part={email} />
+        <KeptWhole
+          sentence={isEarlier ? words.code.sentEarlier(email) : words.code.sentTo(email)}
+          part={email}
+        />
       </p>
       <CodeForm
         email={email}
@@ -44,7 +47,7 @@ export function VerifyView() {
           email={email}
           sentAt={sent.at}
           onSent={(at) => {
-            const again = { ...sent, at };
+            const again = { ...sent, at, isEarlier: false };
             keepTyped({ sent: again });
             setSent(again);
           }}

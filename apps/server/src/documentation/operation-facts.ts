@@ -1,0 +1,107 @@
+import type { Operation, Response } from "./api-document.ts";
+import { CONTRACT_CALLS, type OperationText } from "./operations.ts";
+
+/** What the document says of every call alike: its name, who may make it, how it can fail. */
+
+const ERROR = { $ref: "#/components/schemas/Error" };
+
+export const COMPONENTS = {
+  schemas: {
+    Error: {
+      type: "object",
+      required: ["status", "code", "message"],
+      properties: {
+        status: { const: "error" },
+        code: { type: "string", description: "Stable: for programs" },
+        message: { type: "string", description: "For people, in the locale asked for" },
+        errors: {
+          type: "object",
+          description: "By field path, of validation_failed",
+          additionalProperties: { type: "array", items: { type: "string" } },
+        },
+        payload: { description: "More about it, where the call says so" },
+        request_id: { type: "string", description: "Of internal: under which the log has it" },
+      },
+    },
+  },
+  securitySchemes: {
+    token: { type: "http", scheme: "bearer", description: "The token of a login or signup" },
+    userId: { type: "apiKey", in: "header", name: "user-id" },
+    tokenInQuery: { type: "apiKey", in: "query", name: "token" },
+    userIdInQuery: { type: "apiKey", in: "query", name: "user_id" },
+    desk: {
+      type: "apiKey",
+      in: "cookie",
+      name: "noren-desk",
+      description: "Set by POST /v2/staff/sign-in; over https its name begins with __Secure-",
+    },
+    deskHeader: {
+      type: "apiKey",
+      in: "header",
+      name: "x-noren-desk",
+      description: "1, with every change made at the desk",
+    },
+  },
+};
+
+type Requirement = Record<string, string[]>;
+
+const ACCOUNT: Requirement[] = [
+  { token: [], userId: [] },
+  { tokenInQuery: [], userIdInQuery: [] },
+];
+
+/** `get /v2/public/products/{item_id}` is `getProductsByItemId`: unique, since the call itself is. */
+export function operationId(key: string): string {
+  const [method = "", path = ""] = key.split(" ");
+  const words = path
+    .replace(/^\/v2(\/public)?/, "")
+    .replaceAll("{", "by_")
+    .split(/[^a-z0-9]+/i)
+    .filter(Boolean);
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+export function securityOf(key: string, { access }: OperationText): Requirement[] {
+  const isDesk = key.includes(" /v2/staff/");
+  if (access === "account") return ACCOUNT;
+  if (access === "account or guest") return [...ACCOUNT, {}];
+  if (access === "anyone" || !isDesk) return [];
+  return [key.startsWith("get ") ? { desk: [] } : { desk: [], deskHeader: [] }];
+}
+
+/** What wire.md does not name is an addition: a client may do without it. */
+export function isAddition(key: string): boolean {
+  return !CONTRACT_CALLS.has(key);
+}
+
+/** The failures that any call can meet, and the form of all. */
+export function withCommonFailures(operation: Operation): Operation["responses"] {
+  const hasBody = operation.requestBody !== undefined;
+  const common: [status: string, code: string][] = [
+    ...(hasBody
+      ? ([
+          ["400", "invalid_json"],
+          ["413", "body_too_large"],
+        ] as const)
+      : []),
+    ["429", "rate_limited"],
+    ["500", "internal"],
+  ].map(([status = "", code = ""]) => [status, code]);
+  const responses: Record<string, Response> = { ...operation.responses };
+  for (const [status, code] of common) {
+    const said = responses[status]?.description;
+    const description = said?.split(", ").includes(code)
+      ? said
+      : [code, said].filter(Boolean).join(", ");
+    responses[status] = { ...responses[status], description };
+  }
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      Number(status) < 400
+        ? response
+        : { ...response, content: { "application/json": { schema: ERROR }, ...response.content } },
+    ]),
+  );
+}

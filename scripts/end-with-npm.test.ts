@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { ROOT } from "./root.ts";
+
+// Whole programs are started, on machines that do other things as well.
+vi.setConfig({ testTimeout: 90_000 });
+
+const { PATH, HOME } = process.env;
+const started = new Set<ChildProcess>();
+const folders = new Set<string>();
+afterEach(() => {
+  // Each has a process group of its own, so that nothing outlives a failed test.
+  for (const { pid } of started) if (pid) killGroup(pid);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  started.clear();
+  folders.clear();
+});
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself, as it should.
+  }
+}
+
+const SHELLS = {
+  sh: () => "/bin/sh",
+  bash: () => "/bin/bash",
+  "a shell that stays between npm and the program": forkingShell,
+};
+
+test.for<[command: string, NodeJS.Signals, keyof typeof SHELLS]>([
+  ["start", "SIGTERM", "sh"],
+  ["start", "SIGINT", "sh"],
+  ["start", "SIGKILL", "sh"],
+  ["start", "SIGHUP", "sh"],
+  ["start", "SIGKILL", "bash"],
+  ["start", "SIGTERM", "a shell that stays between npm and the program"],
+  ["start", "SIGKILL", "a shell that stays between npm and the program"],
+  ["run dev", "SIGTERM", "sh"],
+  ["run dev", "SIGKILL", "sh"],
+])(
+  "npm %s that gets %s, through %s, takes the server with it, closed cleanly",
+  async ([command, signal, shell]) => {
+    const data = temporaryFolder();
+    const run = await open("npm", command.split(" "), data, SHELLS[shell]());
+    run.child.kill(signal);
+    // Every process that writes here has to end for that.
+    await run.ended;
+    expect(run.output()).toContain("finishing what is running");
+    expect(readdirSync(data)).toEqual(["noren.sqlite"]);
+    await expect(fetch(run.url)).rejects.toThrow("fetch failed");
+  },
+);
+
+test("npm start told to stop ends with 0, once the server has closed", async () => {
+  const run = await open("npm", ["start"], temporaryFolder(), "/bin/sh");
+  run.child.kill("SIGTERM");
+  expect(await run.ended).toBe(0);
+});
+
+test("the server outlives the shell that put npm start into the background", async () => {
+  const run = await open("/bin/sh", ["-c", "npm start &"], temporaryFolder(), "/bin/sh");
+  expect(run.child.exitCode).toBe(0);
+  expect((await fetch(`${run.url}/healthz`)).status).toBe(200);
+});
+
+test("the server run without npm outlives whoever started it", async () => {
+  const command = `"${process.execPath}" scripts/start.ts &`;
+  const run = await open("/bin/sh", ["-c", command], temporaryFolder(), "/bin/sh");
+  expect(run.child.exitCode).toBe(0);
+  expect((await fetch(`${run.url}/healthz`)).status).toBe(200);
+});
+
+type Run = { child: ChildProcess; url: string; output(): string; ended: Promise<number | null> };
+
+async function open(command: string, args: string[], data: string, shell: string): Promise<Run> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      PATH,
+      HOME,
+      PORT: String(await freePort()),
+      SAMPLE_DATA: "0",
+      DATA_DIR: data,
+      npm_config_script_shell: shell,
+    },
+  });
+  started.add(child);
+  const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
+  let output = "";
+  let seen: (url: string) => void = () => {};
+  const url = new Promise<string>((resolve) => {
+    seen = resolve;
+  });
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += String(chunk);
+    const address = /open: (http:\/\/[^"\s]+)/.exec(output)?.[1];
+    if (address) seen(address);
+  });
+  const died = ended.then((code) => {
+    throw new Error(`it ended with ${code} before it was open: ${output}`);
+  });
+  died.catch(() => {});
+  return { child, url: await Promise.race([url, died]), output: () => output, ended };
+}
+
+/** `npm run dev` listens on the one after it as well, so the system cannot choose while it starts. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** As an old dash or a BusyBox: the script's program is its child, and a signal ends it alone. */
+function forkingShell(): string {
+  const path = join(temporaryFolder(), "shell");
+  writeFileSync(path, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n');
+  chmodSync(path, 0o755);
+  return path;
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "noren-npm-"));
+  folders.add(folder);
+  return folder;
+}

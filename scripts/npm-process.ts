@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+export type NpmProcess = { isThere(): boolean };
+
+type Process = { parent: number; command: string; isZombie: boolean };
+
+/** npm, the script's shell, and a wrapper or two: nothing of ours lies deeper. */
+const MAX_ANCESTORS = 5;
+
+/** The npm (or pnpm, yarn, bun) that runs this script; null where none does, or on Windows. */
+export function npmAbove(env = process.env): NpmProcess | null {
+  const script = env.npm_lifecycle_script;
+  if (!script || process.platform === "win32") return null;
+  const parent = process.ppid;
+  let pid = parent;
+  for (let depth = 0; depth < MAX_ANCESTORS; depth++) {
+    const ancestor = look(pid);
+    if (ancestor === null) return null;
+    if (!ancestor.command.includes(script)) {
+      const runner = pid;
+      return /npm|yarn|bun/.test(ancestor.command)
+        ? { isThere: () => process.ppid === parent && isAlive(runner) }
+        : null;
+    }
+    // The shell between npm and this process, which has the script as an argument.
+    pid = ancestor.parent;
+  }
+  return null;
+}
+
+/** A dead process that nobody has collected counts as gone. */
+function isAlive(pid: number): boolean {
+  if (hasProc()) return look(pid)?.isZombie === false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function look(pid: number): Process | null {
+  return hasProc() ? lookInProc(pid) : askPs(pid);
+}
+
+const hasProc = () => existsSync("/proc/self/stat");
+
+function lookInProc(pid: number): Process | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name in parentheses may hold anything; state and parent come after the last of them.
+    const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return { parent: Number(parent), command, isZombie: state === "Z" };
+  } catch {
+    return null;
+  }
+}
+
+function askPs(pid: number): Process | null {
+  const { status, stdout } = spawnSync("ps", ["-o", "ppid=,stat=,command=", "-p", String(pid)], {
+    encoding: "utf8",
+  });
+  const [, parent, state, command] = /^\s*(\d+)\s+(\S+)\s+(.*)/.exec(stdout ?? "") ?? [];
+  if (status !== 0 || !parent || !state || !command) return null;
+  return { parent: Number(parent), command, isZombie: state.startsWith("Z") };
+}

@@ -1,0 +1,17 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { ROOT } from "./root.ts";
+
+/**
+ * Builds what is stale, of the steps named or of all, in a process of its own, so that the server
+ * does not carry its memory around. The build ends with the process that asked for it: the channel
+ * between them closes.
+ */
+export async function runBuild(steps: readonly string[] = []): Promise<void> {
+  const build = spawn(process.execPath, [join(ROOT, "scripts", "build.ts"), ...steps], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  const [status] = await once(build, "exit");
+  if (status !== 0) process.exit(status ?? 1);
+}
