@@ -1,8 +1,8 @@
 import type { Env } from "../../config.ts";
 import { given, openAccountDesk } from "../account-desk.ts";
 import { prepare } from "../chaos/night.ts";
+import type { TestDatabases } from "../databases.ts";
 import { staffOf } from "../staff-desk.ts";
-import type { TestDatabases } from "../test-house.ts";
 import type { KitchenPrinters } from "./kitchen-printers.ts";
 
 const ACCOUNTS = 5;

@@ -1,0 +1,180 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../testing/staff-desk.ts";
+
+const DAY = 24 * 60 * 60_000;
+const OWNER = { email: "owner@desk.example", password: STAFF_PASSWORD };
+
+onBothDatabases("signing in at the desk", (databases) => {
+  test("gives a cookie that no script reads and no other site sends, and that others cannot guess", async () => {
+    const desk = await openStaffDesk(databases);
+    await desk.person("owner");
+    const { api, jar } = deskBrowser(desk);
+
+    const { person, rights } = given(await api.signIn(OWNER));
+    expect(person).toMatchObject({ role: "owner", email: OWNER.email });
+    expect(rights).toContain("manage_people");
+    expect(jar.setCookie).toMatch(/^noren-desk=[\w-]{43};/);
+    for (const part of ["HttpOnly", "SameSite=Strict", "Path=/v2/staff"])
+      expect(jar.setCookie).toContain(part);
+    expect(given(await api.me()).person.id).toBe(person.id);
+
+    const sessions = await desk.db.selectFrom("staff_sessions").selectAll().execute();
+    expect(JSON.stringify(sessions)).not.toContain(jar.cookie.split("=")[1]);
+  });
+
+  test("where the site is https, the cookie goes nowhere else", async () => {
+    const desk = await openStaffDesk(databases, { env: { SITE_ROOT: "https://noren.example" } });
+    await desk.person("owner");
+    const { api, jar } = deskBrowser(desk);
+    given(await api.signIn(OWNER));
+    expect(jar.setCookie).toMatch(/^__Secure-noren-desk=.*; Secure/);
+  });
+
+  test("ends with signing out, after 30 days, and after 7 days unused", async () => {
+    const desk = await openStaffDesk(databases);
+    await desk.person("owner");
+    const { api, jar } = deskBrowser(desk);
+    const { raw } = deskBrowser(desk);
+
+    given(await api.signIn(OWNER));
+    const stolen = jar.cookie;
+    given(await api.signOut());
+    expect(jar.cookie).toBe("");
+    expect((await raw("GET", "me", { cookie: stolen })).status).toBe(401);
+
+    given(await api.signIn(OWNER));
+    desk.clock.now += 7 * DAY;
+    expect(refusalIn(await api.me())).toEqual({ code: "unauthenticated", status: 401 });
+
+    given(await api.signIn(OWNER));
+    for (let day = 1; day < 30; day++) {
+      desk.clock.now += DAY;
+      given(await api.me());
+    }
+    desk.clock.now += DAY;
+    expect(refusalIn(await api.me()).code).toBe("unauthenticated");
+  });
+
+  test("says the same of a wrong password, an unknown address and somebody who was shut out", async () => {
+    const desk = await openStaffDesk(databases);
+    await desk.person("owner");
+    await desk.person("kitchen", { email: "former@desk.example", disabled_at: desk.clock.now });
+    const { api } = deskBrowser(desk);
+    const tries = [
+      { ...OWNER, password: "quelque chose d’autre" },
+      { email: "nobody@desk.example", password: STAFF_PASSWORD },
+      { email: "former@desk.example", password: STAFF_PASSWORD },
+    ];
+    for (const sent of tries)
+      expect(refusalIn(await api.signIn(sent))).toEqual({
+        code: "invalid_credentials",
+        status: 401,
+      });
+    expect(await desk.audit()).toMatchObject(
+      tries.map(() => ({ action: "sign_in", outcome: "refused", staff_id: null })),
+    );
+  });
+
+  test("is slowed down for who guesses, and for nobody else", async () => {
+    const slow = { points: 2, seconds: 900 };
+    const desk = await openStaffDesk(databases, {
+      limits: { staff_sign_in_account_from_address: slow },
+    });
+    await desk.person("owner");
+    const { api } = deskBrowser(desk);
+    for (let i = 0; i < 3; i++) given(await api.signIn(OWNER));
+    for (let i = 0; i < 2; i++) await api.signIn({ ...OWNER, password: "un essai" });
+    expect(refusalIn(await api.signIn(OWNER))).toEqual({ code: "rate_limited", status: 429 });
+  });
+});
+
+onBothDatabases("the second factor", (databases) => {
+  async function enrolled() {
+    const desk = await openStaffDesk(databases);
+    const owner = await desk.signedIn("owner");
+    const { secret, uri } = given(await owner.api.beginTotp(STAFF_PASSWORD));
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const codeAt = (instant: number) => app.generate({ timestamp: instant });
+    const { recovery_codes } = given(await owner.api.confirmTotp(codeAt(desk.clock.now)));
+    const signIn = (code?: string) =>
+      deskBrowser(desk).api.signIn({ ...OWNER, ...(code && { code }) });
+    return { desk, owner, uri, codeAt, recovery_codes, signIn };
+  }
+
+  test("counts from the first right code on, and is asked for only with the right password", async () => {
+    const { desk, owner, uri, codeAt, signIn } = await enrolled();
+    expect(uri).toMatch(/^otpauth:\/\/totp\//);
+    expect(given(await owner.api.me()).person.has_totp).toBe(true);
+    expect(refusalIn(await signIn()).code).toBe("totp_required");
+    const wrong = await deskBrowser(desk).api.signIn({ ...OWNER, password: "autre" });
+    expect(refusalIn(wrong).code).toBe("invalid_credentials");
+    desk.clock.now += 60_000;
+    given(await signIn(codeAt(desk.clock.now)));
+  });
+
+  test("takes a code once, and of the period before and after, no further", async () => {
+    const { desk, codeAt, signIn } = await enrolled();
+    const { clock } = desk;
+    expect(refusalIn(await signIn(codeAt(clock.now))).code, "used to confirm").toBe("invalid_totp");
+    clock.now += 10 * 60_000;
+    const code = codeAt(clock.now - 30_000);
+    given(await signIn(code));
+    expect(refusalIn(await signIn(code)).code, "used before").toBe("invalid_totp");
+    given(await signIn(codeAt(clock.now + 30_000)));
+    expect(refusalIn(await signIn(codeAt(clock.now))).code, "older than one used").toBe(
+      "invalid_totp",
+    );
+    clock.now += 10 * 60_000;
+    for (const far of [-60_000, 60_000])
+      expect(refusalIn(await signIn(codeAt(clock.now + far))).code).toBe("invalid_totp");
+  });
+
+  test("that two use at the same moment lets one in", async () => {
+    const { desk, codeAt, signIn } = await enrolled();
+    desk.clock.now += 10 * 60_000;
+    const code = codeAt(desk.clock.now);
+    const both = await Promise.all([signIn(code), signIn(code)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("is replaced by a recovery code, each once, kept as hashes", async () => {
+    const { desk, recovery_codes, signIn } = await enrolled();
+    expect(recovery_codes).toHaveLength(10);
+    const [first = ""] = recovery_codes;
+    const kept = await desk.db.selectFrom("staff_recovery_codes").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(first.replaceAll("-", ""));
+    given(await signIn(first.toUpperCase()));
+    expect(refusalIn(await signIn(first)).code).toBe("invalid_totp");
+  });
+
+  test("is turned off with the password alone", async () => {
+    const { owner, signIn } = await enrolled();
+    expect(refusalIn(await owner.api.removeTotp("autre")).code).toBe("invalid_password");
+    given(await owner.api.removeTotp(STAFF_PASSWORD));
+    given(await signIn());
+  });
+
+  test("is not got round by a link for a new password", async () => {
+    const { desk, signIn } = await enrolled();
+    const { api, jar } = deskBrowser(desk);
+    given(await api.forgottenPassword(OWNER.email));
+    const token = await linkIn(desk);
+    const password = "six couteaux bien rangés";
+    expect(given(await api.useLink({ token, password }))).toBeNull();
+    expect(jar.cookie).toBe("");
+    expect(refusalIn(await signIn()).code).toBe("invalid_credentials");
+    expect(refusalIn(await api.signIn({ ...OWNER, password })).code).toBe("totp_required");
+  });
+});
+
+async function linkIn(desk: Awaited<ReturnType<typeof openStaffDesk>>): Promise<string> {
+  const { data } = await desk.db
+    .selectFrom("outbox")
+    .select("data")
+    .where("kind", "=", "staff_reset")
+    .executeTakeFirstOrThrow();
+  return /#([\w-]+)/.exec(data)?.[1] ?? "";
+}
