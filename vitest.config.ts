@@ -2,16 +2,56 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { icons } from "./apps/web/icons.ts";
 
+const EMBEDDED = "apps/server/src/testing/fixture-embedded.ts";
+const POSTGRES = "apps/server/src/testing/fixture-postgres.ts";
+const CLEANUP = "apps/server/src/testing/cleanup-setup.ts";
+
+/** A test file's second ending says what it needs; without one it needs nothing. */
+const NEEDS = "{api,db,postgres,slow}";
+
 export default defineConfig({
   plugins: [icons()],
   test: {
-    include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}", "{bench,scripts,tests}/**/*.test.ts"],
-    globalSetup: ["apps/server/src/testing/one-postgres.ts"],
-    setupFiles: ["tests/fail-on-console-error.ts"],
+    globalSetup: ["tests/memory-setup.ts"],
+    setupFiles: ["tests/fail-on-console-error.ts", CLEANUP],
     // Left to itself Vitest keeps one core free, on a machine of two the second one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ["default"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "{apps,packages}/*/src/**/*.test.{ts,tsx}",
+            "{bench,scripts,tests}/**/*.test.ts",
+          ],
+          exclude: [`**/*.${NEEDS}.test.ts`, "**/node_modules/**"],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["apps/server/src/**/*.{api,db}.test.ts"],
+          globalSetup: [EMBEDDED],
+        },
+      },
+      {
+        test: {
+          name: "postgres",
+          include: ["apps/server/src/**/*.{db,postgres}.test.ts"],
+          globalSetup: [POSTGRES],
+        },
+      },
+      {
+        test: {
+          name: "slow",
+          include: ["{apps,bench,scripts,tests}/**/*.slow.test.ts"],
+          globalSetup: [EMBEDDED, POSTGRES],
+        },
+      },
+    ],
   },
 });

@@ -24,7 +24,7 @@ const binaries = findPostgres();
 if (binaries === null) throw new Error("This needs PostgreSQL's binaries");
 const server = await startPostgres(binaries, { isDurable: true });
 try {
-  const url = createDatabase(server.place);
+  const url = await createDatabase(server.place);
   for (const [name, environment] of [
     ["PostgreSQL", { DATABASE_URL: url }],
     ["embedded", {}],

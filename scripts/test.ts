@@ -1,67 +1,93 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { CHECKS } from "./check.ts";
-import { inMemory } from "./memory-folder.ts";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./root.ts";
 import { succeeds } from "./run-all.ts";
+import { SUITES, type Suite } from "./suites.ts";
+import { type Failure, readPlaywright, readVitest, type SuiteReport } from "./test-report.ts";
 
-type Counts = { good: number; bad: number };
-type UnitReport = { numPassedTests: number; numFailedTests: number };
-type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number } };
-
-/** Everything that must hold, and one closing line that counts it. */
-const reports = join(ROOT, ".cache", "reports");
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+/**
+ * `node scripts/test.ts NAME [FILTER…]` runs the suites of that name, of their test files those whose
+ * path holds a filter, and ends with one line that counts. `NAME` is a list of `suites.ts`; `sum`
+ * runs nothing and counts what earlier runs since the last `test` have left.
+ */
+const REPORTS = join(ROOT, ".cache", "reports");
+const REASONS = join(REPORTS, "failures.txt");
+const [name = "test", ...filters] = process.argv.slice(2);
 
 // Several hundred tests start the server: what it is compiled to is kept from one to the next.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, ".cache", "compiled");
 
-let passed = 0;
-let failed = 0;
-inMemory(() => {
-  for (const check of CHECKS) succeeds(check) ? passed++ : failed++;
+const REPORTING = {
+  vitest: (file: string) => [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+    "--passWithNoTests",
+  ],
+  playwright: () => ["--pass-with-no-tests"],
+};
 
-  // The program that unit tests start serves what is built, and so do the browsers' houses.
-  const isBuilt = succeeds({ name: "build", command: ["node", "scripts/build.ts"] });
+const suites = name === "sum" ? [] : SUITES[name];
+if (suites === undefined)
+  throw new Error(`no tests are called ${name}; there are: ${Object.keys(SUITES).join(", ")}`);
+if (name === "test") rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 
-  const unit = join(reports, "unit.json");
-  const unitRan = succeeds({
-    name: "unit and API tests",
-    command: [
-      "vitest",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${unit}`,
-    ],
-  });
-  count(unit, unitRan, ({ numPassedTests, numFailedTests }: UnitReport) => ({
-    good: numPassedTests,
-    bad: numFailedTests,
-  }));
-
-  const browser = join(reports, "browser.json");
-  const browserRan =
-    isBuilt &&
-    succeeds({
-      name: "browser tests",
-      command: ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
-    });
-  count(browser, browserRan, ({ stats }: BrowserReport) => ({
-    good: stats.expected,
-    bad: stats.unexpected + stats.flaky,
-  }));
+const reports = suites.map((suite) => {
+  const report = runSuite(suite);
+  writeFileSync(join(REPORTS, `${fileName(suite)}.suite.json`), JSON.stringify(report));
+  return report;
 });
+end(name === "sum" ? keptReports() : reports);
 
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+function runSuite(suite: Suite): SuiteReport {
+  const { command, tool } = suite;
+  if (tool === "check")
+    return succeeds(suite) ? { passed: 1, skipped: 0, failures: [] } : brokenOff(suite);
 
-/** A run that ended badly without a failing test (it crashed, a hook threw) counts as one failure. */
-function count<Report>(file: string, ran: boolean, read: (report: Report) => Counts): void {
-  const report: Report | null = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const { good, bad } = report === null ? { good: 0, bad: 0 } : read(report);
-  passed += good;
-  failed += bad > 0 || ran ? bad : 1;
+  const file = join(REPORTS, `${fileName(suite)}.json`);
+  rmSync(file, { force: true });
+  const succeeded = succeeds({
+    ...suite,
+    command: [...command, ...REPORTING[tool](file), ...filters],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  if (!existsSync(file))
+    return succeeded ? { passed: 0, skipped: 0, failures: [] } : brokenOff(suite);
+  const written = JSON.parse(readFileSync(file, "utf8"));
+  const report = tool === "vitest" ? readVitest(written) : readPlaywright(written);
+  if (succeeded || report.failures.length > 0) return report;
+  return { ...report, failures: brokenOff(suite).failures };
+}
+
+function keptReports(): SuiteReport[] {
+  return readdirSync(REPORTS)
+    .filter((file) => file.endsWith(".suite.json"))
+    .map((file) => JSON.parse(readFileSync(join(REPORTS, file), "utf8")));
+}
+
+function fileName({ name }: Suite): string {
+  return name.replaceAll(" ", "-");
+}
+
+/** It failed without a failing test: a check, a crash, a hook that threw. */
+function brokenOff({ name }: Suite): SuiteReport {
+  const failure = { test: name, file: "", reason: "What it wrote stands in the output above." };
+  return { passed: 0, skipped: 0, failures: [failure] };
+}
+
+function end(all: SuiteReport[]): never {
+  const sum = (of: (report: SuiteReport) => number) => all.reduce((n, one) => n + of(one), 0);
+  const failures = all.flatMap((report) => report.failures);
+  writeFileSync(REASONS, failures.map(inWords).join("\n\n"));
+  if (failures.length > 0) console.log(`Why, test by test: ${relative(ROOT, REASONS)}`);
+  const skipped = sum((report) => report.skipped);
+  const counts = `${sum(({ passed }) => passed)} passed, ${failures.length} failed`;
+  console.log(skipped > 0 ? `${counts}, ${skipped} skipped` : counts);
+  process.exit(failures.length === 0 ? 0 : 1);
+}
+
+function inWords({ test, file, reason }: Failure): string {
+  return `${test}\n${file}\n${stripVTControlCharacters(reason)}`;
 }

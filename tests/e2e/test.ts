@@ -80,5 +80,5 @@ async function openPostgres() {
   const binaries = findPostgres();
   if (binaries === null) throw new Error("These tests need PostgreSQL's binaries");
   const { place, stop } = await startPostgres(binaries);
-  return { url: createDatabase(place), stop };
+  return { url: await createDatabase(place), stop };
 }

@@ -17,6 +17,14 @@ const FIXED = new Map<string, PageAddress>(
   ]),
 );
 
+/** The specification writes the home page of a form with its slash: both are right. */
+const HOMES = new Map<string, PageAddress>(
+  FORMS.filter(({ prefix }) => prefix !== "").map(({ prefix }) => [
+    `${prefix}/`,
+    { canonical: `${prefix}/`, template: prefix, fill: null },
+  ]),
+);
+
 /** The same by what the router compares: it ignores capitals. */
 const BY_KEY = new Map([...FIXED].map(([path, address]) => [path.toLowerCase(), address]));
 
@@ -30,7 +38,7 @@ const BASES = new Set(
  * is one of a fixed number of templates.
  */
 export function pageAddress(pathname: string): PageAddress {
-  const fixed = FIXED.get(pathname);
+  const fixed = FIXED.get(pathname) ?? HOMES.get(pathname);
   if (fixed) return fixed;
   // To a browser a link to `//host` is one to another site.
   const path = withPlainPrefix(pathname.replace(/\/{2,}/g, "/"));

@@ -16,7 +16,9 @@ test("the locale of a page is that of its path, French without a prefix", () => 
 });
 
 test("an English browser on / is sent to /en/, a French one stays", () => {
-  expect(detectedHome(headers({ "accept-language": "en-GB,en;q=0.9,fr;q=0.8" }), site)).toBe("/en");
+  expect(detectedHome(headers({ "accept-language": "en-GB,en;q=0.9,fr;q=0.8" }), site)).toBe(
+    "/en/",
+  );
   expect(detectedHome(headers({ "accept-language": "fr-FR,fr;q=0.9,en;q=0.8" }), site)).toBeNull();
   expect(detectedHome(headers({ "accept-language": "de" }), site)).toBeNull();
   expect(detectedHome(headers({}), site)).toBeNull();
@@ -27,7 +29,9 @@ test("the locale cookie wins over the browser's language", () => {
   expect(
     detectedHome(headers({ cookie: "a=1; locale=fr", "accept-language": english }), site),
   ).toBeNull();
-  expect(detectedHome(headers({ cookie: "locale=en", "accept-language": "fr" }), site)).toBe("/en");
+  expect(detectedHome(headers({ cookie: "locale=en", "accept-language": "fr" }), site)).toBe(
+    "/en/",
+  );
   expect(detectedHome(headers({ cookie: "xlocale=en", "accept-language": "fr" }), site)).toBeNull();
 });
 

@@ -19,7 +19,7 @@ export function detectedHome(headers: Headers, site: Site): string | null {
   const wanted =
     COOKIE.exec(headers.get("cookie") ?? "")?.[1] ??
     preferredLocale(headers.get("accept-language") ?? "", site.locales.available);
-  return wanted === undefined || wanted === site.locales.default ? null : `/${wanted}`;
+  return wanted === undefined || wanted === site.locales.default ? null : `/${wanted}/`;
 }
 
 /** The available locale of the highest weight; of equal ones the first named. */

@@ -4,7 +4,8 @@ import { createApp } from "../api.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { LimitRules } from "../http/rate-limits.ts";
 import type { CodeMailData } from "../mail/code-mail.ts";
-import { openTestHouse, type TestDatabases } from "./test-house.ts";
+import type { TestDatabases } from "./databases.ts";
+import { openTestHouse } from "./test-house.ts";
 
 export type AccountDesk = Awaited<ReturnType<typeof openAccountDesk>>;
 

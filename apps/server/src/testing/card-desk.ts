@@ -3,10 +3,10 @@ import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import type { Env } from "../config.ts";
 import { given } from "./account-desk.ts";
 import { anOrder } from "./an-order.ts";
+import type { TestDatabases } from "./databases.ts";
 import { type OrderDesk, openOrderDesk } from "./order-desk.ts";
 import type { StripeEvent } from "./stripe/stripe-book.ts";
 import { openStripeServer } from "./stripe/stripe-server.ts";
-import type { TestDatabases } from "./test-house.ts";
 
 export type CardDesk = Awaited<ReturnType<typeof openCardDesk>>;
 

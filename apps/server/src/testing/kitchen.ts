@@ -4,9 +4,9 @@ import { createSlotsApi } from "@noren/contract/slots-api.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { given } from "./account-desk.ts";
 import { anOrder } from "./an-order.ts";
+import type { TestDatabases } from "./databases.ts";
 import { type LiveReader, readLive } from "./live-reader.ts";
 import { openStaffDesk, type StaffDesk } from "./staff-desk.ts";
-import type { TestDatabases } from "./test-house.ts";
 
 /** A desk that orders come to, and what tests do with them. */
 export async function openKitchen(

@@ -1,7 +1,8 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import type { Env } from "../config.ts";
 import { toJson } from "../db/json-text.ts";
-import { openTestHouse, type TestDatabases, type TestHouse } from "./test-house.ts";
+import type { TestDatabases } from "./databases.ts";
+import { openTestHouse, type TestHouse } from "./test-house.ts";
 
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
 

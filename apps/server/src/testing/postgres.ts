@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import pg from "pg";
 
 /** Where a running server is found: its binaries, and the folder of its socket. */
 export type PostgresPlace = { binaries: string; folder: string };
@@ -19,7 +20,7 @@ export function findPostgres(): string | null {
     ...versions.map((version) => join(debian, version, "bin")),
   ];
   const holds = (folder: string) =>
-    ["initdb", "postgres", "psql"].every((name) => existsSync(join(folder, name)));
+    ["initdb", "postgres"].every((name) => existsSync(join(folder, name)));
   return folders.find(holds) ?? null;
 }
 
@@ -71,17 +72,42 @@ export async function startPostgres(
   };
 }
 
-/** The address of a new database of that server; `template` names one that it starts as a copy of. */
-export function createDatabase(place: PostgresPlace, template = "template1"): string {
-  const name = `house_${randomUUID().replaceAll("-", "")}`;
-  const command = `create database ${name} template ${template}`;
-  const address = addressOf(place, "postgres");
-  run(join(place.binaries, "psql"), ["-q", "-d", address, "-c", command], unprivileged());
-  return addressOf(place, name);
+/** Of a new database; `template` names the one that it starts as a copy of. */
+type NewDatabase = { name?: string; template?: string };
+
+/** The address of a new database of that server. */
+export async function createDatabase(
+  place: PostgresPlace,
+  {
+    name = `restaurant_${randomUUID().replaceAll("-", "")}`,
+    template = "template1",
+  }: NewDatabase = {},
+): Promise<string> {
+  await administer(place, `create database ${name} template ${template}`);
+  return databaseUrl(place, name);
 }
 
-function addressOf({ folder }: PostgresPlace, database: string): string {
+export async function hasDatabase(place: PostgresPlace, name: string): Promise<boolean> {
+  const rows = await administer(place, "select 1 from pg_database where datname = $1", [name]);
+  return rows.length > 0;
+}
+
+export function databaseUrl({ folder }: PostgresPlace, database: string): string {
   return `postgres://noren@localhost/${database}?host=${folder}`;
+}
+
+async function administer(
+  place: PostgresPlace,
+  statement: string,
+  values: string[] = [],
+): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl(place, "postgres") });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** PostgreSQL refuses to run as root: then as the machine's own account for it, or as nobody. */

@@ -6,9 +6,9 @@ import { beginSending, nextJob } from "../tickets/print-job.ts";
 import { duePrinters, type PrintServices, printAllOn } from "../tickets/print-queue.ts";
 import { takeTurn } from "../tickets/printer-turn.ts";
 import { given } from "./account-desk.ts";
+import type { TestDatabases } from "./databases.ts";
 import { openKitchen } from "./kitchen.ts";
 import { openSinkPrinter, type SinkMood } from "./sink-printer.ts";
-import type { TestDatabases } from "./test-house.ts";
 
 /** However slow the machine is: what is waited for does come. */
 const PATIENT: PrinterPatience = { connect: 10_000, answer: 10_000, print: 10_000, close: 10_000 };

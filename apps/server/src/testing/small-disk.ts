@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { temporaryFolder } from "./test-house.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export type SmallDisk = {
   folder: string;

@@ -4,7 +4,8 @@ import type { Env } from "../config.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import type { LimitRules } from "../http/rate-limits.ts";
 import { openDeskSession } from "../staff/sessions.ts";
-import { openTestHouse, type TestDatabases, type TestHouse } from "./test-house.ts";
+import type { TestDatabases } from "./databases.ts";
+import { openTestHouse, type TestHouse } from "./test-house.ts";
 
 export const STAFF_PASSWORD = "cinq couteaux bien rangés";
 const COOKIE = "noren-desk";

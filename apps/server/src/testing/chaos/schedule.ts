@@ -1,7 +1,8 @@
 import { asCents } from "@noren/ordering/money.ts";
+import type { TestDatabases } from "../databases.ts";
 import type { StripeEvent } from "../stripe/stripe-book.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
-import { openTestHouse, type TestDatabases } from "../test-house.ts";
+import { openTestHouse } from "../test-house.ts";
 import { Guest } from "./guest.ts";
 import { leftBehind } from "./left-behind.ts";
 import { type MortalHouse, startMortalHouse } from "./mortal-house.ts";

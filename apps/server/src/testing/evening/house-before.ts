@@ -3,8 +3,8 @@ import { proveAddress } from "../../mail/recipients.ts";
 import { given, openAccountDesk } from "../account-desk.ts";
 import { aCustomer } from "../an-order.ts";
 import { prepare } from "../chaos/night.ts";
+import type { TestDatabases } from "../databases.ts";
 import { staffOf } from "../staff-desk.ts";
-import type { TestDatabases } from "../test-house.ts";
 import type { KitchenPrinters } from "./kitchen-printers.ts";
 
 const ACCOUNTS = 5;

@@ -1,0 +1,212 @@
+import { afterEach, expect, test } from "vitest";
+import { createApp } from "../api.ts";
+import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
+import {
+  type AccountDesk,
+  aSignup,
+  given,
+  openAccountDesk,
+  PASSWORD,
+  wrong,
+} from "../testing/account-desk.ts";
+import { anOrder } from "../testing/an-order.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { createPasswords } from "./passwords.ts";
+
+const email = "ada@example.com";
+
+onBothDatabases("limits on accounts", (databases) => {
+  let desk: AccountDesk;
+  afterEach(() => desk.close());
+
+  /** Opens a house with its usual limits but these, which let so many pass. */
+  async function open(...tight: [keyof LimitRules, number][]) {
+    const over = tight.map(([name, points]) => [name, { ...LIMIT_RULES[name], points }]);
+    desk = await openAccountDesk(databases, Object.fromEntries(over));
+  }
+
+  const login = (address: string, password: string, mail = email) =>
+    desk.send("POST", "auth/login", { body: { email: mail, password }, address });
+  const statuses = async (calls: (() => Promise<Response>)[]) => {
+    const seen: number[] = [];
+    for (const call of calls) seen.push((await call()).status);
+    return seen;
+  };
+  const times = <T>(count: number, call: (i: number) => Promise<T>) =>
+    Array.from({ length: count }, (_, i) => () => call(i));
+
+  test("wrong passwords for one account from one address: others and elsewhere go on", async () => {
+    await open(["login_account_from_address", 2]);
+    await desk.member();
+    expect(await statuses(times(3, () => login("192.0.2.1", "wrong")))).toEqual([401, 401, 429]);
+    expect((await login("192.0.2.1", PASSWORD)).status).toBe(429);
+    expect((await login("192.0.2.2", PASSWORD)).status).toBe(200);
+    expect((await login("192.0.2.1", "wrong", "bob@example.com")).status).toBe(401);
+  });
+
+  test("an address gets 10 codes an hour, by whichever calls and from wherever they are asked", async () => {
+    await open();
+    const victim = "victim@example.com";
+    const codes = () =>
+      desk.db.selectFrom("outbox").select("id").where("dedupe", "like", "code:%").execute();
+    for (let i = 0; i < 4; i++) {
+      desk.clock.now += 60_000;
+      const body = { ...aSignup({ email: victim }) };
+      await desk.send("POST", "auth/signup", { body, address: `192.0.2.${i}` });
+    }
+    for (let i = 0; i < 20; i++) {
+      desk.clock.now += 60_000;
+      await login(`192.0.2.${i}`, PASSWORD, victim);
+    }
+    // A mail that was not sent is replaced by the next, so what was counted is asked for.
+    const row = await desk.db.selectFrom("codes").select("sent").executeTakeFirstOrThrow();
+    expect(row.sent).toBe(10);
+    expect((await codes()).length).toBeLessThanOrEqual(10);
+    const again = await desk.send("POST", "auth/signup", { body: aSignup({ email: victim }) });
+    expect(again.status).toBe(429);
+    expect(again.headers.get("retry-after")).not.toBeNull();
+    desk.clock.now += 60 * 60_000;
+    expect((await login("192.0.2.99", PASSWORD, victim)).status).toBe(403);
+    expect((await desk.db.selectFrom("codes").select("sent").executeTakeFirst())?.sent).toBe(1);
+  });
+
+  test("an unknown e-mail is limited as a known one", async () => {
+    await open(["login_account_from_address", 2]);
+    const refused = await statuses(times(3, () => login("192.0.2.1", "wrong")));
+    expect(refused).toEqual([401, 401, 429]);
+  });
+
+  test("wrong passwords for one account from everywhere, however the e-mail is written", async () => {
+    await open(["login_account", 3]);
+    const mails = [email, " ADA@example.com", "Ada@Example.com ", email];
+    const calls = mails.map((mail, i) => () => login(`192.0.2.${i}`, "wrong", mail));
+    expect(await statuses(calls)).toEqual([401, 401, 401, 429]);
+  });
+
+  test("wrong passwords from one address for all accounts; right ones are free", async () => {
+    await open(["login_address", 2]);
+    await desk.member();
+    const free = times(4, () => login("192.0.2.1", PASSWORD));
+    expect(await statuses(free)).toEqual([200, 200, 200, 200]);
+    const guesses = times(3, (i) => login("192.0.2.1", "wrong", `a${i}@example.com`));
+    expect(await statuses(guesses)).toEqual([401, 401, 429]);
+    expect((await login("192.0.2.1", PASSWORD)).status).toBe(429);
+    expect((await login("192.0.2.9", PASSWORD)).status).toBe(200);
+  });
+
+  test("two hundred wrong logins cost few hashes, and a good customer elsewhere none of it", async () => {
+    await open(["login_account_from_address", 10], ["login_address", 50]);
+    await desk.member();
+    const before = desk.hashes();
+    const flood = times(200, (i) => login("192.0.2.1", "wrong", `a${i % 25}@example.com`));
+    const answers = Promise.all(flood.map((call) => call()));
+    const elsewhere = await desk.send("GET", "menus", { address: "192.0.2.2" });
+    expect(elsewhere.status).toBe(200);
+    expect((await desk.send("POST", "checkout", { body: anOrder() })).status).toBe(201);
+    const seen = (await answers).map(({ status }) => status);
+    expect(seen.filter((status) => status === 401).length).toBeLessThanOrEqual(50);
+    expect(seen.filter((status) => status === 429).length).toBeGreaterThanOrEqual(150);
+    expect(desk.hashes() - before).toBeLessThanOrEqual(50);
+    expect((await login("192.0.2.2", PASSWORD)).status).toBe(200);
+  });
+
+  test("more sign-ins at once than the queue of passwords holds are told to come back", async () => {
+    await open();
+    await desk.member();
+    const app = createApp({ ...desk.services, passwords: createPasswords(2) });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        app.request("/v2/public/auth/login", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email, password: PASSWORD }),
+        }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThanOrEqual(4);
+    expect(answers.filter(({ status }) => status === 200).length).toBe(10 - refused.length);
+    for (const answer of refused) {
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ status: "error", code: "not_ready" });
+    }
+  });
+
+  test("signing up, per address and per e-mail; wrong fields are free", async () => {
+    await open(["signup_address", 3], ["signup_email", 2]);
+    const signup = (address: string, over = {}) =>
+      desk.send("POST", "auth/signup", { body: aSignup(over), address });
+    expect(await statuses(times(5, () => signup("192.0.2.1", { phone: "" })))).toEqual(
+      Array(5).fill(422),
+    );
+    expect(await statuses(times(3, () => signup("192.0.2.1")))).toEqual([201, 201, 429]);
+    expect((await signup("192.0.2.1", { email: "bob@example.com" })).status).toBe(201);
+    expect((await signup("192.0.2.1", { email: "eve@example.com" })).status).toBe(429);
+    expect((await signup("192.0.2.2", { email: "eve@example.com" })).status).toBe(201);
+  });
+
+  test("codes sent to one address, known or not", async () => {
+    await open(["code_email", 2]);
+    await desk.member();
+    for (const mail of [email, "nobody@example.com"]) {
+      const send = (i: number) =>
+        desk.send("GET", `auth/send-otp?email=${mail}`, { address: `192.0.2.${i}` });
+      expect(await statuses(times(3, send))).toEqual([200, 200, 429]);
+    }
+  });
+
+  test("guesses at codes are counted together for both calls, right ones are free", async () => {
+    await open(["guess_email", 3]);
+    await desk.newcomer();
+    const otp = await desk.codeOf(email);
+    const guess = () => desk.send("GET", `auth/verify-otp?email=${email}&otp=${wrong(otp)}`);
+    const body = { email, otp: wrong(otp), password: "a new password" };
+    const reset = () => desk.send("POST", "auth/reset-password", { body });
+    expect(await statuses([guess, reset])).toEqual([400, 400]);
+    given(await desk.auth.verifyOtp({ email, otp }));
+    expect(await statuses([guess, reset])).toEqual([400, 429]);
+  });
+
+  test("changes of a profile and passwords for deleting it, per account", async () => {
+    await open(["profile_account", 2], ["password_account", 2]);
+    const { query, headers } = await desk.member();
+    const change = () =>
+      desk.send("PATCH", `auth/update-profile?${query}`, { body: { phone: "1" } });
+    expect(await statuses(times(3, change))).toEqual([200, 200, 429]);
+    const remove = (password: string) =>
+      desk.send("DELETE", "auth/delete-profile", { body: { password }, headers });
+    expect(await statuses(times(3, () => remove("wrong")))).toEqual([403, 403, 429]);
+    expect((await remove(PASSWORD)).status).toBe(429);
+  });
+
+  test("orders, per address and per account; repetitions and wrong fields are free", async () => {
+    await open(["order_address", 3], ["order_account", 1]);
+    const { headers } = await desk.member();
+    const place = (local_id: string, address: string, more = {}) =>
+      desk.send("POST", "checkout", { body: anOrder({ local_id }), address, headers: more });
+    expect(await statuses(times(4, () => place("same", "192.0.2.1")))).toEqual([
+      201, 200, 200, 200,
+    ]);
+    const empty = () => desk.send("POST", "checkout", { body: {}, address: "192.0.2.1" });
+    expect(await statuses(times(4, empty))).toEqual([422, 422, 422, 422]);
+    const others = times(3, (i) => place(`o${i}`, "192.0.2.1"));
+    expect(await statuses(others)).toEqual([201, 201, 429]);
+    expect((await place("a1", "192.0.2.2", headers)).status).toBe(201);
+    expect((await place("a2", "192.0.2.3", headers)).status).toBe(429);
+  });
+
+  test("guesses at coupons, per address; right ones are free", async () => {
+    await open(["coupon_address", 2]);
+    const ask = (code: string) =>
+      desk.send("POST", "offers/coupon", { body: { code }, address: "192.0.2.1" });
+    expect(await statuses(times(3, () => ask("BIENVENUE")))).toEqual([200, 200, 200]);
+    expect(await statuses(times(3, (i) => ask(`GUESS${i}`)))).toEqual([404, 404, 429]);
+  });
+
+  test("look-ups of addresses, per address: one visitor does not use up the others' share", async () => {
+    await open(["location_address", 2]);
+    const ask = (address: string) => desk.send("GET", "locations?query=69002", { address });
+    expect(await statuses(times(3, () => ask("192.0.2.1")))).toEqual([200, 200, 429]);
+    expect((await ask("192.0.2.2")).status).toBe(200);
+  });
+});

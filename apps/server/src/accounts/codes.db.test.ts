@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  type AccountDesk,
+  aSignup,
+  given,
+  openAccountDesk,
+  PASSWORD,
+  refusalIn,
+  wrong,
+  wrongFields,
+} from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+const MINUTE = 60_000;
+const email = "ada@example.com";
+const INVALID = { code: "invalid_otp", status: 400 };
+const EXPIRED = { code: "expired_otp", status: 410 };
+
+onBothDatabases("one-time codes", (databases) => {
+  let desk: AccountDesk;
+  beforeEach(async () => {
+    desk = await openAccountDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  const verify = (otp: string) => desk.auth.verifyOtp({ email, otp });
+  const reset = (otp: string, password = "a new password") =>
+    desk.auth.resetPassword({ email, otp, password });
+
+  describe("to confirm", () => {
+    test("is used once", async () => {
+      await desk.newcomer();
+      const code = await desk.codeOf(email);
+      given(await verify(code));
+      expect(refusalIn(await verify(code))).toEqual(INVALID);
+    });
+
+    test("is used once, however many guess it at the same moment", async () => {
+      await desk.newcomer();
+      const code = await desk.codeOf(email);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => verify(code)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const answer of answers) if (!answer.ok) expect(refusalIn(answer)).toEqual(INVALID);
+    });
+
+    test("four wrong guesses leave it valid, five void it", async () => {
+      await desk.newcomer();
+      const code = await desk.codeOf(email);
+      for (let i = 0; i < 4; i++) expect(refusalIn(await verify(wrong(code)))).toEqual(INVALID);
+      given(await verify(code));
+
+      await desk.newcomer({ email: "bob@example.com" });
+      const other = { email: "bob@example.com", otp: await desk.codeOf("bob@example.com") };
+      for (let i = 0; i < 5; i++)
+        await desk.auth.verifyOtp({ email: other.email, otp: wrong(other.otp) });
+      expect(refusalIn(await desk.auth.verifyOtp(other))).toEqual(INVALID);
+    });
+
+    test("wrong guesses are counted together, over all calls and addresses", async () => {
+      await desk.newcomer();
+      const otp = await desk.codeOf(email);
+      for (const address of ["192.0.2.1", "192.0.2.2", "2001:db8::1"])
+        await desk.send("GET", `auth/verify-otp?email=${email}&otp=${wrong(otp)}`, { address });
+      for (const address of ["192.0.2.4", "192.0.2.5"]) {
+        const body = { email, otp: wrong(otp), password: "a new password" };
+        await desk.send("POST", "auth/reset-password", { body, address });
+      }
+      expect(refusalIn(await verify(otp))).toEqual(INVALID);
+    });
+
+    test("wrong guesses at the same moment are all counted", async () => {
+      await desk.newcomer();
+      const otp = await desk.codeOf(email);
+      await Promise.all(Array.from({ length: 20 }, () => verify(wrong(otp))));
+      const [row] = await desk.db.selectFrom("codes").select("wrong").execute();
+      expect(row).toEqual({ wrong: 5 });
+      expect(refusalIn(await verify(otp))).toEqual(INVALID);
+    });
+
+    test("expires when its time is over, and not before", async () => {
+      await desk.newcomer();
+      const otp = await desk.codeOf(email);
+      desk.clock.now += 10 * MINUTE;
+      expect(refusalIn(await verify(otp))).toEqual(EXPIRED);
+      expect(refusalIn(await verify(wrong(otp)))).toEqual(INVALID);
+      desk.clock.now -= 1;
+      given(await verify(otp));
+    });
+
+    test("is replaced by a newer one", async () => {
+      await desk.newcomer();
+      const first = await desk.codeOf(email);
+      desk.clock.now += MINUTE;
+      given(await desk.auth.sendOtp(email));
+      const second = await desk.codeOf(email);
+      if (second !== first) expect(refusalIn(await verify(first))).toEqual(INVALID);
+      given(await verify(second));
+    });
+
+    test("is bound to its address", async () => {
+      await desk.newcomer();
+      await desk.newcomer({ email: "bob@example.com" });
+      const bobs = await desk.codeOf("bob@example.com");
+      if (bobs !== (await desk.codeOf(email)))
+        expect(refusalIn(await verify(bobs))).toEqual(INVALID);
+    });
+
+    test("of another address for an account sets no password", async () => {
+      const { who } = await desk.member();
+      given(await desk.auth.updateProfile(who, { email: "new@example.com" }));
+      const body = {
+        email: "new@example.com",
+        otp: await desk.codeOf("new@example.com"),
+        password: "a new password",
+      };
+      expect(refusalIn(await desk.auth.resetPassword(body))).toEqual(INVALID);
+    });
+
+    test("may be written with spaces, or as a number in JSON", async () => {
+      await desk.newcomer();
+      const otp = await desk.codeOf(email);
+      given(await verify(` ${otp.slice(0, 3)} ${otp.slice(3)} `));
+      given(await desk.auth.sendOtp(email));
+      const number = Number(await desk.codeOf(email));
+      const body = { email, otp: number, password: "a new password" };
+      expect((await desk.send("POST", "auth/reset-password", { body })).status).toBe(200);
+    });
+  });
+
+  describe("sent again", () => {
+    test("an unused one is sent again after a minute and not before; the first stays valid", async () => {
+      await desk.newcomer();
+      const first = await desk.codeOf(email);
+      desk.clock.now += MINUTE - 1;
+      given(await desk.auth.sendOtp(email));
+      expect(await desk.mailsTo(email)).toHaveLength(1);
+      expect(await desk.codeOf(email)).toBe(first);
+      given(await verify(first));
+    });
+
+    test("after one was used, another is sent at once", async () => {
+      await desk.member();
+      given(await desk.auth.sendOtp(email));
+      const [mail] = await desk.mailsTo(email);
+      expect(mail?.data.purpose).toBe("reset");
+      given(await reset(await desk.codeOf(email)));
+      given(await desk.auth.sendOtp(email));
+      given(await reset(await desk.codeOf(email), "another password"));
+    });
+
+    test("in the language of the call", async () => {
+      await desk.member();
+      given(await desk.authApi("en").sendOtp(email));
+      expect((await desk.mailsTo(email)).at(-1)?.locale).toBe("en");
+    });
+
+    test("known and unknown e-mails get the same answer, and as many rows are written", async () => {
+      await desk.member();
+      await desk.newcomer({ email: "bob@example.com" });
+      const rows = async () => {
+        const codes = await desk.db.selectFrom("codes").select("email").execute();
+        const mails = await desk.db.selectFrom("outbox").select("id").execute();
+        return codes.length + mails.length;
+      };
+      const answers: unknown[] = [];
+      for (const address of [email, "bob@example.com", "nobody@example.com"]) {
+        const answer = await desk.send("GET", `auth/send-otp/?email=${address}`);
+        answers.push([answer.status, await answer.json()]);
+      }
+      expect(answers).toEqual(Array(3).fill([200, { status: "success" }]));
+
+      const before = await rows();
+      given(await desk.auth.sendOtp("somebody@example.com"));
+      expect(await rows()).toBe(before + 2);
+      expect(await desk.mailsTo("somebody@example.com")).toEqual([]);
+    });
+
+    test("a stranger's guesses are answered as anybody's", async () => {
+      given(await desk.auth.sendOtp("nobody@example.com"));
+      for (let i = 0; i < 6; i++)
+        expect(
+          refusalIn(await desk.auth.verifyOtp({ email: "nobody@example.com", otp: "123456" })),
+        ).toEqual(INVALID);
+    });
+
+    test.each(["", "email=", "email=ada", "email=a@b.fr&email=c@d.fr"])(
+      "what is no e-mail is a wrong field: %j",
+      async (query) => {
+        const answer = await desk.send("GET", `auth/send-otp/?${query}`);
+        expect(answer.status).toBe(422);
+        expect(await answer.json()).toMatchObject({ errors: { email: [expect.any(String)] } });
+      },
+    );
+  });
+
+  describe("to choose a new password", () => {
+    test("sets it and ends every session", async () => {
+      const { who } = await desk.member();
+      const second = given(await desk.auth.login({ email, password: PASSWORD }));
+      given(await desk.auth.sendOtp(email));
+      given(await reset(await desk.codeOf(email)));
+      for (const { token } of [who, second]) {
+        const profile = await desk.auth.profile({ token, user_id: who.user_id });
+        expect(refusalIn(profile)).toEqual({ code: "unauthenticated", status: 401 });
+      }
+      const old = await desk.auth.login({ email, password: PASSWORD });
+      expect(refusalIn(old)).toMatchObject({ status: 401 });
+      given(await desk.auth.login({ email, password: "a new password" }));
+    });
+
+    test("is used once, and confirms no address", async () => {
+      await desk.member();
+      given(await desk.auth.sendOtp(email));
+      const otp = await desk.codeOf(email);
+      expect(refusalIn(await verify(otp))).toEqual(INVALID);
+      given(await reset(otp));
+      expect(refusalIn(await reset(otp))).toEqual(INVALID);
+    });
+
+    test("expires, and is voided by five wrong guesses", async () => {
+      await desk.member();
+      given(await desk.auth.sendOtp(email));
+      const otp = await desk.codeOf(email);
+      desk.clock.now += 10 * MINUTE;
+      expect(refusalIn(await reset(otp))).toEqual(EXPIRED);
+      for (let i = 0; i < 5; i++) await reset(wrong(otp));
+      expect(refusalIn(await reset(otp))).toEqual(INVALID);
+      given(await desk.auth.login({ email, password: PASSWORD }));
+    });
+
+    test("a known and an unknown e-mail cost as many hashes and get the same words", async () => {
+      await desk.member();
+      given(await desk.auth.sendOtp(email));
+      const code = await desk.codeOf(email);
+      const tell = async (address: string) => {
+        const before = desk.hashes();
+        const body = { email: address, otp: wrong(code), password: "a new password" };
+        const answer = await desk.send("POST", "auth/reset-password/", { body });
+        return [answer.status, await answer.text(), desk.hashes() - before];
+      };
+      expect(await tell("nobody@example.com")).toEqual(await tell(email));
+    });
+
+    test("a wrong new password is told before the code is looked at", async () => {
+      await desk.member();
+      given(await desk.auth.sendOtp(email));
+      const otp = await desk.codeOf(email);
+      for (const password of ["short", "password", undefined])
+        for (const guess of [otp, wrong(otp)]) {
+          const body = { email, otp: guess, password };
+          const answer = await desk.send("POST", "auth/reset-password/", { body });
+          expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual(["password"]);
+        }
+      given(await reset(otp));
+    });
+
+    test("takes back an address that waited to be confirmed: somebody else may have asked", async () => {
+      const { who } = await desk.member();
+      given(await desk.auth.updateProfile(who, { email: "eve@example.com" }));
+      const eves = await desk.codeOf("eve@example.com");
+      given(await desk.auth.sendOtp(email));
+      given(await reset(await desk.codeOf(email)));
+      const confirming = await desk.auth.verifyOtp({ email: "eve@example.com", otp: eves });
+      expect(refusalIn(confirming)).toEqual(INVALID);
+    });
+  });
+
+  test.each([
+    ["verify-otp", "GET", `?email=${email}`, undefined, "otp"],
+    ["verify-otp", "GET", `?email=${email}&otp=%20`, undefined, "otp"],
+    ["verify-otp", "GET", "?otp=123456", undefined, "email"],
+    ["verify-otp", "GET", `?email=${email}&otp=1&otp=2`, undefined, "otp"],
+    ["reset-password", "POST", "", { email, password: "a new password" }, "otp"],
+    ["reset-password", "POST", "", { otp: "123456", password: "a new password" }, "email"],
+    ["reset-password", "POST", "", { email, otp: {}, password: "a new password" }, "otp"],
+  ])("%s: a wrong field is told (%s %s %j)", async (name, method, query, body, field) => {
+    const answer = await desk.send(method, `auth/${name}/${query}`, { body });
+    expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);
+  });
+
+  test.each(["abc", "12345", "1234567", "½"])(
+    "%j is a wrong code, not a wrong field",
+    async (otp) => {
+      given(await desk.auth.signup(aSignup()));
+      expect(refusalIn(await verify(otp))).toEqual(INVALID);
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import { afterEach, expect, test } from "vitest";
+import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
+import {
+  type AccountDesk,
+  given,
+  openAccountDesk,
+  PASSWORD,
+  wrong,
+} from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+const email = "ada@example.com";
+
+onBothDatabases("a known device", (databases) => {
+  let desk: AccountDesk;
+  afterEach(() => desk.close());
+
+  async function open(over: Partial<LimitRules> = {}) {
+    desk = await openAccountDesk(databases, { ...LIMIT_RULES, ...over });
+    await desk.member();
+  }
+
+  const login = (password: string, address: string, cookie = "") =>
+    desk.send("POST", "auth/login", {
+      body: { email, password },
+      address,
+      headers: cookie ? { cookie } : {},
+    });
+
+  /** The device cookie of somebody who signs in. */
+  async function deviceCookie(address = "192.0.2.200"): Promise<string> {
+    return cookieOf(await login(PASSWORD, address));
+  }
+
+  test("signs in while 100 wrong passwords from many addresses slow everybody else down", async () => {
+    await open();
+    const cookie = await deviceCookie();
+    const seen = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => login("wrong", `198.51.100.${i}`)),
+    );
+    expect(seen.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(90);
+    expect((await login(PASSWORD, "203.0.113.1")).status).toBe(429);
+    expect((await login(PASSWORD, "203.0.113.1", cookie)).status).toBe(200);
+    expect((await login(PASSWORD, "198.51.100.1", cookie)).status, "an attacker's network").toBe(
+      200,
+    );
+  });
+
+  test("has an allowance of its own, which its own wrong passwords use up", async () => {
+    await open({ login_device: { points: 2, seconds: 900 } });
+    const [first, second] = [await deviceCookie(), await deviceCookie()];
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await login("wrong", "192.0.2.1", first)).status);
+    expect(statuses).toEqual([401, 401, 429]);
+    expect((await login(PASSWORD, "192.0.2.1", first)).status).toBe(429);
+    expect((await login(PASSWORD, "192.0.2.1", second)).status).toBe(200);
+  });
+
+  test("is asked by a cookie that no script reads, bound to the account, and forged by nobody", async () => {
+    await open({ login_account: { points: 1, seconds: 900 } });
+    const answer = await login(PASSWORD, "192.0.2.1");
+    const set = answer.headers.get("set-cookie") ?? "";
+    expect(set).toMatch(/HttpOnly/);
+    expect(set).toMatch(/SameSite=Strict/);
+    expect(set).toMatch(/Max-Age=15552000/);
+    expect(set).not.toContain("ada");
+    const cookie = cookieOf(answer);
+    await desk.member({ email: "eve@example.com" });
+    const eve = cookieOf(
+      await desk.send("POST", "auth/login", {
+        body: { email: "eve@example.com", password: PASSWORD },
+      }),
+    );
+    await login("wrong", "192.0.2.2");
+    const name = cookie.split("=")[0];
+    const forged = [
+      eve,
+      `${name}=${eve.split("=")[1]}`,
+      `${cookie}x`,
+      `${name}=x`,
+      cookie.replace(/=\d/, "=9"),
+    ];
+    for (const other of forged)
+      expect((await login(PASSWORD, "192.0.2.3", other)).status).toBe(429);
+    expect((await login(PASSWORD, "192.0.2.3", cookie)).status).toBe(200);
+    desk.clock.now += 181 * 24 * 60 * 60_000;
+    expect((await login(PASSWORD, "192.0.2.3", cookie)).status, "too old").toBe(429);
+  });
+
+  test("is mailed a code although strangers used up the allowance of the address", async () => {
+    await open();
+    const cookie = await deviceCookie();
+    const ask = (address: string, headers = {}) =>
+      desk.send("GET", `auth/send-otp?email=${email}`, { address, headers });
+    const strangers = [];
+    for (let i = 0; i < 7; i++) strangers.push((await ask(`192.0.2.${i}`)).status);
+    expect(strangers.at(-1)).toBe(429);
+    desk.clock.now += 61_000;
+    const before = (await desk.mailsTo(email)).length;
+    expect((await ask("192.0.2.1", { cookie })).status).toBe(200);
+    expect((await desk.mailsTo(email)).length).toBeGreaterThanOrEqual(before);
+    expect((await desk.mailsTo(email)).at(-1)?.created_at).toBe(desk.clock.now);
+  });
+
+  test("uses a code that strangers guessed at until it was void for them", async () => {
+    await open();
+    const cookie = await deviceCookie();
+    await desk.send("GET", `auth/send-otp?email=${email}`);
+    const otp = await desk.codeOf(email);
+    const reset = (code: string, headers = {}) =>
+      desk.send("POST", "auth/reset-password", {
+        body: { email, otp: code, password: "un autre mot de passe" },
+        headers,
+      });
+    for (let i = 0; i < 5; i++) expect((await reset(wrong(otp))).status).toBe(400);
+    expect((await reset(otp)).status).toBe(400);
+    for (let i = 0; i < 4; i++) expect((await reset(wrong(otp), { cookie })).status).toBe(400);
+    expect((await reset(otp, { cookie })).status).toBe(200);
+  });
+
+  test("wrong passwords for many accounts from many addresses slow unknown devices down together", async () => {
+    await open({ unknown_devices: { points: 3, seconds: 900 } });
+    const cookie = await deviceCookie();
+    for (let i = 0; i < 3; i++)
+      await desk.send("POST", "auth/login", {
+        body: { email: `someone${i}@example.com`, password: "wrong" },
+        address: `192.0.2.${i}`,
+      });
+    expect((await login(PASSWORD, "203.0.113.1")).status).toBe(429);
+    expect((await login(PASSWORD, "203.0.113.1", cookie)).status).toBe(200);
+  });
+
+  test("becomes known by a mailed code as well, never by signing up with somebody's address", async () => {
+    await open();
+    const signup = await desk.auth.signup({
+      first_name: "Bob",
+      last_name: "B",
+      phone: "1",
+      email: "bob@example.com",
+      password: PASSWORD,
+    });
+    given(signup);
+    const otp = await desk.codeOf("bob@example.com");
+    const verified = await desk.send("GET", `auth/verify-otp?email=bob@example.com&otp=${otp}`);
+    expect(verified.headers.get("set-cookie")).toMatch(/^noren-device-/);
+    const again = await desk.send("POST", "auth/signup", {
+      body: {
+        first_name: "E",
+        last_name: "E",
+        phone: "1",
+        email: "new@example.com",
+        password: PASSWORD,
+      },
+    });
+    expect([again.status, again.headers.get("set-cookie")]).toEqual([201, null]);
+  });
+});
+
+test("the unknown devices' allowance is smaller than the queue of passwords", () => {
+  const { unknown_devices, staff_unknown_devices } = LIMIT_RULES;
+  expect(unknown_devices.points + staff_unknown_devices.points).toBeLessThan(100);
+});
+
+function cookieOf(answer: Response): string {
+  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  type AccountDesk,
+  given,
+  openAccountDesk,
+  PASSWORD,
+  refusalIn,
+  wrongFields,
+} from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+const MINUTE = 60_000;
+const email = "ada@example.com";
+
+onBothDatabases("logging in", (databases) => {
+  let desk: AccountDesk;
+  beforeEach(async () => {
+    desk = await openAccountDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  test("gives a token that is the account's, whatever the capitals and spaces of the e-mail", async () => {
+    const { id } = await desk.member();
+    const { token, user } = given(
+      await desk.auth.login({ email: " Ada@Example.COM ", password: PASSWORD }),
+    );
+    expect(user).toMatchObject({ id, email });
+    expect(given(await desk.auth.profile({ token, user_id: id }))).toEqual(user);
+  });
+
+  test("a wrong password and an unknown e-mail are told in the same words, after as many hashes", async () => {
+    await desk.member();
+    const tell = async (body: unknown) => {
+      const before = desk.hashes();
+      const answer = await desk.send("POST", "auth/login/", { body });
+      return [answer.status, await answer.text(), desk.hashes() - before];
+    };
+    const known = await tell({ email, password: "not the one" });
+    const unknown = await tell({ email: "nobody@example.com", password: "not the one" });
+    expect(unknown).toEqual(known);
+    expect(known[0]).toBe(401);
+    expect(known[2]).toBe(1);
+  });
+
+  test("an account that is not confirmed is told so, to who knows its password, with a new code", async () => {
+    await desk.newcomer();
+    const first = await desk.codeOf(email);
+    const wrong = await desk.auth.login({ email, password: "not the one" });
+    expect(refusalIn(wrong)).toEqual({ code: "invalid_credentials", status: 401 });
+    const login = () => desk.auth.login({ email, password: PASSWORD });
+    expect(refusalIn(await login())).toEqual({ code: "unverified", status: 403 });
+    expect(await desk.codeOf(email)).toBe(first);
+
+    desk.clock.now += MINUTE;
+    expect(refusalIn(await login())).toEqual({ code: "unverified", status: 403 });
+    const [mail, ...others] = await desk.mailsTo(email);
+    expect([mail?.created_at, others.length]).toEqual([desk.clock.now, 0]);
+    given(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
+    given(await login());
+  });
+
+  test("403 unverified says whether a code was sent, or the last is younger than a minute", async () => {
+    await desk.newcomer();
+    const login = () => desk.send("POST", "auth/login", { body: { email, password: PASSWORD } });
+    const payload = async (answer: Response) =>
+      ((await answer.json()) as { payload: unknown }).payload;
+    const firstMail = await desk.mailsTo(email);
+    expect(await payload(await login())).toEqual({ code_sent: false });
+    expect(await desk.mailsTo(email)).toEqual(firstMail);
+
+    desk.clock.now += MINUTE;
+    expect(await payload(await login())).toEqual({ code_sent: true });
+    expect(await desk.mailsTo(email)).not.toEqual(firstMail);
+    expect(await payload(await login())).toEqual({ code_sent: false });
+  });
+
+  test.each([
+    [{ password: PASSWORD }, "email"],
+    [{ email: "ada", password: PASSWORD }, "email"],
+    [{ email }, "password"],
+    [{ email, password: "" }, "password"],
+    [{ email, password: 12345678 }, "password"],
+  ])("%j is a wrong field", async (body, field) => {
+    const answer = await desk.send("POST", "auth/login/", { body });
+    expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);
+  });
+});

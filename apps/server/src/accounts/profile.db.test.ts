@@ -1,0 +1,191 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isPostgres } from "../db/dialect.ts";
+import type { Trx } from "../db/open.ts";
+import {
+  type AccountDesk,
+  aSignup,
+  given,
+  openAccountDesk,
+  PASSWORD,
+  refusalIn,
+  wrongFields,
+} from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+const MINUTE = 60_000;
+const NEW = "countess@example.com";
+
+/** Until another connection is held up by what this transaction has written. */
+async function untilSomebodyWaits(trx: Trx): Promise<void> {
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBeGreaterThan(0);
+}
+
+onBothDatabases("a profile", (databases) => {
+  let desk: AccountDesk;
+  beforeEach(async () => {
+    desk = await openAccountDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  test("is answered as the user alone", async () => {
+    const { query } = await desk.member();
+    const answer = await desk.send("GET", `auth/profile?${query}`);
+    expect(Object.keys((await answer.json()) as object)).toEqual(["user"]);
+  });
+
+  test("takes what is sent, trimmed, and keeps the rest", async () => {
+    const { who, query } = await desk.member();
+    const body = { phone: " 07 ", address: " 12 rue de la République ", first_name: "Augusta" };
+    const answer = await desk.send("PATCH", `auth/update-profile/?${query}`, { body });
+    expect(answer.status).toBe(200);
+    const user = {
+      id: who.user_id,
+      email: "ada@example.com",
+      first_name: "Augusta",
+      last_name: "Lovelace",
+      phone: "07",
+      address: "12 rue de la République",
+    };
+    expect(await answer.json()).toEqual({ status: "success", user });
+    expect(given(await desk.auth.profile(who))).toEqual(user);
+    expect(given(await desk.auth.updateProfile(who, { address: null }))).toMatchObject({
+      address: "",
+      phone: "07",
+    });
+  });
+
+  test("takes the whole user object back, and ignores what is not to be changed", async () => {
+    const { who, query } = await desk.member();
+    const user = given(await desk.auth.profile(who));
+    const body = {
+      ...user,
+      id: 99,
+      password_hash: "ignored",
+      verified_at: 0,
+      token: "x",
+      user_id: 99,
+    };
+    expect((await desk.send("PATCH", `auth/update-profile?${query}`, { body })).status).toBe(200);
+    expect(given(await desk.auth.profile(who))).toEqual(user);
+    expect(given(await desk.auth.updateProfile(who, {}))).toEqual(user);
+    given(await desk.auth.login({ email: user.email, password: PASSWORD }));
+    expect(await desk.mailsTo(user.email)).toHaveLength(1);
+  });
+
+  test("a new e-mail waits for its code, then it is the account's", async () => {
+    const { who } = await desk.member();
+    const waiting = given(await desk.auth.updateProfile(who, { email: ` ${NEW.toUpperCase()}` }));
+    expect(waiting).toMatchObject({ email: "ada@example.com", pending_email: NEW });
+    expect((await desk.mailsTo(NEW)).at(-1)?.data.purpose).toBe("change");
+    given(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
+    expect(refusalIn(await desk.auth.login({ email: NEW, password: PASSWORD })).status).toBe(401);
+
+    const otp = await desk.codeOf(NEW);
+    const { user, token } = given(await desk.auth.verifyOtp({ email: NEW, otp }));
+    expect(user).toMatchObject({ id: who.user_id, email: NEW });
+    expect(user).not.toHaveProperty("pending_email");
+    given(await desk.auth.profile({ ...who, token }));
+    given(await desk.auth.login({ email: NEW, password: PASSWORD }));
+    given(await desk.auth.signup(aSignup()));
+  });
+
+  test("sending the old e-mail along does not end the waiting of the new one", async () => {
+    const { who } = await desk.member();
+    given(await desk.auth.updateProfile(who, { email: NEW }));
+    const user = given(
+      await desk.auth.updateProfile(who, { email: "ada@example.com", phone: "1" }),
+    );
+    expect(user).toMatchObject({ pending_email: NEW, phone: "1" });
+  });
+
+  test("the code for a new e-mail is sent again on demand, after a minute", async () => {
+    const { who } = await desk.member();
+    given(await desk.auth.updateProfile(who, { email: NEW }));
+    given(await desk.auth.updateProfile(who, { email: NEW }));
+    given(await desk.auth.sendOtp(NEW));
+    const first = (await desk.mailsTo(NEW)).at(-1);
+    expect(first?.created_at).toBe(desk.clock.now);
+    desk.clock.now += MINUTE;
+    given(await desk.auth.sendOtp(NEW));
+    expect((await desk.mailsTo(NEW)).at(-1)?.created_at).toBe(desk.clock.now);
+    given(await desk.auth.verifyOtp({ email: NEW, otp: await desk.codeOf(NEW) }));
+  });
+
+  test("only the last new e-mail can be confirmed", async () => {
+    const { who } = await desk.member();
+    given(await desk.auth.updateProfile(who, { email: "first@example.com" }));
+    given(await desk.auth.updateProfile(who, { email: NEW }));
+    const otp = await desk.codeOf("first@example.com");
+    const confirming = await desk.auth.verifyOtp({ email: "first@example.com", otp });
+    expect(refusalIn(confirming)).toEqual({ code: "invalid_otp", status: 400 });
+  });
+
+  test("an e-mail that is another's is taken, and then nothing is changed", async () => {
+    await desk.member({ email: NEW });
+    const { who } = await desk.member();
+    const taken = await desk.auth.updateProfile(who, { email: NEW, phone: "changed" });
+    expect(refusalIn(taken)).toEqual({ code: "email_taken", status: 409 });
+    expect(given(await desk.auth.profile(who))).toMatchObject({ phone: aSignup().phone });
+  });
+
+  test("an account that was never confirmed gives way to who confirms its address", async () => {
+    const { who } = await desk.member();
+    const newcomer = await desk.newcomer({ email: NEW });
+    given(await desk.auth.updateProfile(who, { email: NEW }));
+    given(await desk.auth.verifyOtp({ email: NEW, otp: await desk.codeOf(NEW) }));
+    expect(given(await desk.auth.profile(who))).toMatchObject({ email: NEW });
+    expect(refusalIn(await desk.auth.profile(newcomer.who)).status).toBe(401);
+  });
+
+  test("somebody who signs up with an address while another confirms it gives way", async () => {
+    const { who } = await desk.member();
+    given(await desk.auth.updateProfile(who, { email: NEW }));
+    const otp = await desk.codeOf(NEW);
+    const { first_name, last_name, phone } = aSignup();
+    const newcomer = { first_name, last_name, phone, email: NEW, address: "", password_hash: "" };
+    let confirming: ReturnType<typeof desk.auth.verifyOtp> | undefined;
+    await desk.db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto("accounts")
+        .values({ ...newcomer, created_at: desk.clock.now })
+        .execute();
+      confirming = desk.auth.verifyOtp({ email: NEW, otp });
+      if (isPostgres(trx)) await untilSomebodyWaits(trx);
+    });
+    if (!confirming) throw new Error("nothing was confirmed");
+    expect(given(await confirming).user).toMatchObject({ id: who.user_id, email: NEW });
+  });
+
+  test("an address that somebody confirmed meanwhile stays theirs", async () => {
+    const { who } = await desk.member();
+    given(await desk.auth.updateProfile(who, { email: NEW }));
+    const otp = await desk.codeOf(NEW);
+    await desk.db.updateTable("codes").set({ email: "kept" }).where("email", "=", NEW).execute();
+    await desk.member({ email: NEW });
+    await desk.db.deleteFrom("codes").where("email", "=", NEW).execute();
+    await desk.db.updateTable("codes").set({ email: NEW }).where("email", "=", "kept").execute();
+    const confirming = await desk.auth.verifyOtp({ email: NEW, otp });
+    expect(refusalIn(confirming)).toEqual({ code: "invalid_otp", status: 400 });
+  });
+
+  test.each([
+    [{ first_name: "" }, "first_name"],
+    [{ last_name: " " }, "last_name"],
+    [{ phone: null }, "phone"],
+    [{ phone: "1".repeat(41) }, "phone"],
+    [{ email: "ada" }, "email"],
+    [{ email: "" }, "email"],
+    [{ address: "a".repeat(301) }, "address"],
+    [{ address: 1 }, "address"],
+    [{ first_name: "a\u0000" }, "first_name"],
+  ])("%j is a wrong field", async (body, field) => {
+    const { query } = await desk.member();
+    const answer = await desk.send("PATCH", `auth/update-profile?${query}`, { body });
+    expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fromJson } from "../db/json-text.ts";
+import type { EmailChangedMailData } from "../mail/email-changed-mail.ts";
+import {
+  type AccountDesk,
+  given,
+  openAccountDesk,
+  PASSWORD,
+  refusalIn,
+} from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+const OLD = "ada@example.com";
+const DAY = 24 * 60 * 60_000;
+type Member = Awaited<ReturnType<AccountDesk["member"]>>;
+
+onBothDatabases("a changed e-mail", (databases) => {
+  let desk: AccountDesk;
+  let ada: Member;
+  beforeEach(async () => {
+    desk = await openAccountDesk(databases);
+    ada = await desk.member();
+  });
+  afterEach(() => desk.close());
+
+  async function change(email: string, who = ada.who) {
+    given(await desk.auth.updateProfile(who, { email }));
+    const otp = await desk.codeOf(email);
+    return given(await desk.auth.verifyOtp({ email, otp }));
+  }
+
+  async function linksTo(recipient: string): Promise<string[]> {
+    const rows = await desk.db
+      .selectFrom("outbox")
+      .select("data")
+      .where("kind", "=", "email_changed")
+      .where("recipient", "=", recipient)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ data }) => (fromJson(data) as EmailChangedMailData).link);
+  }
+  const tokenIn = (link = "") => link.split("#")[1] ?? "";
+
+  test("is told to the old address once it counts, and undone from there for 7 days, once", async () => {
+    given(await desk.auth.updateProfile(ada.who, { email: "eve@example.com" }));
+    expect(await linksTo(OLD), "while it waits for its code").toEqual([]);
+    const otp = await desk.codeOf("eve@example.com");
+    const eve = given(await desk.auth.verifyOtp({ email: "eve@example.com", otp }));
+    const [link] = await linksTo(OLD);
+    expect(link).toMatch(/\/auth\/restore-email#[\w-]{43}$/);
+
+    desk.clock.now += 7 * DAY - 1;
+    expect(given(await desk.auth.restoreEmail(tokenIn(link)))).toBe(OLD);
+    const who = { token: eve.token, user_id: eve.user.id };
+    expect(refusalIn(await desk.auth.profile(who)).code, "sessions ended").toBe("unauthenticated");
+    expect(refusalIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("invalid_link");
+    for (const email of [OLD, "eve@example.com"])
+      expect(refusalIn(await desk.auth.login({ email, password: PASSWORD })).code).toBe(
+        "invalid_credentials",
+      );
+
+    given(await desk.auth.sendOtp(OLD));
+    const password = "un tout autre mot";
+    const body = { email: OLD, otp: await desk.codeOf(OLD), password };
+    given(await desk.auth.resetPassword(body));
+    expect(given(await desk.auth.login({ email: OLD, password })).user.id).toBe(ada.id);
+  });
+
+  test("is no longer undone after 7 days, nor by a link that nobody was sent", async () => {
+    await change("eve@example.com");
+    const [link] = await linksTo(OLD);
+    expect(refusalIn(await desk.auth.restoreEmail("x".repeat(43))).status).toBe(410);
+    desk.clock.now += 7 * DAY;
+    expect(refusalIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("invalid_link");
+  });
+
+  test("changed several times is undone by the first link, and later links give it back to nobody", async () => {
+    const eve = await change("eve@example.com");
+    await change("mallory@example.com", { token: eve.token, user_id: eve.user.id });
+    const [first] = await linksTo(OLD);
+    const [second] = await linksTo("eve@example.com");
+    expect(given(await desk.auth.restoreEmail(tokenIn(first)))).toBe(OLD);
+    expect(refusalIn(await desk.auth.restoreEmail(tokenIn(second))).code).toBe("invalid_link");
+  });
+
+  test("is undone although somebody signed up with the old address and confirmed nothing", async () => {
+    await change("eve@example.com");
+    await desk.newcomer({ first_name: "Stranger" });
+    const [link] = await linksTo(OLD);
+    expect(given(await desk.auth.restoreEmail(tokenIn(link)))).toBe(OLD);
+  });
+
+  test("is not undone where the old address is another account's by now; the link still counts later", async () => {
+    await change("eve@example.com");
+    await desk.member();
+    const [link] = await linksTo(OLD);
+    for (let i = 0; i < 2; i++)
+      expect(refusalIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("email_taken");
+  });
+
+  test("is asked for with a password where one is sent: a wrong one changes nothing", async () => {
+    const wrong = await desk.auth.updateProfile(ada.who, {
+      email: "eve@example.com",
+      first_name: "Eve",
+      password: "autre chose encore",
+    });
+    expect(refusalIn(wrong)).toEqual({ code: "invalid_password", status: 403 });
+    const { first_name, pending_email } = given(await desk.auth.profile(ada.who));
+    expect([first_name, pending_email]).toEqual(["Ada", undefined]);
+    const right = { email: "eve@example.com", password: PASSWORD };
+    expect(given(await desk.auth.updateProfile(ada.who, right)).pending_email).toBe(right.email);
+    given(await desk.auth.updateProfile(ada.who, { email: "other@example.com" }));
+  });
+});
+
+onBothDatabases("a signup by a stranger", (databases) => {
+  test("is taken over by a new password with its code, which voids the stranger's password and token", async () => {
+    const desk = await openAccountDesk(databases);
+    const stranger = await desk.newcomer();
+    const body = { email: OLD, otp: await desk.codeOf(OLD), password: "un tout autre mot" };
+    given(await desk.auth.resetPassword(body));
+    expect(refusalIn(await desk.auth.profile(stranger.who)).code).toBe("unauthenticated");
+    const old = await desk.auth.login({ email: OLD, password: PASSWORD });
+    expect(refusalIn(old).code).toBe("invalid_credentials");
+    const { token, user } = given(
+      await desk.auth.login({ email: OLD, password: "un tout autre mot" }),
+    );
+    given(await desk.auth.orders({ token, user_id: user.id }, { page: 1, limit: 20 }));
+    await desk.close();
+  });
+});
+
+onBothDatabases("one's own sessions", (databases) => {
+  const FIREFOX =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+  test("are listed with browser and system, and ended one by one or all but this one", async () => {
+    const desk = await openAccountDesk(databases);
+    const { who, token } = await desk.member();
+    const other = await desk.member({ email: "eve@example.com" });
+    const logIn = async () => {
+      desk.clock.now += 1000;
+      const headers = { "user-agent": FIREFOX };
+      const answer = await desk.send("POST", "auth/login", {
+        body: { email: OLD, password: PASSWORD },
+        headers,
+      });
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const second = await logIn();
+    const sessions = given(await desk.auth.sessions(who));
+    const unnamed = { browser: null, system: null };
+    expect(sessions[0]).toMatchObject({
+      browser: "Firefox",
+      system: "Windows",
+      is_current: false,
+    });
+    // That of the signup and that of its code.
+    expect(sessions.slice(1)).toMatchObject([unnamed, unnamed]);
+    expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
+    expect(JSON.stringify(sessions)).not.toContain(token);
+
+    const [{ id: foreign = "" } = {}] = given(await desk.auth.sessions(other.who));
+    given(await desk.auth.endSessions(who, foreign));
+    given(await desk.auth.profile(other.who));
+
+    const left = given(await desk.auth.endSessions(who, sessions[0]?.id ?? ""));
+    expect(left).toHaveLength(2);
+    const ended = { ...who, token: second };
+    expect(refusalIn(await desk.auth.profile(ended)).code).toBe("unauthenticated");
+
+    await logIn();
+    await logIn();
+    expect(given(await desk.auth.endSessions(who, null))).toMatchObject([{ is_current: true }]);
+    given(await desk.auth.profile(who));
+    given(await desk.auth.profile(other.who));
+    await desk.close();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  type AccountDesk,
+  given,
+  openAccountDesk,
+  PASSWORD,
+  refusalIn,
+} from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const GONE = { code: "unauthenticated", status: 401 };
+
+onBothDatabases("sessions", (databases) => {
+  let desk: AccountDesk;
+  beforeEach(async () => {
+    desk = await openAccountDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  test("end seven days after the last use, and not before", async () => {
+    const { who } = await desk.member();
+    for (let use = 0; use < 3; use++) {
+      desk.clock.now += 7 * DAY - 1;
+      given(await desk.auth.profile(who));
+    }
+    desk.clock.now += 7 * DAY;
+    expect(refusalIn(await desk.auth.profile(who))).toEqual(GONE);
+  });
+
+  test("end thirty days after they began, however much they are used", async () => {
+    const { who } = await desk.member();
+    for (let day = 0; day < 5; day++) {
+      desk.clock.now += 6 * DAY - 1;
+      given(await desk.auth.profile(who));
+    }
+    desk.clock.now += 5;
+    expect(refusalIn(await desk.auth.profile(who))).toEqual(GONE);
+  });
+
+  test("that are over leave the database with the next login", async () => {
+    await desk.member();
+    desk.clock.now += 7 * DAY;
+    given(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
+    expect(await desk.db.selectFrom("sessions").select("scope").execute()).toHaveLength(1);
+  });
+
+  test("logging out ends this one and no other", async () => {
+    const { who } = await desk.member();
+    const other = given(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
+    given(await desk.auth.logout(who));
+    expect(refusalIn(await desk.auth.profile(who))).toEqual(GONE);
+    expect(refusalIn(await desk.auth.logout(who))).toEqual(GONE);
+    given(await desk.auth.profile({ ...who, token: other.token }));
+  });
+
+  test("a token that only signing up gave can be given back", async () => {
+    const { who } = await desk.newcomer();
+    given(await desk.auth.logout(who));
+    expect(refusalIn(await desk.auth.profile(who))).toEqual(GONE);
+  });
+
+  describe("token and user id", () => {
+    test("go in the query or in the headers", async () => {
+      const { query, headers } = await desk.member();
+      expect((await desk.send("GET", `auth/profile/?${query}`)).status).toBe(200);
+      expect((await desk.send("GET", "auth/profile", { headers })).status).toBe(200);
+      expect((await desk.send("GET", `auth/profile?${query}`, { headers })).status).toBe(200);
+    });
+
+    test("each one that is sent must be right", async () => {
+      const ada = await desk.member();
+      const bob = await desk.member({ email: "bob@example.com" });
+      const bearer = { authorization: ada.headers.authorization };
+      const basic = { authorization: "Basic YWRhOnBhc3N3b3Jk" };
+      const calls: [string, Record<string, string>, number][] = [
+        ["", {}, 401],
+        [`token=${ada.token}`, {}, 401],
+        [`user_id=${ada.id}`, {}, 401],
+        ["", bearer, 401],
+        [`token=${ada.token}&user_id=${bob.id}`, {}, 401],
+        [`token=${ada.token}&user_id=0`, {}, 401],
+        [`token=${ada.token}&user_id=abc`, {}, 401],
+        [`token=&user_id=${ada.id}`, {}, 401],
+        [`token=${ada.token}x&user_id=${ada.id}`, {}, 401],
+        [ada.query, bob.headers, 401],
+        [bob.query, ada.headers, 401],
+        [ada.query, { "user-id": String(bob.id) }, 401],
+        [ada.query, { authorization: "Bearer" }, 401],
+        [ada.query, { authorization: "Bearer wrong" }, 401],
+        [`${ada.query}&token=wrong`, {}, 401],
+        [`${ada.query}&user_id=${bob.id}`, {}, 401],
+        [ada.query, basic, 200],
+        [ada.query, { authorization: `bearer   ${ada.token}` }, 200],
+        [`user_id=${ada.id}`, bearer, 200],
+        [`token=${ada.token}`, { "user-id": ` ${ada.id} ` }, 200],
+        [`${ada.query}&${ada.query}`, ada.headers, 200],
+      ];
+      for (const [query, headers, status] of calls) {
+        const answer = await desk.send("GET", `auth/profile?${query}`, { headers });
+        expect([query, headers, answer.status]).toEqual([query, headers, status]);
+        if (status === 401) expect(await answer.json()).toMatchObject({ code: "unauthenticated" });
+      }
+    });
+
+    test("come before the fields: without them nothing is said about those", async () => {
+      const calls = [
+        desk.send("PATCH", "auth/update-profile", { body: { email: "wrong" } }),
+        desk.send("GET", "auth/orders?page=0"),
+        desk.send("DELETE", "auth/delete-profile", { body: {} }),
+        desk.send("DELETE", "auth/delete-profile", { body: [] }),
+        desk.send("POST", "auth/logout"),
+      ];
+      for (const answer of await Promise.all(calls)) expect(answer.status).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  type AccountDesk,
+  aSignup,
+  given,
+  openAccountDesk,
+  refusalIn,
+  wrongFields,
+} from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+onBothDatabases("signing up", (databases) => {
+  let desk: AccountDesk;
+  beforeEach(async () => {
+    desk = await openAccountDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  test("answers 201 with a token and the user, without an envelope, and mails a code", async () => {
+    const answer = await desk.send("POST", "auth/signup/", { body: aSignup() });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: {
+        id: expect.any(Number),
+        email: "ada@example.com",
+        first_name: "Ada",
+        last_name: "Lovelace",
+        phone: "+33 6 00 00 00 00",
+        address: "",
+      },
+    });
+    expect(await desk.mailsTo("ada@example.com")).toMatchObject([
+      { locale: "fr", data: { purpose: "confirm", code: expect.stringMatching(/^\d{6}$/) } },
+    ]);
+  });
+
+  test("the mail is in the language of the call", async () => {
+    given(await desk.authApi("en").signup(aSignup()));
+    expect(await desk.mailsTo("ada@example.com")).toMatchObject([{ locale: "en" }]);
+  });
+
+  test("until the code is confirmed its token reads its own profile and nothing else", async () => {
+    const { query, headers, token, id } = await desk.newcomer();
+    expect((await desk.send("GET", `auth/profile?${query}`)).status).toBe(200);
+    const others = [
+      await desk.send("PATCH", `auth/update-profile?${query}`, { body: { phone: "1" } }),
+      await desk.send("GET", `auth/orders?${query}`),
+      await desk.send("DELETE", "auth/delete-profile/", {
+        body: { token, user_id: id, password: "x" },
+        headers,
+      }),
+      await desk.send("POST", "checkout/", { body: {}, headers }),
+    ];
+    for (const answer of others) {
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ status: "error", code: "unverified" });
+    }
+  });
+
+  test("confirming makes that token a full one and gives another", async () => {
+    const { who } = await desk.newcomer();
+    const email = "ada@example.com";
+    const session = given(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
+    expect(session.token).not.toBe(who.token);
+    expect(session.user.id).toBe(who.user_id);
+    given(await desk.auth.orders(who, { page: 1, limit: 20 }));
+    given(await desk.auth.orders({ ...who, token: session.token }, { page: 1, limit: 20 }));
+  });
+
+  test("again, an account that was never confirmed is replaced: person, password, token, code", async () => {
+    const first = await desk.newcomer({ password: "first password" });
+    const [firstMail] = await desk.mailsTo("ada@example.com");
+    const firstCode = firstMail?.data.code ?? "";
+    given(await desk.auth.signup(aSignup({ first_name: "Augusta", email: " ADA@Example.com " })));
+    const email = "ada@example.com";
+    const newCode = await desk.codeOf(email);
+    expect(refusalIn(await desk.auth.profile(first.who))).toMatchObject({ status: 401 });
+    if (newCode !== firstCode)
+      expect(refusalIn(await desk.auth.verifyOtp({ email, otp: firstCode }))).toEqual({
+        code: "invalid_otp",
+        status: 400,
+      });
+    const { user } = given(await desk.auth.verifyOtp({ email, otp: newCode }));
+    expect(user).toMatchObject({ first_name: "Augusta", email });
+    const old = await desk.auth.login({ email, password: "first password" });
+    expect(refusalIn(old)).toMatchObject({ code: "invalid_credentials" });
+    const mails = await desk.mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.id).not.toBe(firstMail?.id);
+  });
+
+  test("a confirmed address is taken, however it is written, and stays as it is", async () => {
+    const { who } = await desk.member();
+    const again = await desk.auth.signup(aSignup({ email: " ADA@example.COM", first_name: "Eve" }));
+    expect(refusalIn(again)).toEqual({ code: "email_taken", status: 409 });
+    expect(given(await desk.auth.profile(who))).toMatchObject({ first_name: "Ada" });
+  });
+
+  test("at the same moment from two sides, one account is left, and the last code confirms it", async () => {
+    const both = await Promise.all([1, 2].map(() => desk.auth.signup(aSignup())));
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await desk.db.selectFrom("accounts").select("id").execute()).toHaveLength(1);
+    expect(await desk.db.selectFrom("sessions").select("scope").execute()).toHaveLength(1);
+    const email = "ada@example.com";
+    given(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));
+  });
+
+  test("neither password, token nor code is in the database as it is", async () => {
+    const { token } = await desk.newcomer();
+    const code = await desk.codeOf("ada@example.com");
+    const rows = [
+      await desk.db.selectFrom("accounts").selectAll().execute(),
+      await desk.db.selectFrom("sessions").selectAll().execute(),
+      await desk.db.selectFrom("codes").select(["code_hash", "email", "purpose"]).execute(),
+    ];
+    const all = JSON.stringify(rows);
+    for (const secret of ["poissons", token, `"${code}"`]) expect(all).not.toContain(secret);
+    expect(all).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+  });
+
+  describe("wrong fields", () => {
+    test.each([
+      [{ first_name: "" }, "first_name"],
+      [{ first_name: " " }, "first_name"],
+      [{ first_name: "a".repeat(101) }, "first_name"],
+      [{ last_name: "" }, "last_name"],
+      [{ last_name: null }, "last_name"],
+      [{ phone: "" }, "phone"],
+      [{ phone: undefined }, "phone"],
+      [{ email: "ada" }, "email"],
+      [{ email: "" }, "email"],
+      [{ email: ["ada@example.com"] }, "email"],
+      [{ email: "ada@example.com\u0000" }, "email"],
+      [{ password: undefined }, "password"],
+      [{ password: 12_345_678 }, "password"],
+      [{ password: "1234567" }, "password"],
+      [{ password: "🍣".repeat(7) }, "password"],
+      [{ password: "a1é".repeat(334) }, "password"],
+      [{ password: "ab\ud800cdefgh" }, "password"],
+      [{ password: "password" }, "password"],
+      [{ password: "PassWord1" }, "password"],
+      [{ password: "iloveyou" }, "password"],
+    ])("%j is refused by its field", async (over, field) => {
+      const answer = await desk.send("POST", "auth/signup", { body: { ...aSignup(), ...over } });
+      expect(Object.keys((await wrongFields(answer)) ?? {})).toEqual([field]);
+    });
+
+    test("all of them are told at once, in the language of the call", async () => {
+      const headers = { "accept-language": "en" };
+      const answer = await desk.send("POST", "auth/signup", { body: {}, headers });
+      expect(await wrongFields(answer)).toEqual(
+        Object.fromEntries(
+          Object.keys(aSignup()).map((field) => [field, ["This field is required."]]),
+        ),
+      );
+    });
+
+    test("unknown ones are ignored", async () => {
+      const body = { ...aSignup(), id: 7, verified_at: 1, role: "owner", address: "ignored" };
+      const answer = await desk.send("POST", "auth/signup", { body });
+      expect(answer.status).toBe(201);
+      expect(await answer.json()).toMatchObject({ user: { id: 1, address: "" } });
+    });
+  });
+
+  test.each(["12345678é", "🍣".repeat(8), " leading and trailing ", "a1é".repeat(333)])(
+    "every character of a password counts: %j",
+    async (password) => {
+      const email = "ada@example.com";
+      await desk.member({ password });
+      given(await desk.auth.login({ email, password }));
+      for (const other of [password.slice(0, -1), password.trim(), password.toUpperCase()]) {
+        if (other === password) continue;
+        const { status } = refusalIn(await desk.auth.login({ email, password: other }));
+        expect(status).toBe(401);
+      }
+    },
+  );
+});

@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "./api.ts";
+import { createLog } from "./log.ts";
+import { anOrder } from "./testing/an-order.ts";
+import { embeddedDatabases } from "./testing/databases.ts";
+import { openTestHouse, type TestHouse } from "./testing/test-house.ts";
+
+/** What holds for every call, whatever it is about (wire.md, Conventions). */
+describe("the API", () => {
+  let house: TestHouse;
+  const databases = embeddedDatabases();
+  beforeAll(async () => {
+    house = await openTestHouse(await databases.filled());
+  });
+
+  const call = async (path: string, init: RequestInit = {}) => house.app.request(path, init);
+  const post = (body: string, headers = {}) =>
+    call("/v2/public/checkout/", { method: "POST", body, headers });
+
+  test.each([
+    ["GET", "/v2/public/settings", 200],
+    ["GET", "/v2/public/menus", 200],
+    ["GET", "/v2/public/offers", 200],
+    ["GET", "/v2/public/products/101", 200],
+    ["POST", "/v2/public/offers/coupon", 422],
+    ["GET", "/v2/public/locations", 422],
+    ["GET", "/v2/public/locations/distance", 422],
+    ["POST", "/v2/public/checkout", 422],
+    ["PUT", "/v2/public/checkout", 422],
+    ["GET", "/healthz", 200],
+    ["GET", "/readyz", 200],
+  ])("%s %s answers the same with and without its slash", async (method, path, status) => {
+    const init = method === "GET" ? {} : { method, body: "{}" };
+    const answers = [await call(path, init), await call(`${path}/`, init)];
+    expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+    expect(await answers[1]?.text()).toBe(await answers[0]?.text());
+  });
+
+  test("HEAD answers as GET does, without a body", async () => {
+    const answer = await call("/v2/public/menus", { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe("");
+  });
+
+  test("an unknown path is not found, in JSON", async () => {
+    const answer = await call("/v2/public/nothing");
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      status: "error",
+      message: "Introuvable.",
+      code: "not_found",
+    });
+  });
+
+  test.each([
+    ["DELETE", "/v2/public/checkout/", "POST, PUT"],
+    ["POST", "/v2/public/menus", "GET, HEAD"],
+    ["PUT", "/v2/public/products/101/", "GET, HEAD"],
+    ["POST", "/healthz", "GET, HEAD"],
+  ])("%s %s is told which methods there are", async (method, path, allow) => {
+    const answer = await call(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe(allow);
+    expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
+  });
+
+  test.each(["{", "", '{"a":1}}', "\u0000"])(
+    "a body that is no JSON is said to be: %j",
+    async (body) => {
+      const answer = await post(body, { "content-type": "application/json" });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ status: "error", code: "invalid_json" });
+    },
+  );
+
+  test.each(["null", "[]", '"text"', "1"])(
+    "a body that is no object is a wrong field: %s",
+    async (body) => {
+      const answer = await post(body);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        code: "validation_failed",
+        errors: { body: [expect.any(String)] },
+      });
+    },
+  );
+
+  test("a body is taken for JSON whatever the client calls it", async () => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "APPLICATION/JSON"]) {
+      const answer = await post(JSON.stringify(anOrder()), { "content-type": type });
+      expect([200, 201]).toContain(answer.status);
+    }
+  });
+
+  test("a body over 256 kB is too large, one of 256 kB is read", async () => {
+    const large = `${" ".repeat(256 * 1024)}{`;
+    const refused = await post(large);
+    expect(refused.status).toBe(413);
+    expect(refused.headers.get("connection")).toBe("close");
+    expect(await (await post(large)).json()).toMatchObject({ code: "body_too_large" });
+    expect((await post(large.slice(1))).status).toBe(400);
+  });
+
+  test.each([
+    ["fr", "Introuvable."],
+    ["en", "Not found."],
+    ["en-GB,fr;q=0.3", "Not found."],
+    ["fr;q=0.2, en;q=0.9", "Not found."],
+    ["de, es", "Introuvable."],
+    ["", "Introuvable."],
+    ["en;q=0", "Introuvable."],
+    ["*", "Introuvable."],
+  ])("Accept-Language %j is weighed", async (language, message) => {
+    const answer = await call("/v2/nothing", { headers: { "accept-language": language } });
+    expect(await answer.json()).toMatchObject({ message });
+  });
+
+  describe("from other origins", () => {
+    const from = (origin: string, init: RequestInit = {}) =>
+      call("/v2/public/menus", { ...init, headers: { ...init.headers, origin } });
+
+    test.each(["http://127.0.0.1:3000", "capacitor://localhost", "https://localhost"])(
+      "%s may read",
+      async (origin) => {
+        const { headers } = await from(origin);
+        expect(headers.get("access-control-allow-origin")).toBe(origin);
+        expect(headers.get("access-control-expose-headers")).toContain("Retry-After");
+        expect(headers.get("access-control-allow-credentials")).toBeNull();
+        expect(headers.get("vary")).toContain("Origin");
+      },
+    );
+
+    test("an origin that was not named may not", async () => {
+      const { headers } = await from("https://evil.example");
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+    });
+
+    test("a refusal can be read as well", async () => {
+      const { headers } = await call("/v2/nothing", { headers: { origin: "https://localhost" } });
+      expect(headers.get("access-control-allow-origin")).toBe("https://localhost");
+    });
+
+    test("the preflight allows every method and header of the contract", async () => {
+      const { status, headers } = await from("https://localhost", { method: "OPTIONS" });
+      expect(status).toBe(204);
+      const allowed = (name: string) => headers.get(name)?.toLowerCase().split(", ").sort();
+      expect(allowed("access-control-allow-headers")).toEqual(
+        ["authorization", "content-type", "user-id", "accept-language"].sort(),
+      );
+      expect(allowed("access-control-allow-methods")).toEqual(
+        ["get", "head", "post", "put", "patch", "delete"].sort(),
+      );
+    });
+  });
+
+  test("OPTIONS of a path that there is not is 404, of one that there is 204", async () => {
+    const optionsOf = async (path: string) => (await call(path, { method: "OPTIONS" })).status;
+    for (const path of ["/v2/nothing", "/v2", "/v2/public/menus/x", "/v2/public/auth/", "/nothing"])
+      expect(await optionsOf(path), path).toBe(404);
+    for (const path of ["/v2/public/menus", "/v2/public/menus/", "/v2/public/products/1"])
+      expect(await optionsOf(path), path).toBe(204);
+  });
+
+  test("every answer has a request id; a well-formed one from outside is kept, others are not", async () => {
+    const idOf = async (given?: string) => {
+      const headers: Record<string, string> = given === undefined ? {} : { "x-request-id": given };
+      return (await call("/v2/nothing", { headers })).headers.get("x-request-id");
+    };
+    expect(await idOf("proxy-id.0001")).toBe("proxy-id.0001");
+    expect(await idOf("a b")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOf("x".repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOf()).not.toBe(await idOf());
+  });
+
+  test("a fault of ours is told by its request id alone", async () => {
+    const broken = createApp({
+      ...house.services,
+      catalogue: {
+        ...house.services.catalogue,
+        current: () => {
+          throw new Error("secret detail");
+        },
+      },
+    });
+    const answer = await broken.request("/v2/public/products/101");
+    expect(answer.status).toBe(500);
+    const body = await answer.json();
+    expect(body).toEqual({
+      status: "error",
+      message: expect.any(String),
+      code: "internal",
+      request_id: answer.headers.get("x-request-id"),
+    });
+    expect(JSON.stringify(body)).not.toContain("secret");
+  });
+
+  test("the log has patterns of routes and nothing that a caller sent", async () => {
+    const lines: string[] = [];
+    const log = createLog("trace", { write: (line: string) => lines.push(line) });
+    const app = createApp({ ...house.services, log });
+    await app.request("/v2/public/products/101?email=ada@example.com");
+    const body = JSON.stringify(anOrder({ local_id: "logged" }));
+    await app.request("/v2/public/checkout?token=abc", { method: "POST", body });
+    const logged = lines.map((line) => JSON.parse(line));
+    // The server's own, by chance with any of the letters and digits looked for below.
+    const own = {
+      id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+      time: expect.any(Number),
+      ms: expect.any(Number),
+    };
+    expect(logged).toMatchObject([
+      { ...own, route: "/v2/public/products/:item_id", method: "GET", status: 200 },
+      { ...own, route: "/v2/public/checkout", method: "POST", status: 201 },
+    ]);
+    const told = logged.map(({ id, time, ms, ...rest }) => rest);
+    expect(JSON.stringify(told)).not.toMatch(/ada|token|abc|Lovelace|101/i);
+  });
+
+  test("readyz says no once the database does not answer, healthz still yes", async () => {
+    const other = await openTestHouse(await databases.filled());
+    await other.db.destroy();
+    expect((await other.app.request("/readyz")).status).toBe(503);
+    expect((await other.app.request("/healthz")).status).toBe(200);
+  });
+
+  test("what is not the API's is the pages'", async () => {
+    const pages = async (request: Request, headers: Record<string, string>) =>
+      new Response(`page ${new URL(request.url).pathname}`, { headers });
+    const app = createApp(house.services, pages);
+    expect(await (await app.request("/menu?product=1")).text()).toBe("page /menu");
+    expect((await app.request("/menu")).headers.get("x-request-id")).not.toBeNull();
+    expect((await app.request("/v2")).status).toBe(404);
+    expect((await app.request("/v20/x")).status).toBe(200);
+  });
+});

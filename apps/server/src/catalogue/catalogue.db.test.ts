@@ -1,0 +1,272 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onBothDatabases } from "../testing/databases.ts";
+import { restaurantFile } from "../testing/temporary-folder.ts";
+import { openTestHouse, type TestHouse } from "../testing/test-house.ts";
+import { testRestaurant } from "../testing/test-restaurant.ts";
+
+const HOUR = 3600_000;
+
+onBothDatabases("the public catalogue", (databases) => {
+  let house: TestHouse;
+  beforeEach(async () => {
+    house = await openTestHouse(await databases.filled());
+  });
+  afterEach(() => house.close());
+
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    house.app.request(`/v2/public/${path}`, { headers });
+  const payloadOf = async (path: string, headers = {}): Promise<Record<string, unknown>[]> => {
+    const { payload } = (await (await get(path, headers)).json()) as {
+      payload: Record<string, unknown>[];
+    };
+    return payload;
+  };
+
+  test("menus are in the order and the form of the wire", async () => {
+    const menus = await payloadOf("menus");
+    expect(menus).toHaveLength(3);
+    expect(menus[0]).toMatchObject({
+      menu_id: 1,
+      menu_name: "Carte",
+      menu_is_available: true,
+      active_times: {
+        mon: { label: "Jour", is_open: true, times: [{ start: "11:30", end: "14:30" }, {}] },
+      },
+      categories: [
+        {
+          category_id: 10,
+          items: [
+            {
+              item_id: 101,
+              item_category_id: 10,
+              item_menu_id: 1,
+              item_price: { price_delivery: 5.5, price_pickup: 5, tax_rate: 10 },
+              options: [
+                {
+                  option_id: 7,
+                  selected: 0,
+                  min: 0,
+                  max: 2,
+                  option_options: [{ id: 71, price: 0.5 }, {}],
+                },
+              ],
+            },
+            { item_id: 102 },
+            { item_id: 103, item_price: { tax_rate: 20 } },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("dishes and choices say what the house declares of them, and no more", async () => {
+    const [carte, midi] = (await payloadOf("menus")) as { categories: { items: object[] }[] }[];
+    const [salmon, chirashi] = carte?.categories[0]?.items ?? [];
+    expect(salmon).toMatchObject({
+      allergens: { contains: ["fish"], may_contain: ["molluscs"] },
+      diets: ["gluten_free"],
+      options: [
+        {
+          option_options: [
+            { id: 71, allergens: { contains: ["gluten", "soy"] } },
+            { id: 72, allergens: null },
+          ],
+        },
+      ],
+    });
+    expect(chirashi).toMatchObject({ allergens: null });
+    expect(chirashi).not.toHaveProperty("diets");
+    expect(midi?.categories[0]?.items[0]).toMatchObject({
+      allergens: { contains: [] },
+      diets: ["vegan", "spicy"],
+    });
+    const reply = await house.api().product(101);
+    expect(reply.ok && reply.payload.allergens).toEqual({
+      contains: ["fish"],
+      may_contain: ["molluscs"],
+    });
+  });
+
+  test("an option without an upper bound is sent without max", async () => {
+    const env = await databases.empty();
+    const restaurant = structuredClone(testRestaurant);
+    const options = restaurant.menus[0]?.categories[0]?.items[0]?.options as { max?: number }[];
+    Reflect.set(options[0] ?? {}, "max", null);
+    const unbounded = await openTestHouse({ ...env, SAMPLE_DATA: restaurantFile(restaurant) });
+    for (const path of ["menus", "products/101"]) {
+      const answer = await unbounded.app.request(`/v2/public/${path}`);
+      expect(await answer.text()).not.toContain('"max":null');
+    }
+    const reply = await unbounded.api().product(101);
+    expect(reply.ok && reply.payload.options[0]).toMatchObject({ option_id: 7, max: null });
+    await unbounded.close();
+  });
+
+  test("a dish that stands in two menus belongs to each where it stands", async () => {
+    const menus = await house.api().menus();
+    const beer = menus.ok && menus.payload[1]?.categories[0]?.items[1];
+    expect(beer).toMatchObject({ item_id: 103, item_menu_id: 2, item_category_id: 20 });
+  });
+
+  test("words are in the locale asked for, and French where it has none", async () => {
+    const [card, midday] = await payloadOf("menus", {
+      "accept-language": "en",
+    });
+    expect([card?.menu_name, midday?.menu_name]).toEqual(["Carte (en)", "Midi"]);
+    const [offer] = await payloadOf("offers", { "accept-language": "en" });
+    expect(offer?.name).toBe("Free nigiri from €40");
+  });
+
+  test("a menu is open at the house's hours, and shut outside of them", async () => {
+    const open = async () => (await payloadOf("menus")).map(({ menu_is_open }) => menu_is_open);
+    expect(await open()).toEqual([true, true, true]);
+    house.clock.now += 7 * HOUR;
+    expect(await open()).toEqual([true, false, true]);
+    house.clock.now += 4 * HOUR;
+    expect(await open()).toEqual([false, false, true]);
+  });
+
+  test("dishes off sale are left out, once the change is seen", async () => {
+    const ids = async () => {
+      const menus = await house.api().menus();
+      return menus.ok && menus.payload[0]?.categories[0]?.items.map(({ item_id }) => item_id);
+    };
+    expect(await ids()).toEqual([101, 102, 103]);
+    await house.db.updateTable("items").set({ is_available: 0 }).where("id", "=", 102).execute();
+    await house.dataChanged();
+    await house.services.catalogue.refresh();
+    expect(await ids()).toEqual([101, 103]);
+  });
+
+  test("settings are sent under their names, completed, and others as they are", async () => {
+    const pairs = await payloadOf("settings");
+    const byName = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
+    expect(byName).toMatchObject({
+      contacts: { name: "Le Noren", facebook: "" },
+      features: { delivery: { hard_minimum: 15, zones: [{ delivery_fee: 2.5 }, {}] } },
+      scheduling: { minimum_time: 45, pickup_minimum_time: 20, pickup_show_range: false },
+      timezone: "Europe/Paris",
+      tax: { enabled: true, inclusive: true, quantity: "reference" },
+      "house.motto": "sans façon",
+    });
+  });
+
+  test("card payment is offered by the demonstration where only this machine sees the site", async () => {
+    const card = { provider: "demo", publishable_key: "", script: "" };
+    expect(await house.api().settings()).toMatchObject({
+      payload: { payments: { stripe: { active: true }, cod: { active: true } }, card },
+    });
+  });
+
+  test("card payment is not offered on a public site without a provider, unless it is asked for", async () => {
+    const cardOf = async (env: Record<string, string>) => {
+      const variables = { ...(await databases.filled()), SITE_ROOT: "https://x.example", ...env };
+      const reply = await (await openTestHouse(variables)).api().settings();
+      return reply.ok && [reply.payload.payments.stripe.active, reply.payload.card?.provider];
+    };
+    expect(await cardOf({})).toEqual([false, undefined]);
+    expect(await cardOf({ DEMO_PAYMENTS: "1" })).toEqual([true, "demo"]);
+  });
+
+  test("Stripe's keys put Stripe in the demonstration's place, with what its script needs", async () => {
+    const keys = {
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    };
+    const stripe = await openTestHouse({ ...(await databases.filled()), ...keys });
+    expect(await stripe.api().settings()).toMatchObject({
+      payload: {
+        card: {
+          provider: "stripe",
+          publishable_key: "pk_test_1",
+          script: "https://js.stripe.com/endive/stripe.js",
+        },
+      },
+    });
+    const answer = await (await stripe.app.request("/v2/public/settings")).text();
+    expect(answer).not.toContain("sk_test_1");
+    expect(answer).not.toContain("whsec_1");
+  });
+
+  test.each(["settings", "menus", "offers"])(
+    "%s come compressed as the client likes, and not again",
+    async (path) => {
+      const [br, gzip, plain] = await Promise.all(
+        ["gzip, br", "gzip;q=1, br;q=0", "identity"].map((encoding) =>
+          get(path, { "accept-encoding": encoding }),
+        ),
+      );
+      const identity = Buffer.from(await (plain as Response).arrayBuffer());
+      const bytes = async (answer?: Response) =>
+        Buffer.from(await (answer as Response).arrayBuffer());
+      expect(plain?.headers.get("content-encoding")).toBeNull();
+      if (identity.length > 512) {
+        expect(br?.headers.get("content-encoding")).toBe("br");
+        expect(brotliDecompressSync(await bytes(br))).toEqual(identity);
+        expect(gunzipSync(await bytes(gzip))).toEqual(identity);
+      }
+      expect(plain?.headers.get("vary")).toContain("Accept-Encoding, Accept-Language");
+
+      const etag = plain?.headers.get("etag") ?? "";
+      const known = await get(path, { "if-none-match": `"other", ${etag}` });
+      expect([known.status, await known.text()]).toEqual([304, ""]);
+      expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200);
+    },
+  );
+
+  test("the answers' tag changes with the data, and with the hour that opens a menu", async () => {
+    const tag = async () => (await get("menus")).headers.get("etag");
+    const first = await tag();
+    expect(await tag()).toBe(first);
+    await house.db.updateTable("items").set({ name: "Nigiri" }).where("id", "=", 101).execute();
+    await house.dataChanged();
+    await house.services.catalogue.refresh();
+    const second = await tag();
+    house.clock.now += 3 * HOUR;
+    expect(new Set([first, second, await tag()]).size).toBe(3);
+  });
+
+  test("a product is found; unknown, off sale or of a menu that is not available it says so", async () => {
+    expect(await house.api("en").product(101)).toMatchObject({
+      payload: { item_name: "Nigiri saumon (en)", item_price: { price_pickup: 500 } },
+    });
+    await house.db.updateTable("items").set({ is_available: 0 }).where("id", "=", 102).execute();
+    await house.dataChanged();
+    await house.services.catalogue.refresh();
+    const codes = await Promise.all(
+      [102, 301, 999].map(async (id) => {
+        const reply = await house.api().product(id);
+        return !reply.ok && [reply.refusal.status, reply.refusal.code];
+      }),
+    );
+    expect(codes).toEqual([
+      [410, "unavailable"],
+      [410, "unavailable"],
+      [404, "not_found"],
+    ]);
+    expect((await get("products/abc")).status).toBe(404);
+  });
+
+  test("a coupon is known by its code in any capitals, while it lives", async () => {
+    const ask = async (code: string) => {
+      const init = { method: "POST", body: JSON.stringify({ code }) };
+      const answer = await house.app.request("/v2/public/offers/coupon", init);
+      return [answer.status, await answer.json()];
+    };
+    expect(await ask(" bienvenue ")).toEqual([
+      200,
+      {
+        status: "success",
+        payload: { code: "BIENVENUE", type: "percentage", value: 10, minimum_amount: 20 },
+      },
+    ]);
+    await house.db.updateTable("coupons").set({ uses: 1 }).where("key", "=", "UNIQUE").execute();
+    expect(await ask("UNIQUE")).toMatchObject([410, { code: "coupon_used_up" }]);
+    expect(await ask("PASSE")).toMatchObject([410, { code: "coupon_expired" }]);
+    expect(await ask("FUTUR")).toMatchObject([404, { code: "coupon_unknown" }]);
+    expect(await ask("AUTRE")).toMatchObject([404, { code: "coupon_unknown" }]);
+    expect(await ask("")).toMatchObject([422, { errors: { code: [expect.any(String)] } }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { onBothDatabases, onEmbedded } from "../testing/databases.ts";
+import { commitTogether } from "./commit-together.ts";
+import { openDatabase, type Trx } from "./open.ts";
+
+const note = (trx: Trx, name: string) =>
+  trx.insertInto("settings").values({ name, value: "1" }).execute();
+
+async function notebook(env: { DATA_DIR?: string; DATABASE_URL?: string }) {
+  const dataDir = env.DATA_DIR ?? "";
+  const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir });
+  onTestFinished(close);
+  const names = async () => {
+    const rows = await db
+      .selectFrom("settings")
+      .select("name")
+      .where("name", "like", "n%")
+      .execute();
+    return rows.map(({ name }) => name).sort();
+  };
+  return { db, names, inTransaction: commitTogether(db) };
+}
+
+onBothDatabases("transactions of the same moment", (databases) => {
+  test("are each heard with their own result; one that throws undoes its own writes alone", async () => {
+    const { names, inTransaction } = await notebook(await databases.filled());
+    const ends = await Promise.allSettled([
+      inTransaction((trx) => note(trx, "n1").then(() => "first")),
+      inTransaction(async (trx) => {
+        await note(trx, "n2");
+        throw new Error("taken meanwhile");
+      }),
+      inTransaction((trx) => note(trx, "n3").then(() => "third")),
+    ]);
+    expect(ends).toEqual([
+      { status: "fulfilled", value: "first" },
+      { status: "rejected", reason: new Error("taken meanwhile") },
+      { status: "fulfilled", value: "third" },
+    ]);
+    expect(await names()).toEqual(["n1", "n3"]);
+  });
+});
+
+onEmbedded("transactions of the same moment share a commit", (databases) => {
+  test("the embedded database writes them in one, of which nobody hears before it is on the disk", async () => {
+    const env = await databases.filled();
+    const { inTransaction } = await notebook(env);
+    const other = new DatabaseSync(join(String(env.DATA_DIR), "noren.sqlite"));
+    onTestFinished(() => other.close());
+    const stored = () =>
+      other.prepare("select name from settings where name like 'n%'").all().length;
+    const seenBetween: number[] = [];
+    const write = (name: string) =>
+      inTransaction(async (trx) => {
+        await note(trx, name);
+        seenBetween.push(stored());
+      }).then(stored);
+    expect(await Promise.all(["n1", "n2", "n3"].map(write))).toEqual([3, 3, 3]);
+    expect(seenBetween).toEqual([0, 0, 0]);
+  });
+
+  test("where their commit fails, all of them hear of it and nothing is written", async () => {
+    const { names, inTransaction } = await notebook(await databases.filled());
+    const lost = inTransaction(async (trx) => {
+      // What refers to nothing is refused at the commit.
+      await sql`pragma defer_foreign_keys = on`.execute(trx);
+      await trx
+        .insertInto("order_events")
+        .values({ order_id: "nobody's", kind: "placed", at: 0, data: "{}" })
+        .execute();
+    });
+    const ends = await Promise.allSettled([inTransaction((trx) => note(trx, "n1")), lost]);
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await names()).toEqual([]);
+    await inTransaction((trx) => note(trx, "n2"));
+    expect(await names()).toEqual(["n2"]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabaseProxy } from "../testing/database-proxy.ts";
+import { onPostgres } from "../testing/databases.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+import { notifyOthers } from "./dialect.ts";
+import { listen } from "./listen.ts";
+
+onPostgres("listening to other instances", (databases) => {
+  async function listening() {
+    const env = await databases.filled();
+    const { db } = await openTestHouse(env);
+    const proxy = await openDatabaseProxy(String(env.DATABASE_URL));
+    onTestFinished(() => proxy.close());
+    let heard = 0;
+    const listener = listen(proxy.url, () => heard++);
+    const hears = async () => {
+      const before = heard;
+      await notifyOthers(db);
+      await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(before);
+    };
+    await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
+    return { proxy, listener, hears };
+  }
+
+  test("goes on by itself after the server was down", async () => {
+    const { proxy, listener, hears } = await listening();
+    await hears();
+    await proxy.goDown();
+    await proxy.comeBack();
+    await hears();
+    await listener.stop();
+  });
+
+  test("stops at once while the server is silent", async () => {
+    const { proxy, listener } = await listening();
+    proxy.hang();
+    const start = performance.now();
+    await listener.stop();
+    expect(performance.now() - start).toBeLessThan(4000);
+  });
+});

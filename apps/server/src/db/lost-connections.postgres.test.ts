@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { onPostgres } from "../testing/databases.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+import { ping } from "./open.ts";
+
+onPostgres("a lost connection", (databases) => {
+  test("fails what waited on it, the program lives, and questions are soon answered again", async () => {
+    const { db } = await openTestHouse(await databases.filled());
+    const waiting = expect(sql`select pg_sleep(30)`.execute(db)).rejects.toThrow();
+    const cut = () =>
+      sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()
+      `.execute(db);
+    await expect.poll(async () => (await cut()).rows.length).toBeGreaterThan(0);
+    await waiting;
+    await expect.poll(() => ping(db).then(() => true, String)).toBe(true);
+  });
+});

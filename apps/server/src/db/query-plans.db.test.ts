@@ -1,0 +1,219 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { createTrackingApi } from "@noren/contract/tracking-api.ts";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { openSession } from "../accounts/sessions.ts";
+import { type Env, readConfig } from "../config.ts";
+import { given } from "../testing/account-desk.ts";
+import { onEmbedded, onPostgres, type TestDatabases } from "../testing/databases.ts";
+import { placeOrder, statusOf } from "../testing/order-over-http.ts";
+import { type ServerProcess, startProcess } from "../testing/server-process.ts";
+import { deskBrowser } from "../testing/staff-desk.ts";
+import { openDatabase } from "./open.ts";
+
+// The program is a process of its own, whose loops are waited for.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Grow with every order, mail or visitor; all other tables are as small as the restaurant. */
+const GROWING = [
+  "accounts",
+  "audit_log",
+  "codes",
+  "held_mails",
+  "order_events",
+  "order_lines",
+  "order_refunds",
+  "orders",
+  "outbox",
+  "payment_checks",
+  "payment_tasks",
+  "payments",
+  "print_jobs",
+  "provider_events",
+  "receipts",
+  "refunds",
+  "sessions",
+  "webhook_deliveries",
+];
+/** Hold only what is still to be done: reading all of them is right. */
+const OF_WORK_ALONE = [
+  "new_orders",
+  "open_orders",
+  "open_payment_checks",
+  "open_print_jobs",
+  // Its newest ones: as many as a page has.
+  "seen_payment_checks",
+  "unnumbered_events",
+  "webhooks_due",
+];
+
+/** Read from the newest entry on as far as a page goes; the pages are counted when one is looked at. */
+const PAGES = [
+  /^select \* from "audit_log" order by "id" desc limit \S+ offset \S+$/,
+  /^select count\(\*\) as "total" from "audit_log"$/,
+];
+
+const OWNER = { email: "owner@desk.example", password: "cinq couteaux bien rangés" };
+
+/** Every statement that the loops and the calls of desk, customer and monitoring made. */
+async function recordedStatements(env: Env): Promise<string[]> {
+  const customer = await aCustomerIn(env);
+  const server = await startProcess({
+    ...env,
+    STAFF_EMAIL: OWNER.email,
+    STAFF_PASSWORD: OWNER.password,
+    SMTP_URL: "smtp://127.0.0.1:1",
+    LOG_LEVEL: "trace",
+  });
+  await useEverything(server, customer);
+  // The slowest of the loops that are looked at.
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toMatch(/webhook_deliveries/);
+  server.signal("SIGTERM");
+  const { stdout } = await server.exit;
+  const lines = stdout.trim().split("\n");
+  const sql = lines.map((line) => (JSON.parse(line) as { sql?: string }).sql ?? "");
+  // An `insert` alone reads nothing.
+  const isReading = (text: string) => /\bselect\b|^(update|delete)\b/i.test(text.trim());
+  return [...new Set(sql)].filter(
+    (text) => isReading(text) && !PAGES.some((page) => page.test(text)),
+  );
+}
+
+type Customer = { user_id: string; token: string };
+
+/** Who has an account, and is signed in. */
+async function aCustomerIn(env: Env): Promise<Customer> {
+  const { db, close } = await openDatabase(await readConfig(env));
+  const { id } = await db
+    .insertInto("accounts")
+    .values({
+      email: "ada@example.com",
+      first_name: "Ada",
+      last_name: "Lovelace",
+      phone: "",
+      address: "",
+      password_hash: "",
+      created_at: 0,
+      verified_at: 0,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const token = await openSession(db, id, "full", Date.now(), "");
+  await close();
+  return { user_id: String(id), token };
+}
+
+async function useEverything(server: ServerProcess, customer: Customer): Promise<void> {
+  const { url } = server;
+  const app = { fetch: (request: Request) => fetch(moved(request, url)) };
+  const { api, raw } = deskBrowser({ app });
+  given(await api.signIn({ ...OWNER }));
+  const printer = { name: "Cuisine", host: "127.0.0.1", port: 9109, kinds: ["ticket" as const] };
+  given(await api.addPrinter(printer));
+  const tracking = createTrackingApi("", app.fetch, "fr");
+  const [first, second] = [await placed(server), await placed(server)];
+  given(await api.openOrders());
+  given(await api.accept(first.order_id, { version: 0, minutes: 30 }));
+  given(await api.reject(second.order_id, { version: 0, reason: "too_busy" }));
+  const page = { page: 1, limit: 20 };
+  given(await api.ordersOn("2026-11-21", page));
+  given(await api.order(first.order_id));
+  given(await api.audit(page));
+  for (const path of ["payment-checks", "printers", "people", "me", "ordering", "desk-settings"])
+    await raw("GET", path);
+  given(await tracking.tracking(first.order_id, first.tracking_key));
+  given(await api.changeKitchenSettings({ pickup_orders_per_slot: 5 }));
+  const orders = new URLSearchParams({ ...customer, page: "1", limit: "20" });
+  expect(await statusOf(server, `/v2/public/auth/orders?${orders}`)).toBe(200);
+  expect(await statusOf(server, "/v2/public/slots/full")).toBe(200);
+  expect(await statusOf(server, "/metrics")).toBe(200);
+}
+
+function moved(request: Request, url: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(new URL(pathname + search, url), request);
+}
+
+async function placed(server: ServerProcess) {
+  type Placed = { payload: { order_id: string; tracking_key: string } };
+  return ((await (await placeOrder(server)).json()) as Placed).payload;
+}
+
+onEmbedded("what is asked while the restaurant works", (databases) => {
+  test("reads no growing table from end to end", async () => {
+    const env = await databases.filled();
+    const statements = await recordedStatements(env);
+    const database = new DatabaseSync(join(String(env.DATA_DIR), "noren.sqlite"));
+    const scans = statements.flatMap((sql) =>
+      database
+        .prepare(`explain query plan ${sql}`)
+        .all()
+        .map(({ detail }) => String(detail))
+        .filter(isSqliteScan)
+        .map((detail) => `${detail}: ${sql}`),
+    );
+    database.close();
+    expect(statements.length).toBeGreaterThan(40);
+    expect(scans).toEqual([]);
+  });
+});
+
+function isSqliteScan(detail: string): boolean {
+  const [, table = "", index = ""] =
+    /^SCAN (\w+)(?:.* USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
+  return GROWING.includes(table) && !OF_WORK_ALONE.includes(index);
+}
+
+onPostgres("what is asked while the restaurant works", (databases: TestDatabases) => {
+  test("reads no growing table from end to end", async () => {
+    const env = await databases.filled();
+    const statements = await recordedStatements(env);
+    const client = new pg.Client({ connectionString: String(env.DATABASE_URL) });
+    await client.connect();
+    // Tables are nearly empty here: what is asked is whether an index could serve.
+    await client.query("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");
+    const scans: string[] = [];
+    for (const sql of statements) {
+      const plan = await planOf(client, sql);
+      scans.push(...postgresScans(plan).map((found) => `${found}: ${sql}`));
+    }
+    await client.end();
+    expect(statements.length).toBeGreaterThan(40);
+    expect(scans).toEqual([]);
+  });
+});
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Plans?: Plan[];
+};
+
+async function planOf(client: pg.Client, sql: string): Promise<Plan> {
+  await client.query(`prepare asked as ${sql}`);
+  const { rows } = await client.query<{ n: number }>(
+    "select coalesce(cardinality(parameter_types), 0)::int as n from pg_prepared_statements where name = 'asked'",
+  );
+  const nulls = Array.from({ length: rows[0]?.n ?? 0 }, () => "null").join(", ");
+  const call = nulls === "" ? "asked" : `asked(${nulls})`;
+  const explained = await client.query(`explain (format json) execute ${call}`);
+  await client.query("deallocate asked");
+  const [{ Plan: plan }] = explained.rows[0]["QUERY PLAN"] as [{ Plan: Plan }];
+  return plan;
+}
+
+/** An index that is read without a condition is read from end to end as well. */
+function postgresScans(plan: Plan): string[] {
+  const { "Node Type": kind, "Relation Name": table = "", "Index Name": index = "" } = plan;
+  const isScan = kind === "Seq Scan" && GROWING.includes(table);
+  const isIndexScan =
+    /^(Index|Bitmap Index)/.test(kind) &&
+    plan["Index Cond"] === undefined &&
+    !OF_WORK_ALONE.includes(index) &&
+    (table === "" || GROWING.includes(table));
+  const below = (plan.Plans ?? []).flatMap(postgresScans);
+  return isScan || isIndexScan ? [`${kind} ${table} ${index}`, ...below] : below;
+}

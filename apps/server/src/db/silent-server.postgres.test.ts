@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type DatabaseProxy, openDatabaseProxy } from "../testing/database-proxy.ts";
+import { onPostgres, type TestDatabases } from "../testing/databases.ts";
+import { expectUnavailable, placeOrder, statusOf } from "../testing/order-over-http.ts";
+import { type ServerProcess, startProcess } from "../testing/server-process.ts";
+
+// The program is a process of its own, and its database is away for seconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+onPostgres("while the database does not answer", (databases) => {
+  test("GET /readyz says no within 2 s, orders get 503 with Retry-After, and all is well again by itself", async () => {
+    const { server, proxy } = await openBehindProxy(databases);
+    expect((await placeOrder(server)).status).toBe(201);
+
+    proxy.hang();
+    const [ready, order, menus, health] = await Promise.all([
+      timed(() => fetch(`${server.url}/readyz`)),
+      timed(() => placeOrder(server)),
+      timed(() => fetch(`${server.url}/v2/public/menus`)),
+      timed(() => fetch(`${server.url}/healthz`)),
+    ]);
+    expect(ready.answer.status).toBe(503);
+    expect(ready.ms).toBeLessThan(3000);
+    await expectUnavailable(order.answer);
+    expect(order.ms).toBeLessThan(9000);
+    expect([menus.answer.status, health.answer.status]).toEqual([200, 200]);
+    expect(Math.max(menus.ms, health.ms)).toBeLessThan(1000);
+
+    await server.says("the database does not answer");
+    const further = await Promise.all(
+      Array.from({ length: 20 }, () => timed(() => placeOrder(server))),
+    );
+    for (const { answer, ms } of further) {
+      await expectUnavailable(answer);
+      expect(ms, "refused at once").toBeLessThan(1500);
+    }
+
+    proxy.resume();
+    await server.says("the database answers again");
+    await expect.poll(() => statusOf(server, "/readyz"), { timeout: 10_000 }).toBe(200);
+    expect((await placeOrder(server)).status).toBe(201);
+    expectOneLine(server);
+  });
+
+  test("a server that is down is told by one line; orders get 503, and 201 again once it is back", async () => {
+    const { server, proxy } = await openBehindProxy(databases);
+    await proxy.goDown();
+    await server.says("the database does not answer");
+    await expectUnavailable(await placeOrder(server));
+    expect(await statusOf(server, "/readyz")).toBe(503);
+    expect(await statusOf(server, "/v2/public/menus")).toBe(200);
+    await proxy.comeBack();
+    await server.says("the database answers again");
+    expect((await placeOrder(server)).status).toBe(201);
+    expectOneLine(server);
+  });
+
+  test("a stop ends the program within seconds", async () => {
+    const { server, proxy } = await openBehindProxy(databases);
+    proxy.hang();
+    const stopped = await timed(async () => {
+      server.signal("SIGTERM");
+      return server.exit;
+    });
+    expect(stopped.answer.code).toBe(0);
+    expect(stopped.ms).toBeLessThan(15_000);
+  });
+});
+
+async function openBehindProxy(
+  databases: TestDatabases,
+): Promise<{ server: ServerProcess; proxy: DatabaseProxy }> {
+  const env = await databases.filled();
+  const proxy = await openDatabaseProxy(String(env.DATABASE_URL));
+  onTestFinished(() => proxy.close());
+  const server = await startProcess({ ...env, DATABASE_URL: proxy.url });
+  return { server, proxy };
+}
+
+/** Besides the lines of the requests themselves nothing of it is told again, and no stack. */
+function expectOneLine(server: ServerProcess): void {
+  const [, sinceOpen = ""] = server.output().split(/open: http.*\n/);
+  const lines = sinceOpen
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { level: number; msg: string; err?: unknown });
+  const told = lines.filter(({ msg, level }) => level >= 40 && msg !== "request");
+  expect(told.map(({ msg }) => msg)).toEqual(["the database does not answer; trying again"]);
+  expect(lines.filter(({ err }) => err !== undefined)).toEqual([]);
+}
+
+async function timed<Answer>(call: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
+  const start = performance.now();
+  const answer = await call();
+  return { answer, ms: performance.now() - start };
+}

@@ -1,0 +1,116 @@
+import { Hono } from "hono";
+import { afterEach, expect, test, vi } from "vitest";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import type { ApiEnv } from "./environment.ts";
+import { limit } from "./limit.ts";
+import { openLimits } from "./rate-limits.ts";
+
+const RULE = {
+  login_address: { points: 3, seconds: 60 },
+  signup_address: { points: 3, seconds: 60 },
+};
+
+onBothDatabases("a limit", (databases) => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** An application whose answer has the status that is asked for, counted by the `key` asked. */
+  async function aLimitedApp(instances = 1) {
+    const env = await databases.empty();
+    const place = { databaseUrl: env.DATABASE_URL ?? null, dataDir: env.DATA_DIR ?? "" };
+    const database = await openDatabase(place);
+    await migrate(database);
+    const apps = Array.from({ length: instances }, () => {
+      const limits = openLimits(database, RULE);
+      const counted = limit({
+        limiter: limits.login_address,
+        keyOf: (c) => c.req.query("key") ?? null,
+        counts: (status) => status === 401,
+      });
+      return new Hono<ApiEnv>()
+        .use((c, next) => {
+          c.set("locale", "en");
+          return next();
+        })
+        .get("/", counted, (c) => c.text("", Number(c.req.query("status")) as 200));
+    });
+    const [first] = apps;
+    const call = (key: string, status: number, app = first) =>
+      app?.request(`/?key=${key}&status=${status}`) as Promise<Response>;
+    return { apps, call, database };
+  }
+
+  test("refuses what comes after its points, says when to come back, and lets others pass", async () => {
+    const { call, database } = await aLimitedApp();
+    for (let i = 0; i < 3; i++) expect((await call("ada", 401)).status).toBe(401);
+    const refused = await call("ada", 401);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ status: "error", code: "rate_limited" });
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await call("bob", 401)).status).toBe(401);
+    await database.close();
+  });
+
+  test("gives all networks of an IPv6 site together eight times the calls of one of them", async () => {
+    const { call, database } = await aLimitedApp();
+    const statuses: number[] = [];
+    for (let i = 0; i < 30; i++)
+      statuses.push((await call(`2001:db8:0:${i.toString(16)}::/64`, 401)).status);
+    expect(statuses).toEqual([...Array(24).fill(401), ...Array(6).fill(429)]);
+    expect((await call("2001:db8:1:0::/64", 401)).status).toBe(401);
+    await database.close();
+  });
+
+  test("counts no answer that does not count, and gives its place back", async () => {
+    const { call, database } = await aLimitedApp();
+    for (let i = 0; i < 10; i++) expect((await call("ada", 200)).status).toBe(200);
+    for (let i = 0; i < 3; i++) expect((await call("ada", 401)).status).toBe(401);
+    expect((await call("ada", 200)).status).toBe(429);
+    await database.close();
+  });
+
+  test("lets no more in when they all come at once", async () => {
+    const { call, database } = await aLimitedApp();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => call("ada", 401)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+    await database.close();
+  });
+
+  test("is over when its time is", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { call, database } = await aLimitedApp();
+    for (let i = 0; i < 4; i++) await call("ada", 401);
+    vi.setSystemTime(Date.now() + 59_000);
+    expect((await call("ada", 401)).status).toBe(429);
+    vi.setSystemTime(Date.now() + 2000);
+    expect((await call("ada", 401)).status).toBe(401);
+    await database.close();
+  });
+
+  test("does not count a call without a key", async () => {
+    const { apps, database } = await aLimitedApp();
+    for (let i = 0; i < 5; i++) expect((await apps[0]?.request("/?status=401"))?.status).toBe(401);
+    await database.close();
+  });
+
+  test("is shared by processes on one PostgreSQL, and keeps no key in clear", async () => {
+    const { apps, call, database } = await aLimitedApp(2);
+    for (let i = 0; i < 3; i++) await call("ada@example.com", 401, apps[i % 2]);
+    const shared = database.dialect === "postgres";
+    expect((await call("ada@example.com", 401, apps[1])).status).toBe(shared ? 429 : 401);
+    if (shared) {
+      const { rows } = await database.db.executeQuery<{ key: string }>({
+        ...database.db.selectFrom("secrets").selectAll().compile(),
+        sql: "select key from rate_limits",
+        parameters: [],
+      });
+      expect(rows).toEqual([{ key: expect.stringMatching(/^login_address:[\w-]{43}$/) }]);
+    }
+    await database.close();
+  });
+});

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { writeEvent } from "../orders/order-events.ts";
+import { given } from "../testing/account-desk.ts";
+import { onBothDatabases, onPostgres } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { deskBrowser } from "../testing/staff-desk.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+import { numberEvents } from "./number-events.ts";
+
+onBothDatabases("what happens at the desk", (databases) => {
+  test("is told live, with the order as it is", async () => {
+    const desk = await openKitchen(databases);
+    const cook = await desk.signedIn("kitchen");
+    const live = await desk.listen(cook);
+    const id = await desk.place();
+    const [placed] = await live.has(1);
+    expect(placed?.data).toMatchObject({ kind: "placed", order_id: id, order: { number: "0001" } });
+    given(await cook.api.accept(id, { version: 0, minutes: 20 }));
+    const [, accepted] = await live.has(2);
+    expect(accepted?.data).toMatchObject({
+      kind: "accepted",
+      who: cook.person.name,
+      order: { progress: "accepted", version: 1 },
+    });
+    await live.stop();
+  });
+
+  test("is told after a gap of twenty orders, with nothing missing and nothing twice", async () => {
+    const desk = await openKitchen(databases);
+    const cook = await desk.signedIn("kitchen");
+    const live = await desk.listen(cook);
+    const before = await desk.place();
+    const [{ id: seen } = { id: 0 }] = await live.has(1);
+    await live.stop();
+
+    const missed: string[] = [];
+    for (let i = 0; i < 20; i++) missed.push(await desk.place());
+    const again = await desk.listen(cook, { after: 0, lastEventId: seen });
+    await again.has(20);
+    const later = await desk.place();
+    const heard = await again.has(21);
+    expect(heard.map(({ data }) => data.order_id)).toEqual([...missed, later]);
+    expect(heard.map(({ id }) => id)).toEqual(heard.map((_, i) => seen + 1 + i));
+    await again.stop();
+
+    const all = await desk.listen(cook, { after: 0 });
+    expect((await all.has(22)).map(({ data }) => data.order_id)).toEqual([
+      before,
+      ...missed,
+      later,
+    ]);
+    await all.stop();
+  });
+
+  test("between the list of open orders and the stream is in one or the other", async () => {
+    const desk = await openKitchen(databases);
+    const cook = await desk.signedIn("kitchen");
+    await desk.place();
+    const { orders, last_event } = given(await cook.api.openOrders());
+    const between = await desk.place();
+    const live = await desk.listen(cook, { after: last_event });
+    const [first] = await live.has(1);
+    expect(orders).toHaveLength(1);
+    expect(first?.data.order_id).toBe(between);
+    await live.stop();
+  });
+
+  test("is told no more to somebody who is shut out", async () => {
+    const desk = await openKitchen(databases);
+    const owner = await desk.signedIn("owner");
+    const cook = await desk.signedIn("kitchen");
+    const live = await desk.listen(cook);
+    await desk.place();
+    await live.has(1);
+    given(await owner.api.changePerson(cook.person.id, { disabled: true }));
+    await desk.place();
+    await live.ends();
+    expect(live.heard).toHaveLength(1);
+  });
+
+  test("ends for everybody when the server stops", async () => {
+    const desk = await openKitchen(databases);
+    const live = await desk.listen(await desk.signedIn("kitchen"));
+    desk.services.live.endStreams();
+    await live.ends();
+    const late = await desk.listen(await desk.signedIn("manager"));
+    await late.ends();
+  });
+});
+
+onPostgres("what happens at the desk of several instances", (databases) => {
+  test("is told at every instance, whichever it happened at", async () => {
+    const desk = await openKitchen(databases);
+    const other = await openTestHouse(desk.variables);
+    const cook = await desk.signedIn("kitchen");
+    const there = deskBrowser(other, cook.jar.cookie);
+    const live = await desk.listen(there);
+    const id = await desk.place();
+    await live.has(1);
+    given(await cook.api.accept(id, { version: 0 }));
+    const heard = await live.has(2);
+    expect(heard.map(({ data }) => data.kind)).toEqual(["placed", "accepted"]);
+    await live.stop();
+  });
+});
+
+onPostgres("an event whose transaction", (databases) => {
+  test("commits after a later one's is told after it, and not lost", async () => {
+    const desk = await openKitchen(databases);
+    const cook = await desk.signedIn("kitchen");
+    const id = await desk.place();
+    const live = await desk.listen(cook, { after: 0 });
+    await live.has(1);
+
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+    const slow = desk.db.transaction().execute(async (trx) => {
+      await writeEvent(trx, { orderId: id, kind: "preparing", at: desk.clock.now });
+      written();
+      await mayCommit;
+    });
+    await isWritten;
+    const later = await desk.place();
+    expect((await live.has(2))[1]?.data.order_id).toBe(later);
+    commit();
+    await slow;
+    desk.services.live.announce();
+    const heard = await live.has(3);
+    expect(heard.map(({ data }) => data.kind)).toEqual(["placed", "placed", "preparing"]);
+    expect(heard.map(({ id }) => id)).toEqual([1, 2, 3]);
+    await live.stop();
+  });
+
+  test("is one of many that are numbered by many at once gets a place of its own", async () => {
+    const desk = await openKitchen(databases);
+    const id = await desk.place();
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        await desk.db
+          .transaction()
+          .execute((trx) => writeEvent(trx, { orderId: id, kind: "ready", at: desk.clock.now }));
+        await numberEvents(desk.db);
+      }),
+    );
+    const rows = await desk.db.selectFrom("order_events").select("seq").orderBy("seq").execute();
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 41 }, (_, i) => i + 1));
+  });
+});

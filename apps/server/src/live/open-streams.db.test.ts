@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { onBothDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { readLive } from "../testing/live-reader.ts";
+import { countOpenStreams, DESK_STREAMS, TRACKING_STREAMS } from "./open-streams.ts";
+
+test("one address has so many open streams, all together so many, and an ended one makes room once", () => {
+  const { take } = countOpenStreams({ perAddress: 2, total: 3 });
+  const leave = take("a");
+  expect(take("a")).not.toBeNull();
+  expect(take("a")).toBeNull();
+  expect(take("b")).not.toBeNull();
+  expect(take("c")).toBeNull();
+  leave?.();
+  leave?.();
+  expect(take("c")).not.toBeNull();
+  expect(take("d")).toBeNull();
+});
+
+onBothDatabases("live streams", (databases) => {
+  test("GET tracking events refuses one more than an address may have, until another ends", async () => {
+    const kitchen = await openKitchen(databases);
+    const { id, key } = await kitchen.placeWithKey();
+    const open = (method = "GET") =>
+      kitchen.app.request(`/v2/public/tracking/${id}/events?key=${key}`, { method });
+    const readers = [];
+    for (let n = 0; n < TRACKING_STREAMS.perAddress; n++) readers.push(readLive(await open()));
+    const refused = await open();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ status: "error", code: "rate_limited" });
+
+    await readers[0]?.stop();
+    expect((await open("HEAD")).status).toBe(200);
+    const [again] = [readLive(await open())];
+    expect(await again.has(1)).toHaveLength(1);
+  });
+
+  test("the desk's streams are bounded apart from those of guests", async () => {
+    const kitchen = await openKitchen(databases);
+    const cook = await kitchen.signedIn("kitchen");
+    const { id, key } = await kitchen.placeWithKey();
+    for (let n = 0; n < DESK_STREAMS.perAddress; n++)
+      expect((await cook.raw("GET", "events")).status).toBe(200);
+    const refused = await cook.raw("GET", "events");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("30");
+    const guests = await kitchen.app.request(`/v2/public/tracking/${id}/events?key=${key}`);
+    expect(guests.status).toBe(200);
+  });
+});

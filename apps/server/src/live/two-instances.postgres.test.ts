@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { createApi } from "@noren/contract/api.ts";
+import { createTrackingApi } from "@noren/contract/tracking-api.ts";
+import { NOON } from "@noren/ordering/testing.ts";
+import { expect, test, vi } from "vitest";
+import { given } from "../testing/account-desk.ts";
+import { anOrder } from "../testing/an-order.ts";
+import { onPostgres } from "../testing/databases.ts";
+import { readLive } from "../testing/live-reader.ts";
+import { type ServerProcess, startProcess } from "../testing/server-process.ts";
+import { deskBrowser, openStaffDesk } from "../testing/staff-desk.ts";
+
+// Programs are started, two at once, on machines that do other things as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+onPostgres("with the desk at one instance and the guest at another", (databases) => {
+  test("each hears of the other at once, and of nothing twice, also when one of the two is killed", async () => {
+    const { variables, signedIn, close } = await openStaffDesk(databases);
+    const { cookie } = (await signedIn("manager")).jar;
+    await close();
+    const [atDesk, atGuest] = await Promise.all([startAtNoon(variables), startAtNoon(variables)]);
+    const desk = deskBrowser(wayTo(atDesk), cookie);
+    const heard = readLive(await desk.raw("GET", "events?after=0"));
+
+    const guest = guestOf(atGuest);
+    const { order_id: id, key } = await guest.order();
+    const [placed] = await heard.has(1);
+    expect(placed?.data).toMatchObject({ kind: "placed", order_id: id });
+
+    const tracking = await guest.follow(id, key);
+    given(await desk.api.accept(id, { version: 0, minutes: 20 }));
+    const seen = (await tracking.has(2)) as unknown as { data: { progress: string } }[];
+    expect(seen.map(({ data }) => data.progress)).toEqual(["new", "accepted"]);
+
+    atGuest.signal("SIGKILL");
+    await atGuest.exit;
+    const next = await guestOf(atDesk).order();
+    const all = await heard.has(3);
+    expect(all.map(({ id, data }) => [id, data.kind, data.order_id])).toEqual([
+      [1, "placed", id],
+      [2, "accepted", id],
+      [3, "placed", next.order_id],
+    ]);
+    await heard.stop();
+  });
+});
+
+type Variables = Awaited<ReturnType<typeof openStaffDesk>>["variables"];
+
+/** The program as it runs, at the hour at which the test restaurant is open. */
+function startAtNoon(variables: Variables): Promise<ServerProcess> {
+  const env = { ...variables, LOCATIONS: "embedded" };
+  const args = [String(NOON), "1"];
+  return startProcess(env, { file: "testing/evening/hurried-server.ts", args });
+}
+
+/** The network between a browser and that instance. */
+function wayTo({ url }: ServerProcess) {
+  const send = (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(`${url}${pathname}${search}`, request));
+  };
+  return { app: { fetch: send } };
+}
+
+function guestOf(server: ServerProcess) {
+  const { fetch: send } = wayTo(server).app;
+  const tracking = createTrackingApi(server.url, send, "fr");
+  return {
+    async order() {
+      const order = anOrder({ local_id: randomUUID() });
+      const placed = given(await createApi("", send, "fr").placeOrder(order));
+      return { order_id: placed.order_id, key: placed.tracking_key ?? "" };
+    },
+    follow: async (id: string, key: string) =>
+      readLive(await fetch(tracking.trackingEventsAddress(id, key))),
+  };
+}

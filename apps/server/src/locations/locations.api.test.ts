@@ -1,0 +1,296 @@
+import { describe, expect, test } from "vitest";
+import { aGeoplateforme, type Fault } from "../providers/geocoder/testing-geoplateforme.ts";
+import { embeddedDatabases } from "../testing/databases.ts";
+import { openOrderDesk } from "../testing/order-desk.ts";
+
+const databases = embeddedDatabases();
+
+/** A house at the test restaurant's address; its providers as the variables say. */
+async function aHouse(env: Record<string, string> = {}) {
+  const desk = await openOrderDesk(databases, env);
+  const get = async (path: string, language = "fr") => {
+    const headers = { "accept-language": language };
+    const answer = await desk.app.request(`/v2/public/locations${path}`, { headers });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  return { ...desk, get };
+}
+
+async function aHouseOnline(locations = "auto") {
+  const service = await aGeoplateforme();
+  const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
+  const house = await aHouse({ LOCATIONS: locations, BAN_URL, ROUTING_URL });
+  return { service, ...house };
+}
+
+const AT = { latitude: 45.75612, longitude: 4.82641 };
+
+describe("suggestions", () => {
+  test("they have the form of the wire, with and without the slash", async () => {
+    const { get } = await aHouseOnline();
+    const answer = await get("/?query=12+rue+des+lant");
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        status: "success",
+        payload: [
+          {
+            description: "12 Rue des Lanternes, 69001 Lyon",
+            structured_formatting: {
+              main_text: "12 Rue des Lanternes",
+              secondary_text: "69001 Lyon",
+            },
+          },
+        ],
+        attribution: "Adresses : Base Adresse Nationale",
+      },
+    });
+    expect(await get("?query=12+rue+des+lant")).toEqual(answer);
+  });
+
+  test("a position has the nearest addresses", async () => {
+    const { get, service } = await aHouseOnline();
+    const { body } = await get("/?query=45.7675,4.834");
+    expect(body.payload).toMatchObject([{ description: "12 Rue des Lanternes, 69001 Lyon" }, {}]);
+    expect(service.asked[0]?.pathname).toBe("/geocodage/reverse");
+  });
+
+  test("a commune is shown by its name and its postal code", async () => {
+    const { get } = await aHouse();
+    const { body } = await get("/?query=villeur");
+    expect(body.payload).toEqual([
+      {
+        description: "69100 Villeurbanne",
+        structured_formatting: { main_text: "Villeurbanne", secondary_text: "69100" },
+      },
+    ]);
+  });
+
+  test("they are looked for near the house", async () => {
+    const { get, service, changeSetting, services } = await aHouseOnline();
+    await changeSetting("contacts", AT);
+    await services.catalogue.refresh();
+    await get("/?query=lanternes");
+    expect(service.asked[0]?.searchParams.get("lat")).toBe("45.75612");
+  });
+
+  test("the same is asked once, however it is written", async () => {
+    const { get, service } = await aHouseOnline();
+    await get("/?query=rue+des+lanternes");
+    await get("/?query=Rue+des++LANTERNES+");
+    expect(service.asked).toHaveLength(1);
+  });
+
+  test.each(["", "ab", " a ", "%20%20%20%20"])(
+    "fewer than three characters are refused: %j",
+    async (query) => {
+      const { get } = await aHouse();
+      const { status, body } = await get(`/?query=${query}`);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        code: "validation_failed",
+        errors: { query: ["Il faut au moins trois caractères."] },
+      });
+    },
+  );
+
+  test("a query that is missing or there twice is refused", async () => {
+    const { get } = await aHouse();
+    expect(await get("/")).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+    expect(await get("/?query=lyon&query=bron")).toMatchObject({ status: 422 });
+    expect(await get(`/?query=${"a".repeat(1001)}`)).toMatchObject({ status: 422 });
+  });
+
+  test("what nobody knows is an error of status 200, in the visitor's language", async () => {
+    const { get } = await aHouseOnline();
+    expect(await get("/?query=introuvable", "en")).toEqual({
+      status: 200,
+      body: {
+        status: "error",
+        message: "This address cannot be found.",
+        code: "address_not_found",
+      },
+    });
+    expect(await get("/?query=!!!!")).toMatchObject({
+      status: 200,
+      body: { code: "address_not_found" },
+    });
+  });
+
+  test("words and queries that the service cannot take are cut", async () => {
+    const { get } = await aHouseOnline("ban");
+    const long = await get(`/?query=${"a".repeat(70)}`);
+    expect(long.body).toMatchObject({ code: "address_not_found" });
+    const longer = await get(`/?query=${"rue+".repeat(90)}`);
+    expect(longer.body).toMatchObject({ status: "success" });
+  });
+});
+
+describe("while the address base is down", () => {
+  test.each<Fault>(["empty 500", "429", "half a body", "no JSON", "reset"])(
+    "the data that comes with Noren answers: %s",
+    async (fault) => {
+      const { get, service } = await aHouseOnline();
+      service.fault = fault;
+      const { status, body } = await get("/?query=12+rue+des+lanternes,+69001");
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: "success",
+        payload: [{ description: "12 rue des lanternes, 69001 Lyon" }],
+        attribution: expect.stringContaining("GeoNames"),
+      });
+    },
+  );
+
+  test("with the address base alone the lookup fails, with status 200 and a message", async () => {
+    const { get, service } = await aHouseOnline("ban");
+    service.fault = "empty 500";
+    for (const path of ["/?query=lanternes", "/distance?location=lanternes"])
+      expect(await get(path)).toEqual({
+        status: 200,
+        body: {
+          status: "error",
+          message: "La recherche d’adresses ne répond pas : réessayez dans un instant.",
+          code: "address_lookup_failed",
+        },
+      });
+  });
+
+  test("its better answers are back as soon as it is", async () => {
+    const { get, service, clock } = await aHouseOnline();
+    service.fault = "reset";
+    await get("/?query=bron");
+    await get("/?query=bron");
+    service.fault = null;
+    clock.now += 5000;
+    expect((await get("/?query=bron")).body).toMatchObject({
+      attribution: "Adresses : Base Adresse Nationale",
+    });
+  });
+
+  test("without a network nobody is asked", async () => {
+    const service = await aGeoplateforme();
+    const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
+    const { get } = await aHouse({ LOCATIONS: "embedded", BAN_URL, ROUTING_URL });
+    await get("/?query=lyon");
+    const { body } = await get("/distance?location=69100+Villeurbanne");
+    expect(body).toMatchObject({ payload: { estimated: true } });
+    expect(service.asked).toEqual([]);
+  });
+});
+
+describe("the distance", () => {
+  test("it has the form of the wire", async () => {
+    const { get } = await aHouseOnline();
+    const { status, body } = await get("/distance?location=12+Rue+des+Lanternes,+69001+Lyon");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: "success",
+      payload: {
+        distance: 2.43,
+        duration: 9,
+        unit: "km",
+        delivery_cost: 2.5,
+        formatted_address: "12 Rue des Lanternes, 69001 Lyon",
+        address: "12 Rue des Lanternes",
+        address2: "",
+        city: "Lyon",
+        state: "Auvergne-Rhône-Alpes",
+        postal_code: "69001",
+        country: "France",
+        lat: 45.76745,
+        lng: 4.83412,
+      },
+      attribution: "Adresses : Base Adresse Nationale",
+    });
+  });
+
+  test("the typed client reads both calls", async () => {
+    const { api } = await aHouseOnline();
+    const found = await api().suggestions("12 rue des lant");
+    if (!found.ok) throw new Error(found.refusal.code);
+    const [first] = found.payload.suggestions;
+    expect(found.payload.attribution).toBe("Adresses : Base Adresse Nationale");
+    expect(await api().distance(first?.description ?? "")).toMatchObject({
+      ok: true,
+      payload: { distance: 2.43, delivery_cost: 250, postal_code: "69001" },
+    });
+    expect(await api("en").distance("introuvable")).toMatchObject({
+      ok: false,
+      refusal: { code: "address_not_found", status: 200, message: /found/ },
+    });
+  });
+
+  test("it is told in the unit of the settings", async () => {
+    const { get, changeSetting, services } = await aHouseOnline();
+    await changeSetting("features.delivery.unit", "miles");
+    await services.catalogue.refresh();
+    const { body } = await get("/distance?location=12+Rue+des+Lanternes,+69001");
+    expect(body).toMatchObject({ payload: { distance: 1.51, unit: "miles" } });
+  });
+
+  test("by distance it costs the base and so much per unit", async () => {
+    const { get, changeSetting, services } = await aHouseOnline();
+    await changeSetting("features.delivery", {
+      calculation_type: "distance",
+      base_cost: 1.5,
+      cost_per_unit: 0.8,
+    });
+    await services.catalogue.refresh();
+    const { body } = await get("/distance?location=12+Rue+des+Lanternes,+69001");
+    expect(body).toMatchObject({ payload: { delivery_cost: 3.44 } });
+  });
+
+  test("by zone it costs nothing where no zone holds the address", async () => {
+    const { get } = await aHouseOnline();
+    const { body } = await get("/distance?location=3+Rue+du+Loin,+75011+Paris");
+    expect(body).toMatchObject({ payload: { delivery_cost: 0 } });
+  });
+
+  test("a position is the nearest address, and is measured to its door", async () => {
+    const { get, service } = await aHouseOnline();
+    const { body } = await get("/distance?location=45.7675,4.834");
+    expect(body).toMatchObject({ payload: { address: "12 Rue des Lanternes", lat: 45.76745 } });
+    expect(service.asked.at(-1)?.searchParams.get("end")).toBe("4.83412,45.76745");
+  });
+
+  test("a suggestion that is chosen is not looked up again", async () => {
+    const { get, service, changeSetting, services } = await aHouseOnline();
+    await changeSetting("contacts", AT);
+    await services.catalogue.refresh();
+    await get("/?query=12+rue+des+lant");
+    await get("/distance?location=12+Rue+des+Lanternes,+69001+Lyon");
+    await get("/distance?location=12+Rue+des+Lanternes,+69001+Lyon");
+    expect(service.asked.map(({ pathname }) => pathname)).toEqual([
+      "/geocodage/search",
+      "/navigation/itineraire",
+    ]);
+  });
+
+  test("where the roads cannot be asked it is estimated, and says so", async () => {
+    const { banUrl: BAN_URL } = await aGeoplateforme();
+    const nobody = await aGeoplateforme();
+    nobody.fault = "empty 500";
+    const ROUTING_URL = nobody.routingUrl;
+    const { get } = await aHouse({ LOCATIONS: "auto", BAN_URL, ROUTING_URL });
+    const { body } = await get("/distance?location=12+Rue+des+Lanternes,+69001");
+    // 1.395 km as the crow flies × 1.3, at 25 km/h.
+    expect(body).toMatchObject({ payload: { distance: 1.81, duration: 4, estimated: true } });
+  });
+
+  test("a house that nobody can find measures nothing", async () => {
+    const { get, changeSetting, services } = await aHouseOnline();
+    await changeSetting("contacts", { address: "nulle part" });
+    await services.catalogue.refresh();
+    expect((await get("/distance?location=12+Rue+des+Lanternes,+69001")).body).toMatchObject({
+      code: "address_lookup_failed",
+    });
+  });
+
+  test.each(["", "ab"])("fewer than three characters are refused: %j", async (location) => {
+    const { get } = await aHouse();
+    const { status, body } = await get(`/distance?location=${location}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: { location: [expect.any(String)] } });
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { given } from "../testing/account-desk.ts";
+import { aCustomer, aDelivery, aLine, anAddress } from "../testing/an-order.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { deliverAt } from "./testing-delivery.ts";
+import { aMailServer } from "./testing-smtp.ts";
+
+const HOUR = 60 * 60_000;
+const VICTIM = "victim@client.example";
+const BAIT = "Visit https://bait.example";
+
+/** An order with a stranger's address, in which every word that can be typed is the attacker's. */
+const bait = (over: object = {}) =>
+  aDelivery({
+    local_id: randomUUID(),
+    items: [aLine({ quantity: 3, note: BAIT })],
+    customer: aCustomer({
+      first_name: BAIT,
+      last_name: BAIT,
+      email: VICTIM,
+      phone: `+33 6 ${Math.random()}`,
+      location: anAddress({ address: BAIT }),
+      ...over,
+    }),
+  });
+
+onBothDatabases("mails about orders", (databases) => {
+  async function open() {
+    const desk = await openKitchen(databases);
+    const server = await aMailServer();
+    const delivery = deliverAt(desk.db, server.url, desk.clock);
+    /** Once nothing more is due. */
+    async function sent() {
+      delivery.wake();
+      for (;;) {
+        const due = await desk.db
+          .selectFrom("outbox")
+          .select("id")
+          .where("sent_at", "is", null)
+          .where("next_attempt_at", "<=", desk.clock.now)
+          .execute();
+        if (due.length === 0) break;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return server.received.filter(({ recipients }) => recipients[0] === VICTIM);
+    }
+    return { ...desk, server, sent };
+  }
+
+  test("to an address that proved nothing hold no word that was typed with the order", async () => {
+    const { place, sent, server } = await open();
+    await place(bait());
+    const mails = await sent();
+    expect(mails).toHaveLength(1);
+    expect(`${mails[0]?.email.text}${mails[0]?.email.html}`).toContain("/track/");
+    expect(JSON.stringify(mails[0]?.email)).not.toMatch(/bait/i);
+    const own = server.received.find(({ recipients }) => recipients[0] !== VICTIM);
+    expect(own?.email.text).toContain(BAIT);
+  });
+
+  test("to such an address are 5 an hour, then one summary that names each order once", async () => {
+    const { place, sent, clock } = await open();
+    for (let count = 0; count < 9; count++) await place(bait());
+    expect(await sent()).toHaveLength(5);
+    clock.now += HOUR - 1;
+    expect(await sent()).toHaveLength(5);
+
+    clock.now += 1;
+    const mails = await sent();
+    expect(mails).toHaveLength(6);
+    const text = mails[5]?.email.text ?? "";
+    expect(new Set(text.match(/\/track\/\S+/g)).size).toBe(4);
+    expect(JSON.stringify(mails[5]?.email)).not.toMatch(/bait/i);
+
+    await place(bait());
+    expect(await sent()).toHaveLength(7);
+  });
+
+  test("are counted together, whatever is told of the orders", async () => {
+    const { place, sent, signedIn } = await open();
+    const { api } = await signedIn("kitchen");
+    const id = await place(bait());
+    given(await api.accept(id, { version: 0, minutes: 20 }));
+    for (const [version, minutes] of [30, 40, 50, 60].entries())
+      given(await api.delay(id, { version: version + 1, minutes }));
+    expect(await sent()).toHaveLength(5);
+  });
+
+  test("are whole and as many as there are once a link of one was opened", async () => {
+    const { place, sent, tracking } = await open();
+    const id = await place(bait());
+    const [first] = await sent();
+    const [, key = ""] = /\/track\/[^?]+\?key=(\S+)/.exec(first?.email.text ?? "") ?? [];
+    given(await tracking.tracking(id, key));
+    for (let count = 0; count < 7; count++) await place(bait({ first_name: "Ada" }));
+    const mails = await sent();
+    expect(mails).toHaveLength(8);
+    expect(mails[7]?.email.text).toContain("Merci Ada");
+  });
+
+  test("prove nothing by the key that whoever ordered was told", async () => {
+    const { placeWithKey, sent, tracking } = await open();
+    const { id, key } = await placeWithKey(bait());
+    given(await tracking.tracking(id, key));
+    expect(JSON.stringify((await sent()).map(({ email }) => email))).not.toMatch(/bait/i);
+  });
+
+  test("are whole for the address of a confirmed account", async () => {
+    const { place, sent, db, clock } = await open();
+    const nobody = { first_name: "", last_name: "", phone: "", address: "", password_hash: "" };
+    const when = { created_at: clock.now, verified_at: clock.now };
+    await db
+      .insertInto("accounts")
+      .values({ email: VICTIM, ...nobody, ...when })
+      .execute();
+    await place(bait({ first_name: "Ada" }));
+    expect((await sent()).map(({ email }) => email.text).join()).toContain("Merci Ada");
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { anOrder } from "../testing/an-order.ts";
+import { embeddedDatabases } from "../testing/databases.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+import { createMetrics } from "./metrics.ts";
+
+test("answers are counted by method, route and status, and sorted by how long they took", async () => {
+  const metrics = createMetrics();
+  const answered = { method: "GET", route: "/v2/public/menus", status: 200 };
+  metrics.record({ ...answered, seconds: 0.01 });
+  metrics.record({ ...answered, seconds: 3 });
+  metrics.record({ method: "BREW", route: '/"\\', status: 404, seconds: 20 });
+  const lines = (await metrics.text({ orders: 2, mails: 3 })).split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'noren_http_requests_total{method="GET",route="/v2/public/menus",status="200"} 2',
+      'noren_http_requests_total{method="other",route="/\\"\\\\",status="404"} 1',
+      'noren_http_request_duration_seconds_bucket{le="0.005"} 0',
+      'noren_http_request_duration_seconds_bucket{le="0.025"} 1',
+      'noren_http_request_duration_seconds_bucket{le="10"} 2',
+      'noren_http_request_duration_seconds_bucket{le="+Inf"} 3',
+      "noren_http_request_duration_seconds_count 3",
+      "# TYPE noren_database_up gauge",
+      "noren_database_up 1",
+      "noren_orders_new 2",
+      "noren_mails_unsent 3",
+    ]),
+  );
+});
+
+test("a database that does not answer is down, and what it would tell is not a number", async () => {
+  const lines = (await createMetrics().text(null)).split("\n");
+  expect(lines).toEqual(expect.arrayContaining(["noren_database_up 0", "noren_orders_new Nan"]));
+});
+
+describe("the page for Prometheus", () => {
+  const databases = embeddedDatabases();
+  const houseWith = async (environment = {}) =>
+    openTestHouse({ ...(await databases.filled()), ...environment });
+
+  test("tells of requests and of what waits, and nothing that a caller sent", async () => {
+    const { app } = await houseWith();
+    const body = JSON.stringify(anOrder());
+    await app.request("/v2/public/checkout/", { method: "POST", body });
+    await app.request("/v2/public/products/666");
+    const answer = await app.request("/metrics");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await answer.text();
+    expect(text).toMatch(/noren_http_requests_total\{method="POST",[^}]*status="201"\} 1/);
+    expect(text).toContain("noren_database_up 1");
+    expect(text).toContain("noren_orders_new 1");
+    expect(text).toContain("noren_mails_unsent 2");
+    expect(text).not.toContain("666");
+  });
+
+  test("is not there for callers from elsewhere, nor through a proxy", async () => {
+    const { app } = await houseWith();
+    const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+    const status = async (address: string, headers = {}) =>
+      (await app.request("/metrics", { headers }, from(address))).status;
+    expect(await status("127.0.0.1")).toBe(200);
+    expect(await status("::1")).toBe(200);
+    expect(await status("192.0.2.7")).toBe(404);
+    for (const header of [
+      "x-forwarded-for",
+      "x-forwarded-proto",
+      "x-forwarded-host",
+      "x-real-ip",
+      "forwarded",
+      "via",
+      "cf-connecting-ip",
+    ])
+      expect(await status("127.0.0.1", { [header]: "192.0.2.7" }), header).toBe(404);
+    expect(await status("127.0.0.1", { host: "noren.example" })).toBe(404);
+  });
+
+  test("asks for its token where there is one, whoever calls", async () => {
+    const { app } = await houseWith({ METRICS_TOKEN: "wasabi" });
+    const status = async (authorization?: string) =>
+      (await app.request("/metrics", { headers: authorization ? { authorization } : {} })).status;
+    expect(await status()).toBe(401);
+    expect(await status("Bearer wasab")).toBe(401);
+    expect(await status("Bearer wasabi")).toBe(200);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Reply } from "@noren/contract/api.ts";
+import { orderRequest, type WireOrderRequest } from "@noren/contract/checkout.ts";
+import { centsToEuros } from "@noren/contract/codecs.ts";
+import { indexItems, lineKey, menusOf, refOf } from "@noren/ordering/cart.ts";
+import type { Coupon, Item, Line, Option, ResolvedChoice } from "@noren/ordering/model.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import { openDays } from "@noren/ordering/slots.ts";
+import { NOON } from "@noren/ordering/testing.ts";
+import { priceCart } from "@noren/ordering/totals.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aCustomer, anOrder } from "../testing/an-order.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+import { checkOrder } from "./check-order.ts";
+
+const CARTS = 10_000;
+const DAY = 24 * 60 * 60_000;
+const COUPONS: (Coupon | null)[] = [
+  null,
+  { code: "TEN", type: "percentage", value: 10, minimum_amount: asCents(2000) },
+  { code: "FIVE", type: "fixed_amount", value: asCents(500), minimum_amount: asCents(0) },
+  { code: "FREE", type: "free_delivery", value: 0, minimum_amount: asCents(3000) },
+];
+
+/**
+ * The storefront prices what it read from the wire, the server what it read from its database. They
+ * are the same rules, so what could part them is the way there: every cart goes it.
+ */
+test(`the server charges what the storefront shows, for ${CARTS} carts of the sample restaurant`, async () => {
+  const house = await openTestHouse({ SAMPLE_DATA: "1", DATA_DIR: temporaryFolder() });
+  const snapshot = house.services.catalogue.current();
+  const menus = payloadOf(await house.api().menus());
+  const offers = payloadOf(await house.api().offers());
+  const settings = payloadOf(await house.api().settings());
+  const index = indexItems(menus);
+
+  // Of one menu, so that every cart has a slot.
+  const lines = fc.constantFrom(...menus).chain(({ categories }) => {
+    const items = categories.flatMap((category) => category.items);
+    return fc.array(lineOf(fc.constantFrom(...items)), { minLength: 1, maxLength: 12 });
+  });
+  const cart = fc.record({
+    lines,
+    orderType: fc.constantFrom("pickup" as const, "delivery" as const),
+    coupon: fc.constantFrom(...COUPONS),
+    zone: fc.constantFrom(...settings.delivery.zones),
+    now: fc.integer({ min: NOON, max: NOON + 7 * DAY }),
+  });
+
+  fc.assert(
+    fc.property(cart, ({ lines: drawn, orderType, coupon, zone, now }) => {
+      const lines = merged(drawn);
+      const { timezone, tax, delivery } = settings;
+      const slots = { menus: menusOf(index, lines), orderType, now, timezone };
+      const [day] = openDays({ ...slots, settings: settings.slots[orderType] });
+      const slot = day?.slots[0];
+      if (!slot) throw new Error("the house is closed for two weeks");
+      const where = {
+        settings: delivery,
+        zone: orderType === "delivery" ? zone : null,
+        quote: null,
+      };
+      const input = {
+        lines,
+        orderType,
+        offers,
+        coupon,
+        delivery: where,
+        tax,
+        now,
+        timezone,
+        index,
+      };
+      const { totals } = priceCart(input);
+
+      const order = anOrder({
+        items: lines.map(wireLineOf),
+        is_pickup: orderType === "pickup",
+        subtotal: centsToEuros(totals.subtotal),
+        discount: centsToEuros(asCents(totals.discount + totals.coupon)),
+        delivery: centsToEuros(totals.delivery),
+        tax: centsToEuros(totals.tax),
+        total: centsToEuros(totals.total),
+        customer: aCustomer({
+          location: {
+            address: "1 rue X",
+            city: zone.city,
+            postal_code: zone.postal_code,
+            zone: zone.name,
+          },
+          date: { delivery_date: slot.date, delivery_time_range: slot.label },
+        }),
+      });
+      const request = orderRequest.parse(JSON.parse(JSON.stringify(order)));
+      expect(
+        checkOrder({ request, snapshot, coupon, quote: null, locale: "fr", now }),
+      ).toMatchObject({
+        ok: true,
+      });
+    }),
+    { numRuns: CARTS },
+  );
+}, 120_000);
+
+function payloadOf<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(reply.refusal.code);
+  return reply.payload;
+}
+
+function lineOf(item: fc.Arbitrary<Item>): fc.Arbitrary<Line> {
+  return item.chain((item) =>
+    fc.record({
+      item: fc.constant(item),
+      quantity: fc.integer({ min: 1, max: 6 }),
+      note: fc.constantFrom("", "sans wasabi"),
+      choices: fc.tuple(...item.options.map(choicesOf)).map((lists) => lists.flat()),
+    }),
+  );
+}
+
+/** Between the option's bounds, each choice as often as it was drawn. */
+function choicesOf({ min, max, option_options }: Option): fc.Arbitrary<ResolvedChoice[]> {
+  const most = Math.min(max ?? 3, 3);
+  const drawn = fc.array(fc.constantFrom(...option_options), {
+    minLength: min,
+    maxLength: Math.max(min, most),
+  });
+  return drawn.map((choices) => choices.map((choice) => ({ choice, quantity: 1 })));
+}
+
+/** As a cart keeps them: the same dish with the same choices and note is one line. */
+function merged(lines: Line[]): Line[] {
+  const byKey = new Map<string, Line>();
+  for (const line of lines) {
+    const key = lineKey(refOf(line));
+    const known = byKey.get(key);
+    byKey.set(key, { ...line, quantity: line.quantity + (known?.quantity ?? 0) });
+  }
+  return [...byKey.values()];
+}
+
+function wireLineOf({ item, quantity, note, choices }: Line): WireOrderRequest["items"][number] {
+  return {
+    item_id: item.item_id,
+    quantity,
+    note,
+    options: choices.map(({ choice: { option_id, id }, quantity }) => ({
+      option_id,
+      option_options: [{ id, quantity }],
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { anOrder } from "../testing/an-order.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
+
+onBothDatabases("finalising an order", (databases) => {
+  let desk: OrderDesk;
+  beforeEach(async () => {
+    desk = await openOrderDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  const session = { client_secret: null, customer_id: null };
+  const finalise = (order_id: string, status: "pending" | "paid") =>
+    desk.api().finaliseOrder({ order_id, transaction_id: session, status });
+
+  test("a cash order stays pending, however often it is finalised", async () => {
+    const { order_id } = await desk.place(anOrder());
+    const before = await desk.stored();
+    const answer = { ok: true, payload: { order_id, status: "pending" } };
+    expect(await finalise(order_id, "pending")).toEqual(answer);
+    expect(await finalise(order_id, "pending")).toEqual(answer);
+    expect(await desk.stored()).toEqual(before);
+  });
+
+  test("paid is not believed, and the order stays pending", async () => {
+    const { order_id } = await desk.place(anOrder());
+    expect(await finalise(order_id, "paid")).toMatchObject({
+      refusal: { code: "payment_not_confirmed", status: 402 },
+    });
+    expect((await desk.stored()).orders).toMatchObject([{ status: "pending" }]);
+  });
+
+  test("pending never undoes paid", async () => {
+    const { order_id } = await desk.place(anOrder());
+    await desk.db.updateTable("orders").set({ status: "paid" }).execute();
+    const answer = { ok: true, payload: { order_id, status: "paid" } };
+    expect(await finalise(order_id, "pending")).toEqual(answer);
+    expect(await finalise(order_id, "paid")).toEqual(answer);
+  });
+
+  test("an unknown order is not found", async () => {
+    expect(await finalise("unknown", "pending")).toMatchObject({
+      refusal: { code: "not_found", status: 404 },
+    });
+  });
+
+  test("a state that nobody may send is refused", async () => {
+    const { order_id } = await desk.place(anOrder());
+    expect(await finalise(order_id, "refunded" as never)).toMatchObject({
+      refusal: { code: "validation_failed", errors: { status: [expect.any(String)] } },
+    });
+  });
+});

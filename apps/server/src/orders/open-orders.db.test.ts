@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { aCustomer, anOrder } from "../testing/an-order.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { MAX_OPEN_ORDERS, phoneKey } from "./open-orders.ts";
+
+describe("a telephone number is the same", () => {
+  test.each(["+33 6 12 34 56 78", "0033612345678", "06.12.34.56.78", "+33 (0)6 12-34-56-78"])(
+    "written as %s",
+    (phone) => expect(phoneKey(phone)).toBe("33612345678"),
+  );
+});
+
+onBothDatabases("orders that nobody has accepted yet", (databases) => {
+  async function open() {
+    const desk = await openKitchen(databases);
+    const order = (over: object) =>
+      desk.app.request("/v2/public/checkout/", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(anOrder({ local_id: randomUUID(), customer: aCustomer(over) })),
+      });
+    const statusesOf = async (orders: object[]) =>
+      (await Promise.all(orders.map(async (one) => order(one)))).map(({ status }) => status).sort();
+    return { ...desk, order, statusesOf };
+  }
+  const many = Array.from({ length: MAX_OPEN_ORDERS + 20 }, (_, index) => index);
+  const expected = [...Array(MAX_OPEN_ORDERS).fill(201), ...Array(20).fill(429)];
+
+  test("are 60 of one e-mail at most, also where they come together", async () => {
+    const { statusesOf, order } = await open();
+    const emails = ["ada@example.com", " ADA@example.com "];
+    const orders = many.map((index) => ({
+      email: emails[index % 2],
+      phone: `07000000${index + 10}`,
+    }));
+    expect(await statusesOf(orders)).toEqual(expected);
+    const refused = await order({ email: "Ada@Example.com", phone: "0699999999" });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: "rate_limited" });
+    expect((await order({ email: "zoe@example.com", phone: "0699999999" })).status).toBe(201);
+  });
+
+  test("are 60 of one telephone at most, and one that is accepted makes room", async () => {
+    const { statusesOf, db } = await open();
+    const phones = ["+33 6 12 34 56 78", "06 12 34 56 78"];
+    const orders = many.map((index) => ({
+      email: `g${index}@example.com`,
+      phone: phones[index % 2],
+    }));
+    expect(await statusesOf(orders)).toEqual(expected);
+    const { id } = await db.selectFrom("orders").select("id").limit(1).executeTakeFirstOrThrow();
+    await db.updateTable("orders").set({ progress: "accepted" }).where("id", "=", id).execute();
+    const again = { email: "zoe@example.com", phone: "0033612345678" };
+    expect(await statusesOf([again, again])).toEqual([201, 429]);
+  });
+});

@@ -1,0 +1,197 @@
+import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aCustomer, aDelivery, aLine, anAddress, anOrder } from "../testing/an-order.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
+
+const MINUTE = 60_000;
+
+onBothDatabases("a refused order stores nothing", (databases) => {
+  let desk: OrderDesk;
+  beforeEach(async () => {
+    desk = await openOrderDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  async function refused(order: WireOrderRequest, code: string, status: number) {
+    const refusal = await desk.refusalOf(order);
+    expect(refusal).toMatchObject({ code, status, message: expect.stringMatching(/\S/) });
+    expect(await desk.stored()).toEqual({ orders: [], lines: [], mails: [], used: [] });
+    return refusal;
+  }
+
+  test.each([
+    { subtotal: 9.99 },
+    { discount: 0.01 },
+    { delivery: -1 },
+    { tax: 0.91 },
+    { total: 0 },
+  ])("an amount that is not the house's: %o", async (tampered) => {
+    const { payload } = await refused(anOrder(tampered), "price_changed", 409);
+    expect(payload).toEqual({
+      subtotal: 10,
+      discount: 0,
+      delivery: 0,
+      tax: 1.82,
+      total: 10,
+      free_items: [],
+    });
+  });
+
+  test("a price that has risen, with the amounts as they should be and what comes free", async () => {
+    const order = anOrder({
+      items: [aLine({ quantity: 8 })],
+      subtotal: 40,
+      total: 40,
+      tax: 29.09,
+    });
+    await desk.db
+      .updateTable("items")
+      .set({ price_pickup: 600 as never })
+      .where("id", "=", 101)
+      .execute();
+    await desk.dataChanged();
+    const { payload } = await refused(order, "price_changed", 409);
+    expect(payload).toMatchObject({
+      subtotal: 48,
+      total: 48,
+      free_items: [{ item_id: 101, quantity: 1, item_price: { price_pickup: 0 } }],
+    });
+  });
+
+  test("an unknown dish", async () => {
+    await refused(anOrder({ items: [aLine({ item_id: 999 })] }), "item_unavailable", 409);
+  });
+
+  test("a dish that went off sale", async () => {
+    await desk.db.updateTable("items").set({ is_available: 0 }).where("id", "=", 101).execute();
+    await desk.dataChanged();
+    const { payload } = await refused(anOrder(), "item_unavailable", 409);
+    expect(payload).toEqual({ item_id: 101 });
+  });
+
+  test("a dish of a menu that is not available", async () => {
+    await refused(anOrder({ items: [aLine({ item_id: 301 })] }), "menu_unavailable", 409);
+  });
+
+  test.each([
+    ["a required option that is missing", 102, []],
+    [
+      "more choices than allowed",
+      101,
+      [{ option_id: 7, option_options: [{ id: 71, quantity: 3 }] }],
+    ],
+    ["a choice that does not exist", 101, [{ option_id: 7, option_options: [{ id: 81 }] }]],
+    ["an option of another dish", 101, [{ option_id: 8, option_options: [{ id: 81 }] }]],
+  ])("%s", async (_what, item_id, options) => {
+    const items = [aLine({ item_id, options })];
+    await refused(anOrder({ items }), "option_out_of_bounds", 422);
+  });
+
+  test.each([
+    ["a time in the past", "2026-11-21", "11:30"],
+    ["a time within the lead", "2026-11-21", "12:15"],
+    ["a day too far ahead", "2026-12-06", "12:00"],
+    ["a time between the services", "2026-11-21", "16:00"],
+    ["a range that is none", "2026-11-22", "12:00-12:20"],
+  ])("%s", async (_what, delivery_date, delivery_time_range) => {
+    const customer = aCustomer({ date: { delivery_date, delivery_time_range } });
+    await refused(anOrder({ customer }), "slot_closed", 409);
+  });
+
+  test("an evening time for a dish of the midday menu", async () => {
+    const date = { delivery_date: "2026-11-21", delivery_time_range: "19:00" };
+    const customer = aCustomer({ date });
+    const items = [aLine({ item_id: 201, quantity: 1 })];
+    const order = anOrder({ items, subtotal: 12, total: 12, tax: 1.09, customer });
+    await refused(order, "slot_closed", 409);
+  });
+
+  test("as soon as possible when nothing is left today", async () => {
+    desk.clock.now += 11 * 60 * MINUTE;
+    await refused(aDelivery(), "slot_closed", 409);
+  });
+
+  test("an address in no zone", async () => {
+    const location = anAddress({ postal_code: "75001", city: "Paris" });
+    await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
+  });
+
+  test("a zone that does not hold the address", async () => {
+    const location = anAddress({ zone: "Sud" });
+    await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
+  });
+
+  test.each([
+    ["too far", { postal_code: "75001", city: "Paris" }],
+    ["nowhere", { postal_code: "99999" }],
+  ])("a delivery by distance to an address that is %s", async (_what, address) => {
+    await desk.changeSetting("features.delivery.calculation_type", "distance");
+    const location = anAddress(address);
+    await refused(aDelivery({ customer: aCustomer({ location }) }), "out_of_range", 422);
+  });
+
+  test("a delivery below the hard minimum", async () => {
+    const items = [aLine({ quantity: 1 })];
+    const order = aDelivery({ items, subtotal: 5.5, total: 8, tax: 0.5 });
+    await refused(order, "below_minimum", 422);
+  });
+
+  test("a card where the house takes none", async () => {
+    await desk.changeSetting("payments", { stripe: { active: false }, cod: { active: true } });
+    await refused(anOrder({ payment_method: "card" }), "payment_method_off", 409);
+  });
+
+  test("a card without a payment", async () => {
+    await refused(anOrder({ payment_method: "card" }), "payment_mismatch", 409);
+  });
+
+  test("cash where the house takes none", async () => {
+    await desk.changeSetting("payments", { cod: { active: false } });
+    await refused(anOrder(), "payment_method_off", 409);
+  });
+
+  test.each(["INCONNU", "PASSE", "FUTUR"])("a coupon that is dead: %s", async (coupon) => {
+    const order = anOrder({ coupon, discount: 5, total: 5 });
+    await refused(order, "coupon_invalid", 409);
+  });
+
+  test("more than 99 of equal rows together", async () => {
+    const items = [aLine({ quantity: 60 }), aLine({ quantity: 60 })];
+    const { errors } = await refused(anOrder({ items }), "validation_failed", 422);
+    expect(errors).toHaveProperty("items");
+  });
+
+  test("more than 200 lines", async () => {
+    const items = Array.from({ length: 201 }, (_, i) => aLine({ note: String(i) }));
+    await refused(anOrder({ items }), "validation_failed", 422);
+  });
+
+  test("fields that are wrong, each with its path and a sentence", async () => {
+    const items = [aLine({ quantity: 0 })];
+    const customer = aCustomer({ email: "ada", last_name: " " });
+    const { errors } = await refused(anOrder({ items, customer }), "validation_failed", 422);
+    expect(errors).toEqual({
+      "items.0.quantity": ["La quantité va de 1 à 99."],
+      "customer.email": ["Cette adresse e-mail n’est pas valable."],
+      "customer.last_name": ["Ce champ est obligatoire."],
+    });
+  });
+
+  test("a delivery without an address", async () => {
+    const order = aDelivery({ customer: aCustomer() });
+    const { errors } = await refused(order, "validation_failed", 422);
+    expect(Object.keys(errors ?? {})).toEqual([
+      "customer.location.address",
+      "customer.location.city",
+      "customer.location.postal_code",
+    ]);
+  });
+
+  test("a token, as nobody can have one", async () => {
+    const headers = { authorization: "Bearer token", "user-id": "12" };
+    const answer = await desk.send(anOrder(), headers);
+    expect(answer.status).toBe(401);
+    expect((await desk.stored()).orders).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aDelivery, aLine, anOrder } from "../testing/an-order.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
+import { testRestaurant } from "../testing/test-restaurant.ts";
+
+const scheduling = testRestaurant.settings.find(({ name }) => name === "scheduling")?.value;
+
+onBothDatabases("the places of a slot", (databases) => {
+  let desk: OrderDesk;
+  beforeEach(async () => {
+    desk = await openOrderDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  const limit = (orders: number) =>
+    desk.changeSetting("scheduling", {
+      ...(scheduling as object),
+      orders_per_slot: orders,
+      pickup_orders_per_slot: orders,
+    });
+  const orderOf = (guest: number) => anOrder({ local_id: `guest-${guest}` });
+  const answers = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, guest) => desk.send(orderOf(guest))));
+
+  test("of twenty orders at once for the last place exactly one has it", async () => {
+    await limit(3);
+    await desk.place(orderOf(100));
+    await desk.place(orderOf(101));
+
+    const all = await answers(20);
+    const refused = all.filter(({ status }) => status === 409);
+    expect([all.filter(({ status }) => status === 201).length, refused.length]).toEqual([1, 19]);
+    for (const answer of refused) expect(await answer.json()).toMatchObject({ code: "slot_full" });
+    const { orders, mails } = await desk.stored();
+    expect([orders.length, mails.length]).toEqual([3, 6]);
+  });
+
+  test("a slot without a limit takes any number", async () => {
+    const statuses = (await answers(20)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+  });
+
+  test("an order sent again takes no second place", async () => {
+    await limit(2);
+    await desk.place(orderOf(1));
+    await desk.place(orderOf(1));
+    await desk.place(orderOf(2));
+    expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full", status: 409 });
+  });
+
+  test("a refused order may be sent again for another slot", async () => {
+    await limit(1);
+    await desk.place(orderOf(1));
+    await desk.refusalOf(orderOf(2));
+    desk.clock.now += 60 * 60_000;
+    await desk.place(orderOf(2));
+  });
+
+  test("pickups and deliveries are counted apart", async () => {
+    await limit(1);
+    await desk.place(orderOf(1));
+    await desk.place(aDelivery({ local_id: "delivery" }));
+  });
+
+  const limitPieces = (pieces: number) => {
+    const { pickup_orders_per_slot: _, ...rest } = scheduling as Record<string, unknown>;
+    return desk.changeSetting("scheduling", { ...rest, pickup_pieces_per_slot: pieces });
+  };
+  const piecesOf = (local_id: string, quantity: number) =>
+    anOrder({
+      local_id,
+      items: [aLine({ quantity })],
+      subtotal: 5 * quantity,
+      total: 5 * quantity,
+      tax: Math.round((500 * quantity * quantity) / 11) / 100,
+    });
+
+  test("an order of more pieces than a slot holds takes a whole empty slot, and only that", async () => {
+    await limitPieces(5);
+    await desk.place(piecesOf("oversize", 8));
+    expect(await desk.refusalOf(piecesOf("one-more", 1))).toMatchObject({ code: "slot_full" });
+    const { orders } = await desk.stored();
+    await desk.db.updateTable("orders").set({ progress: "rejected" }).execute();
+    await desk.place(piecesOf("one", 1));
+    expect(await desk.refusalOf(piecesOf("oversize-too", 8))).toMatchObject({ code: "slot_full" });
+    expect(orders).toHaveLength(1);
+  });
+
+  test("free lines count no pieces", async () => {
+    await limitPieces(5);
+    await desk.place(piecesOf("paid", 3));
+    const lines = await desk.db.selectFrom("order_lines").selectAll().execute();
+    for (const { id: _, ...line } of lines as ((typeof lines)[number] & { id?: number })[])
+      await desk.db
+        .insertInto("order_lines")
+        .values({ ...line, position: 9, offer_id: 1, quantity: 3 })
+        .execute();
+    expect(await fullSlots()).toEqual([]);
+    await desk.place(piecesOf("fits", 2));
+    expect(await fullSlots()).toHaveLength(1);
+    expect(await desk.refusalOf(piecesOf("too-many", 1))).toMatchObject({ code: "slot_full" });
+  });
+
+  async function fullSlots(): Promise<unknown> {
+    const answer = await desk.app.request("/v2/public/slots/full");
+    return ((await answer.json()) as { payload: unknown }).payload;
+  }
+
+  test("with so many pieces, of twenty orders at once those fit whose pieces do", async () => {
+    await limitPieces(5);
+    await desk.place(orderOf(100));
+
+    const all = await answers(20);
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await desk.refusalOf(orderOf(30))).toMatchObject({ code: "slot_full" });
+    const one = { items: [aLine({ quantity: 1 })], subtotal: 5, total: 5, tax: 0.45 };
+    await desk.place(anOrder({ local_id: "one-piece", ...one }));
+    const last = anOrder({ local_id: "no-piece-left", ...one });
+    expect(await desk.refusalOf(last)).toMatchObject({ code: "slot_full" });
+  });
+
+  test("orders from before the limit count", async () => {
+    await desk.place(orderOf(1));
+    await desk.place(orderOf(2));
+    await limit(2);
+    expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full" });
+  });
+
+  test("orders that came while a limit was lifted count when it is back", async () => {
+    await limit(2);
+    await desk.place(orderOf(1));
+    await limit(0);
+    await desk.place(orderOf(2));
+    await limit(2);
+    expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full" });
+  });
+});

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { readLive } from "../testing/live-reader.ts";
+
+onBothDatabases("an order's own page", (databases) => {
+  test("shows whoever has the link how far it is and when it is promised", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const { id, key } = await desk.placeWithKey();
+    const before = given(await desk.tracking.tracking(id, key));
+    expect(before).toMatchObject({ progress: "new", promised_at: null, receipts: [] });
+    expect(before.order).toMatchObject({ order_id: id, total: 1000 });
+
+    given(await api.acknowledge(id));
+    given(await api.accept(id, { version: 0, minutes: 20 }));
+    given(await api.ready(id, 1));
+    const after = given(await desk.tracking.tracking(id, key));
+    expect(after.progress).toBe("ready");
+    expect(Date.parse(after.promised_at ?? "")).toBe(desk.clock.now + 20 * 60_000);
+    expect(after.steps.map(({ kind }) => kind)).toEqual(["placed", "accepted", "ready"]);
+    expect(JSON.stringify(after)).not.toContain("The kitchen");
+  });
+
+  test("is found through the link of the mails", async () => {
+    const desk = await openKitchen(databases);
+    const { id, key } = await desk.placeWithKey();
+    const { data } = await desk.db
+      .selectFrom("outbox")
+      .select("data")
+      .where("dedupe", "=", `order_received:${id}`)
+      .executeTakeFirstOrThrow();
+    const link = new URL(JSON.parse(data).link);
+    expect(link.pathname).toBe(`/track/${id}`);
+    const mailed = link.searchParams.get("key") ?? "";
+    expect(given(await desk.tracking.tracking(id, mailed)).order.order_id).toBe(id);
+    expect(mailed).not.toBe(key);
+  });
+
+  test("is nobody's without its key, and whoever tries is written down", async () => {
+    const desk = await openKitchen(databases);
+    const [{ id }, other] = [await desk.placeWithKey(), await desk.placeWithKey()];
+    const missing = { code: "not_found", status: 404 };
+    for (const key of ["", "x", other.key, `${other.key}x`])
+      expect(refusalIn(await desk.tracking.tracking(id, key))).toEqual(missing);
+    expect(refusalIn(await desk.tracking.tracking("nobody’s", other.key))).toEqual(missing);
+    const events = await desk.app.request(`/v2/public/tracking/${id}/events?key=${other.key}`);
+    expect(events.status).toBe(404);
+    const written = await desk.audit();
+    expect(written).toHaveLength(6);
+    expect(written[0]).toMatchObject({ action: "forged_tracking_link", outcome: "refused" });
+  });
+
+  test("follows the order live, and hears of no other", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const { id, key } = await desk.placeWithKey();
+    const live = readLive(await desk.app.request(`/v2/public/tracking/${id}/events?key=${key}`));
+    const [now] = await live.has(1);
+    expect(now?.data).toMatchObject({ progress: "new" });
+    await desk.place();
+    given(await api.accept(id, { version: 0, minutes: 20 }));
+    const heard = await live.has(2);
+    expect(heard.map(({ data }) => (data as unknown as { progress: string }).progress)).toEqual([
+      "new",
+      "accepted",
+    ]);
+    await live.stop();
+  });
+});
+
+onBothDatabases("receipts", (databases) => {
+  async function sold() {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("manager");
+    const sell = async () => {
+      const { id, key } = await desk.placeWithKey();
+      given(await api.accept(id, { version: 0 }));
+      given(await api.completed(id, 1));
+      return { id, key };
+    };
+    return { desk, api, sell };
+  }
+
+  test("have numbers without gaps, and say what was sold at which VAT", async () => {
+    const { desk, api, sell } = await sold();
+    const { id, key } = await sell();
+    await desk.place();
+    await sell();
+    const { receipts } = given(await desk.tracking.tracking(id, key));
+    expect(receipts).toMatchObject([
+      {
+        number: 1,
+        kind: "receipt",
+        order_id: id,
+        lines: [{ quantity: 2, line_total: 1000 }],
+        vat: [{ rate: 10, net: 909, vat: 91, gross: 1000 }],
+        total: 1000,
+        payments: [{ method: "cash", amount: 1000 }],
+      },
+    ]);
+    expect(given(await api.receipt(2))).toMatchObject({ number: 2, order_number: "0003" });
+    expect(refusalIn(await api.receipt(3)).code).toBe("not_found");
+    const mail = await desk.db
+      .selectFrom("outbox")
+      .select("recipient")
+      .where("dedupe", "=", `order_receipt:${id}:1`)
+      .executeTakeFirst();
+    expect(mail?.recipient).toBe("ada@example.com");
+  });
+
+  test("completed at the same moment have each a number of their own, none left out", async () => {
+    const { desk, api } = await sold();
+    const ids = await Promise.all(Array.from({ length: 6 }, () => desk.place()));
+    await Promise.all(ids.map(async (id) => given(await api.accept(id, { version: 0 }))));
+    const twice = [...ids, ...ids];
+    await Promise.all(twice.map((id) => api.completed(id, 1)));
+    const rows = await desk.db.selectFrom("receipts").select("number").orderBy("number").execute();
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test("carry the SIRET and the VAT number of the house", async () => {
+    const { desk, sell } = await sold();
+    const business = { legal_name: "Kawabe SAS", siret: "12345678900011", vat_number: "FR00123" };
+    await desk.db
+      .insertInto("settings")
+      .values({ name: "business", value: JSON.stringify(business) })
+      .execute();
+    await desk.dataChanged();
+    await desk.services.catalogue.refresh();
+    const { id, key } = await sell();
+    const { receipts } = given(await desk.tracking.tracking(id, key));
+    expect(receipts[0]?.house).toMatchObject(business);
+  });
+
+  test("are followed by a credit note for what is given back, once for each key", async () => {
+    const { desk, api, sell } = await sold();
+    const { id, key } = await sell();
+    const refund = { amount: 4, key: "a-key-of-this-refund", reason: "une soupe" };
+    given(await api.refund(id, refund));
+    given(await api.refund(id, refund));
+    const { receipts } = given(await desk.tracking.tracking(id, key));
+    expect(receipts[1]).toMatchObject({
+      number: 2,
+      kind: "credit_note",
+      of_number: 1,
+      vat: [{ rate: 10, net: -364, vat: -36, gross: -400 }],
+      total: -400,
+      payments: [{ method: "cash", amount: -400 }],
+    });
+    expect(receipts).toHaveLength(2);
+    const more = { amount: 6.01, key: "another-key-than-that", reason: "" };
+    expect(refusalIn(await api.refund(id, more)).code).toBe("refund_exceeds_payment");
+    given(await api.refund(id, { ...more, amount: 6 }));
+    const { value } = await desk.db
+      .selectFrom("counters")
+      .select("value")
+      .executeTakeFirstOrThrow();
+    expect(value, "the refused one took no number").toBe(3);
+  });
+});

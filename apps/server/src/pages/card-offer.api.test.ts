@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { openHouse } from "../house.ts";
+import { createLog } from "../log.ts";
+import { restaurantFile, temporaryFolder } from "../testing/temporary-folder.ts";
+import { testRestaurant } from "../testing/test-restaurant.ts";
+
+/** A built site whose pages say who takes cards, as the API tells them. */
+function siteOfCards(): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "client", ".vite"), { recursive: true });
+  mkdirSync(join(folder, "server"));
+  const manifest = { "src/entry-client.tsx": { file: "assets/entry-1a2b3c4d.js", isEntry: true } };
+  writeFileSync(join(folder, "client", ".vite", "manifest.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  writeFileSync(
+    join(folder, "server", "entry-server.js"),
+    `export const iconOrigins = () => [];
+     export const inlineScript = "";
+     export const isSiteFile = () => false;
+     export const addressOf = (path) => ({ canonical: path, template: path, fill: null });
+     export const siteFile = () => null;
+     export const faultPage = async () => "fault";
+     export const render = async (request, { api }) => {
+       const settings = await api.settings();
+       return { status: 200, headers: {}, html: JSON.stringify(settings.payload.card) };
+     };`,
+  );
+  return folder;
+}
+
+test("pages are rendered and kept apart for this machine and others, whoever asks first", async () => {
+  const env = { DATA_DIR: temporaryFolder(), SAMPLE_DATA: restaurantFile(testRestaurant) };
+  const { app, close } = await openHouse({
+    config: await readConfig(env),
+    log: createLog("silent"),
+    now: () => 0,
+    wakeMail: () => {},
+    wakePayments: () => {},
+    wakePrinting: () => {},
+    webFolder: siteOfCards(),
+  });
+  const cardFor = async (headers: Record<string, string>) =>
+    (await (await app.request("/checkout", { headers })).json()) as { provider: string } | null;
+  const other = { host: "order.example.com" };
+  const seen = [];
+  for (const headers of [other, {}, other, {}]) seen.push((await cardFor(headers))?.provider);
+  await close();
+  expect(seen).toEqual([undefined, "demo", undefined, "demo"]);
+});

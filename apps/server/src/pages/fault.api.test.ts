@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { type House, openHouse } from "../house.ts";
+import { createLog } from "../log.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+type Line = { id?: string; err?: object };
+
+/** A built site whose pages cannot be rendered. */
+function brokenSite(): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "client", ".vite"), { recursive: true });
+  mkdirSync(join(folder, "server"));
+  const manifest = { "src/entry-client.tsx": { file: "assets/entry-1a2b3c4d.js", isEntry: true } };
+  writeFileSync(join(folder, "client", ".vite", "manifest.json"), JSON.stringify(manifest));
+  writeFileSync(
+    join(folder, "server", "entry-server.js"),
+    `export const iconOrigins = () => [];
+    export const inlineScript = "";
+     export const isSiteFile = () => false;
+     export const addressOf = (path) => ({ canonical: path, template: path, fill: null });
+     export const siteFile = () => null;
+     export const render = () => { throw new Error("inner detail"); };
+     export const faultPage = async (pathname, { requestId }) => "<h1>" + pathname + " " + requestId;`,
+  );
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  return folder;
+}
+
+async function withBrokenSite(use: (house: House, logged: Line[]) => Promise<void>) {
+  const logged: Line[] = [];
+  const config = await readConfig({ DATA_DIR: temporaryFolder(), SAMPLE_DATA: "0" });
+  const log = createLog("error", { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const webFolder = brokenSite();
+  const house = await openHouse({
+    config,
+    log,
+    now: () => 0,
+    wakeMail: () => {},
+    wakePayments: () => {},
+    wakePrinting: () => {},
+    webFolder,
+  });
+  await use(house, logged).finally(house.close);
+}
+
+test("a page that cannot be rendered is a page all the same, its fault in the log", () =>
+  withBrokenSite(async ({ app }, logged) => {
+    const answer = await app.request("/menu");
+    const id = answer.headers.get("x-request-id");
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await answer.text()).toBe(`<h1>/menu ${id}`);
+    expect(logged.find(({ err }) => err)).toMatchObject({ id, err: { message: "inner detail" } });
+    expect(await (await app.request("/menu", { method: "HEAD" })).text()).toBe("");
+  }));
+
+test("the API beside it answers in JSON", () =>
+  withBrokenSite(async ({ app }) => {
+    const answer = await app.request("/v2/public/nothing");
+    expect(answer.headers.get("content-type")).toContain("application/json");
+  }));

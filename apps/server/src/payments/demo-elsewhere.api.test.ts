@@ -1,0 +1,135 @@
+import type { WireDemoCard } from "@noren/contract/payments.ts";
+import { afterEach, expect, test } from "vitest";
+import type { Env } from "../config.ts";
+import { anOrder } from "../testing/an-order.ts";
+import { embeddedDatabases } from "../testing/databases.ts";
+import { openTestHouse, type TestHouse } from "../testing/test-house.ts";
+
+const databases = embeddedDatabases();
+let house: TestHouse;
+const open = async (env: Env = {}) => {
+  house = await openTestHouse({ ...(await databases.filled()), ...env });
+};
+afterEach(() => house.close());
+
+/** What a request says of where it comes from; `socket` is the address of the connection. */
+type Caller = Record<string, string> & { socket?: string };
+
+function ask(path: string, { socket, ...headers }: Caller, body?: unknown) {
+  const incoming = socket === undefined ? {} : { incoming: { socket: { remoteAddress: socket } } };
+  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  return house.app.request(`/v2/public/${path}`, { ...init, headers }, incoming);
+}
+
+async function cardSettings(caller: Caller) {
+  const { payload } = (await (await ask("settings", caller)).json()) as {
+    payload: { name: string; value: { stripe?: { active: boolean } } }[];
+  };
+  const settingOf = (wanted: string) => payload.find(({ name }) => name === wanted)?.value;
+  return { active: settingOf("payments")?.stripe?.active, card: settingOf("card") !== undefined };
+}
+
+const card: WireDemoCard = {
+  client_secret: "pi_demo_1_secret_1",
+  number: "4242424242424242",
+  expiry_month: 12,
+  expiry_year: 31,
+  cvc: "123",
+};
+const CARD_CALLS = [
+  ["checkout/stripe-customer", { email: "ada@example.com" }],
+  ["checkout/stripe-payment-intent", { customer_id: "cus_1", amount: 10 }],
+  ["checkout/demo-card/confirm", card],
+  ["checkout/demo-card/authenticate", { client_secret: "pi_demo_1", outcome: "passed" }],
+  ["checkout", anOrder({ payment_method: "card" })],
+] as const;
+
+const OTHERS: Caller[] = [
+  { host: "order.example.com" },
+  { host: "192.168.1.20:3000" },
+  { host: "localhost.example.com" },
+  { origin: "https://order.example.com" },
+  { origin: "null" },
+  { forwarded: 'for=192.0.2.1;proto=https, for="[2001:db8::1]"' },
+  { forwarded: "proto=https;host=order.example.com" },
+  { "x-forwarded-for": "127.0.0.1, 192.0.2.1" },
+  { "x-forwarded-host": "order.example.com" },
+  { "x-forwarded-server": "proxy" },
+  { "x-real-ip": "2001:db8::1" },
+  { via: "1.1 vegur" },
+  { "cf-connecting-ip": "192.0.2.1" },
+  { "cf-ray": "8f1" },
+  { socket: "172.17.0.1" },
+  { socket: "::ffff:192.0.2.1" },
+];
+
+test.each(OTHERS)("the demonstration is off for a request with %j", async (caller) => {
+  await open();
+  expect(await cardSettings(caller)).toEqual({ active: false, card: false });
+  for (const [path, body] of CARD_CALLS) {
+    const answer = await ask(path, caller, body);
+    expect([path, answer.status, await answer.json()]).toMatchObject([
+      path,
+      409,
+      { code: "payment_method_off" },
+    ]);
+  }
+});
+
+const LOCAL: Caller[] = [
+  {},
+  { host: "localhost:3000", origin: "http://localhost:3000", socket: "127.0.0.1" },
+  { host: "[::1]:3000", socket: "::1" },
+  { host: "shop.localhost", socket: "::ffff:127.0.0.1" },
+  { origin: "capacitor://localhost" },
+  { forwarded: 'for="[::1]:4711";proto=https', "x-forwarded-proto": "https" },
+  { "x-forwarded-for": "127.0.0.1", "x-forwarded-port": "443" },
+];
+
+test.each(LOCAL)(
+  "the demonstration is on for a request of this machine with %j",
+  async (caller) => {
+    await open();
+    expect(await cardSettings(caller)).toEqual({ active: true, card: true });
+    const [path, body] = CARD_CALLS[0];
+    expect((await ask(path, caller, body)).status).toBe(200);
+  },
+);
+
+test("settings are kept apart for this machine and others, whoever asks first", async () => {
+  await open();
+  const other = { host: "order.example.com" };
+  const seen = [];
+  for (const caller of [other, {}, other, {}]) seen.push((await cardSettings(caller)).active);
+  expect(seen).toEqual([false, true, false, true]);
+  const tags = await Promise.all([ask("settings", other), ask("settings", {})]);
+  expect(new Set(tags.map(({ headers }) => headers.get("etag"))).size).toBe(2);
+});
+
+test("cash stays for whoever is offered no card", async () => {
+  await open();
+  const placed = await ask("checkout", { host: "order.example.com" }, anOrder());
+  expect(placed.status).toBe(201);
+});
+
+test("DEMO_PAYMENTS=1 offers the demonstration to everybody", async () => {
+  await open({ DEMO_PAYMENTS: "1", SITE_ROOT: "https://order.example.com" });
+  for (const caller of [...OTHERS, ...LOCAL])
+    expect(await cardSettings(caller)).toEqual({ active: true, card: true });
+});
+
+test("the demonstration is off for everybody where SITE_ROOT is no address of this machine", async () => {
+  await open({ SITE_ROOT: "https://order.example.com" });
+  for (const caller of [...OTHERS, ...LOCAL])
+    expect(await cardSettings(caller)).toEqual({ active: false, card: false });
+});
+
+test("Stripe's cards are offered to everybody", async () => {
+  await open({
+    STRIPE_SECRET_KEY: "sk",
+    STRIPE_PUBLISHABLE_KEY: "pk",
+    STRIPE_WEBHOOK_SECRET: "whsec",
+  });
+  for (const caller of [...OTHERS, ...LOCAL])
+    expect(await cardSettings(caller)).toEqual({ active: true, card: true });
+});

@@ -1,0 +1,174 @@
+import { createCardApi } from "@noren/contract/card-api.ts";
+import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
+import { createTrackingApi } from "@noren/contract/tracking-api.ts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Env } from "../config.ts";
+import { fromJson } from "../db/json-text.ts";
+import { addDemonstration } from "../db/migrations/0017-demonstration.ts";
+import type { MailKind } from "../mail/mail-kind.ts";
+import { writeMail } from "../mail/write-mail.ts";
+import { given } from "../testing/account-desk.ts";
+import { anOrder } from "../testing/an-order.ts";
+import { aCardOrder } from "../testing/card-desk.ts";
+import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
+import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
+import { staffOf } from "../testing/staff-desk.ts";
+import { openTestHouse, type TestHouse } from "../testing/test-house.ts";
+import { bagLabel } from "../tickets/bag-label.ts";
+import { cancellationSlip } from "../tickets/cancellation-slip.ts";
+import { printable } from "../tickets/code-page.ts";
+import { kitchenTicket } from "../tickets/kitchen-ticket.ts";
+import { readTicketOrder } from "../tickets/ticket-data.ts";
+
+const STRIPE: Env = {
+  STRIPE_SECRET_KEY: "sk",
+  STRIPE_PUBLISHABLE_KEY: "pk",
+  STRIPE_WEBHOOK_SECRET: "whsec",
+};
+
+/** An order that the demonstration paid: accepted, handed over, partly refunded. */
+async function completed(desk: OrderDesk) {
+  const cards = createCardApi("", desk.app.fetch, "fr");
+  const customer_id = given(await cards.customer({ email: "ada@example.com" }));
+  const { client_secret } = given(
+    await cards.intent({ customer_id, amount: 10, local_id: "demo" }),
+  );
+  const session = { client_secret, customer_id, intentId: "" };
+  const { order_id: id, tracking_key: key = "" } = await desk.place(
+    aCardOrder(session, { local_id: "demo" }),
+  );
+  const number = "4242424242424242";
+  const card = { client_secret, number, expiry_month: 12, expiry_year: 31, cvc: "123" };
+  expect(given(await cards.demoConfirm(card)).status).toBe("requires_capture");
+  const owner = await staffOf(desk).signedIn("owner");
+  given(await owner.api.accept(id, { version: 0, minutes: 20 }));
+  await desk.services.payments.runTasks();
+  given(await owner.api.completed(id, 1));
+  given(await owner.api.refund(id, { amount: 2.5, key: "a-forgotten-soup", reason: "" }));
+  return { id, key };
+}
+
+/** Each place that shows the order, and whether it says that nobody paid. */
+async function marksOf(house: TestHouse, { id, key }: { id: string; key: string }) {
+  const { db } = house;
+  const owner = await staffOf(house).signedIn("owner", { email: `${Math.random()}@desk.example` });
+  const detail = given(await owner.api.order(id));
+  const tracking = given(
+    await createTrackingApi("", (request) => house.app.fetch(request), "fr").tracking(id, key),
+  );
+  const ticket = await readTicketOrder(db, id);
+  if (!ticket) throw new Error("the order is not at the desk");
+  const data = {
+    ...ticket,
+    house: { name: "Kawabe", timezone: "Europe/Paris", locale: "fr" as const },
+    duplicate: null,
+    printedAt: 0,
+  };
+  const words = printable(DEMONSTRATION_MARK.fr).split(" ")[0] ?? "";
+  const mails = await db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  const marked = mails.map(({ kind, data, locale }) => {
+    const { text, html } = writeMail(kind as MailKind, fromJson(data) as never, locale);
+    return [
+      kind,
+      text.startsWith(DEMONSTRATION_MARK[locale]) && html.includes(DEMONSTRATION_MARK[locale]),
+    ];
+  });
+  return {
+    desk: detail.order.demonstration,
+    tracking: tracking.order.demonstration,
+    receipts: tracking.receipts.map(({ demonstration }) => demonstration),
+    papers: [kitchenTicket(data), bagLabel(data), cancellationSlip(data)].map((markup) =>
+      markup.includes(words),
+    ),
+    mails: Object.fromEntries(marked) as Record<string, boolean>,
+  };
+}
+
+const ALL = {
+  desk: true,
+  tracking: true,
+  receipts: [true, true],
+  papers: [true, true, true],
+  mails: {
+    order_received: true,
+    order_incoming: true,
+    order_progress: true,
+    order_receipt: true,
+    order_refunded: true,
+  },
+};
+
+async function openOwn(databases: TestDatabases) {
+  const env = await databases.filled();
+  const desk = await openOrderDesk({ ...databases, filled: async () => env });
+  return { env, desk };
+}
+
+onBothDatabases("what the demonstration paid", (databases) => {
+  test("is marked on order, ticket, receipt, mail and desk, and stays so once Stripe takes cards", async () => {
+    const { env, desk } = await openOwn(databases);
+    const order = await completed(desk);
+    expect(await marksOf(desk, order)).toEqual(ALL);
+    await desk.close();
+    const later = await openTestHouse({ ...env, ...STRIPE });
+    expect(await marksOf(later, order)).toEqual(ALL);
+  });
+
+  test("is marked in a database that was written before there were marks", async () => {
+    const { desk } = await openOwn(databases);
+    const order = await completed(desk);
+    const { db } = desk;
+    await db.schema.alterTable("orders").dropColumn("demonstration").execute();
+    for (const { number, data } of await db.selectFrom("receipts").selectAll().execute()) {
+      const { demonstration: _, ...earlier } = fromJson(data);
+      await sql`update receipts set data = ${JSON.stringify(earlier)} where number = ${number}`.execute(
+        db,
+      );
+    }
+    await addDemonstration(db as never);
+    expect(await marksOf(desk, order)).toEqual(ALL);
+  });
+
+  test("is told from what was paid in cash", async () => {
+    const { desk } = await openOwn(databases);
+    const { order_id: id, tracking_key: key = "" } = await desk.place(anOrder());
+    expect(await marksOf(desk, { id, key })).toEqual({
+      desk: false,
+      tracking: false,
+      receipts: [],
+      papers: [false, false, false],
+      mails: { order_received: false, order_incoming: false },
+    });
+  });
+
+  test("is not said to be paid on paper, nor its money to come back in mails", async () => {
+    const { desk } = await openOwn(databases);
+    const { id } = await completed(desk);
+    const ticket = await readTicketOrder(desk.db, id);
+    if (!ticket) throw new Error("the order is not at the desk");
+    const house = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" as const };
+    const paper = bagLabel({ ...ticket, house, duplicate: null, printedAt: 0 });
+    expect(paper).toContain("NOT~PAID");
+    const mails = await desk.db.selectFrom("outbox").selectAll().execute();
+    for (const { kind, data, locale } of mails)
+      expect(writeMail(kind as MailKind, fromJson(data) as never, locale).text).not.toMatch(
+        /Payé par carte|Paid by card|sur votre carte|to your card/,
+      );
+  });
+
+  test("lights a bar at the desk while new payments are taken by the demonstration", async () => {
+    const { env, desk } = await openOwn(databases);
+    const owner = await staffOf(desk).signedIn("owner");
+    expect(given(await owner.api.ordering()).demonstration).toBe(true);
+    await desk.close();
+    for (const over of [STRIPE, { SITE_ROOT: "http://order.example.com" }]) {
+      const other = await openTestHouse({ ...env, ...over });
+      const boss = await staffOf(other).signedIn("owner", {
+        email: `${Math.random()}@desk.example`,
+      });
+      expect(given(await boss.api.ordering()).demonstration).toBe(false);
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { anOrder } from "../testing/an-order.ts";
+import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../testing/card-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+onBothDatabases("the page that pays one order", (databases) => {
+  let desk: CardDesk;
+  let session: CardSession;
+  let order_id: string;
+  let url: URL;
+  let tracking_key: string;
+  beforeEach(async () => {
+    desk = await openCardDesk(databases, { SITE_ROOT: "https://kawabe.example" });
+    session = await desk.startPayment();
+    const placed = await desk.place(aCardOrder(session));
+    order_id = placed.order_id;
+    tracking_key = placed.tracking_key ?? "";
+    url = new URL(placed.payment_url ?? "");
+  });
+  afterEach(() => desk.close());
+
+  const look = () => desk.cards.hosted(order_id, url.searchParams.get("key") ?? "");
+
+  test("has an address of the site's own, told to whoever placed the order", async () => {
+    expect(url.origin + url.pathname).toBe(`https://kawabe.example/pay/${order_id}`);
+    const again = await desk.place(aCardOrder(session));
+    expect(again.payment_url).toBe(url.href);
+    const inEnglish = given(await desk.api("en").placeOrder(aCardOrder(session)));
+    expect(inEnglish.payment_url).toContain("https://kawabe.example/en/pay/");
+    expect(await desk.place(anOrder({ local_id: "cash" }))).not.toHaveProperty("payment_url");
+  });
+
+  test("is opened by its own key alone: not by another order's, nor by the link of a mail", async () => {
+    const next = await desk.startPayment(10, "next");
+    const other = await desk.place(aCardOrder(next, { local_id: "next" }));
+    const theirs = new URL(other.payment_url ?? "").searchParams.get("key") ?? "";
+    for (const key of ["", theirs, tracking_key])
+      expect(refusalIn(await desk.cards.hosted(order_id, key))).toMatchObject({
+        code: "not_found",
+      });
+  });
+
+  test("gives what the order is paid with, and its total", async () => {
+    expect(given(await look())).toEqual({
+      order_id,
+      number: "0001",
+      status: "pending",
+      total: 1000,
+      client_secret: session.client_secret,
+    });
+  });
+
+  test("says by itself that the order is paid, and then gives nothing to pay with", async () => {
+    desk.pay(session);
+    expect(given(await look())).toMatchObject({ status: "paid", client_secret: null });
+    expect(given(await look())).toMatchObject({ status: "paid" });
+    expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
+  });
+
+  test("says that the order has ended", async () => {
+    desk.stripe.book.cancel(session.intentId);
+    expect(given(await look())).toMatchObject({ status: "cancelled", client_secret: null });
+  });
+
+  test("says nothing of an order while the provider does not answer", async () => {
+    desk.stripe.faults.plan("payment_intents.retrieve", "failed", 2);
+    expect(refusalIn(await look())).toMatchObject({ code: "payment_unavailable" });
+  });
+});

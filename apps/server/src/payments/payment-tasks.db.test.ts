@@ -1,0 +1,245 @@
+import { asCents } from "@noren/ordering/money.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { anOrder } from "../testing/an-order.ts";
+import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../testing/card-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+const HOUR = 3600_000;
+
+onBothDatabases("moving an order's money", (databases) => {
+  let desk: CardDesk;
+  let session: CardSession;
+  let order_id: string;
+  beforeEach(async () => {
+    desk = await openCardDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  async function paidOrder(captureAt: "order" | "acceptance"): Promise<void> {
+    await desk.changeSetting("features.payments.capture_at", captureAt);
+    session = await desk.startPayment();
+    ({ order_id } = await desk.place(aCardOrder(session)));
+    desk.pay(session);
+    await desk.finalise(order_id, session);
+    expect(await desk.statusOf(order_id)).toBe("paid");
+  }
+
+  const money = () => desk.services.payments;
+  const intent = () => desk.stripe.book.intent(session.intentId);
+  const refunded = () => desk.stripe.book.refunds.map(({ amount }) => amount);
+
+  describe("capture", () => {
+    beforeEach(() => paidOrder("acceptance"));
+
+    test("takes what was authorised, once", async () => {
+      await money().capture(order_id);
+      await money().capture(order_id);
+      await money().runTasks();
+      expect(intent()).toMatchObject({ status: "succeeded", amount_received: 1000 });
+      expect(await desk.tasks()).toMatchObject([{ kind: "capture", outcome: "captured" }]);
+      expect(await desk.statusOf(order_id)).toBe("paid");
+    });
+
+    test("is done although its answer was lost", async () => {
+      desk.stripe.faults.plan("payment_intents.capture", "dropped_after", 4);
+      await money().capture(order_id);
+      await money().runTasks();
+      desk.stripe.faults.clear();
+      desk.clock.now += HOUR;
+      await money().runTasks();
+      expect(await desk.tasks()).toMatchObject([{ outcome: "captured" }]);
+    });
+
+    test("of an authorisation that is gone is told to a person, and the order is unpaid", async () => {
+      desk.stripe.book.cancel(session.intentId);
+      await money().capture(order_id);
+      await money().runTasks();
+      expect(await desk.tasks()).toMatchObject([{ outcome: "refused" }]);
+      expect(await desk.checks()).toMatchObject([{ kind: "capture_failed", order_id }]);
+      expect(await desk.statusOf(order_id)).toBe("unpaid");
+    });
+  });
+
+  describe("release", () => {
+    test("cancels what was only authorised", async () => {
+      await paidOrder("acceptance");
+      await money().release(order_id, "rejected");
+      await money().runTasks();
+      expect(intent().status).toBe("canceled");
+      expect(await desk.tasks()).toMatchObject([{ outcome: "voided", reason: "rejected" }]);
+      expect(await desk.statusOf(order_id)).toBe("cancelled");
+      expect(await desk.checks()).toEqual([]);
+      await desk.hear(desk.eventOf("payment_intent.canceled"));
+      expect(await desk.checks()).toEqual([]);
+    });
+
+    test("refunds in full what was taken, once, however often it is asked for", async () => {
+      await paidOrder("order");
+      await money().release(order_id, "rejected");
+      await money().release(order_id, "cancelled");
+      await money().runTasks();
+      expect(refunded()).toEqual([1000]);
+      expect(await desk.statusOf(order_id)).toBe("refunded");
+      const [row] = await desk.db.selectFrom("refunds").selectAll().execute();
+      expect(row).toMatchObject({ order_id, amount: 1000 });
+      await desk.hear(desk.eventOf("charge.refunded"));
+      expect(await desk.checks()).toEqual([]);
+    });
+
+    test("refunds the rest where a part went back before", async () => {
+      await paidOrder("order");
+      await money().refund(order_id, asCents(300), "line-1");
+      await money().release(order_id, "cancelled");
+      await money().runTasks();
+      expect(refunded()).toEqual([300, 700]);
+      expect(await desk.statusOf(order_id)).toBe("refunded");
+    });
+
+    test("refunds where the capture came first and its answer was lost", async () => {
+      await paidOrder("acceptance");
+      await money().capture(order_id);
+      desk.stripe.faults.plan("payment_intents.capture", "dropped_after", 4);
+      await money().release(order_id, "cancelled");
+      await money().runTasks();
+      desk.stripe.faults.clear();
+      desk.clock.now += HOUR;
+      await money().runTasks();
+      expect(intent().status).toBe("succeeded");
+      expect(refunded()).toEqual([1000]);
+    });
+
+    test("is not done twice when the answer to the refund was lost, or the process died after it", async () => {
+      await paidOrder("order");
+      await money().release(order_id, "rejected");
+      desk.stripe.faults.plan("refunds.create", "dropped_after", 4);
+      await money().runTasks();
+      expect(refunded()).toEqual([1000]);
+      expect(await desk.statusOf(order_id)).toBe("paid");
+      desk.stripe.faults.clear();
+      desk.clock.now += 48 * HOUR;
+      await money().runTasks();
+      expect(refunded()).toEqual([1000]);
+      expect(await desk.statusOf(order_id)).toBe("refunded");
+      expect(await desk.db.selectFrom("refunds").selectAll().execute()).toHaveLength(1);
+    });
+
+    test("waits for a provider that does not answer for a day", async () => {
+      await paidOrder("order");
+      desk.stripe.faults.plan("payment_intents.retrieve", "failed", 60);
+      await money().release(order_id, "rejected");
+      for (let hours = 0; hours < 24; hours += 4) {
+        await money().runTasks();
+        desk.clock.now += 4 * HOUR;
+      }
+      expect(await desk.tasks()).toMatchObject([{ done_at: null }]);
+      desk.stripe.faults.clear();
+      await money().runTasks();
+      expect(refunded()).toEqual([1000]);
+    }, 60_000);
+
+    test("of an order that is not paid yet makes its payment impossible", async () => {
+      session = await desk.startPayment();
+      ({ order_id } = await desk.place(aCardOrder(session)));
+      await money().release(order_id, "cancelled");
+      await money().runTasks();
+      expect(await desk.statusOf(order_id)).toBe("cancelled");
+      expect(() => desk.pay(session)).toThrow("could not be confirmed");
+    });
+  });
+
+  describe("refund", () => {
+    beforeEach(() => paidOrder("order"));
+
+    test("gives a part back once for each key; the order stays paid", async () => {
+      expect(await money().refund(order_id, asCents(300), "a")).toEqual({ ok: true });
+      expect(await money().refund(order_id, asCents(300), "a")).toEqual({ ok: true });
+      expect(await money().refund(order_id, asCents(200), "b")).toEqual({ ok: true });
+      await money().runTasks();
+      expect(refunded()).toEqual([300, 200]);
+      expect(await desk.statusOf(order_id)).toBe("paid");
+    });
+
+    test("of all makes the order a refunded one", async () => {
+      await money().refund(order_id, asCents(400), "a");
+      await money().refund(order_id, asCents(600), "b");
+      await money().runTasks();
+      expect(await desk.statusOf(order_id)).toBe("refunded");
+    });
+
+    test("is refused for more than is left, also of two at once", async () => {
+      const asked = await Promise.all([
+        money().refund(order_id, asCents(600), "a"),
+        money().refund(order_id, asCents(600), "b"),
+      ]);
+      expect(asked.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      expect(await money().refund(order_id, asCents(0), "c")).toMatchObject({ ok: false });
+      await money().runTasks();
+      expect(refunded()).toEqual([600]);
+    });
+
+    test("that the provider refuses is told to a person and tried again", async () => {
+      desk.stripe.book.hasFunds = false;
+      await money().refund(order_id, asCents(300), "a");
+      await money().runTasks();
+      expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", amount: 300 }]);
+      desk.stripe.book.hasFunds = true;
+      desk.clock.now += HOUR;
+      await money().runTasks();
+      expect(refunded()).toEqual([300]);
+      expect(await desk.checks()).toMatchObject([{ done: "refunded" }]);
+    });
+
+    test("of what went back by another way is given up, and told to a person", async () => {
+      desk.stripe.book.refund({ payment_intent: session.intentId, amount: "900" });
+      await money().refund(order_id, asCents(300), "a");
+      await money().runTasks();
+      expect(refunded()).toEqual([900]);
+      expect(await desk.tasks()).toMatchObject([{ outcome: "refused" }]);
+      expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", done: "refused" }]);
+    });
+
+    test("made on the provider's own pages is told to a person; of all, the order is refunded", async () => {
+      desk.stripe.book.refund({ payment_intent: session.intentId });
+      await desk.hear(desk.eventOf("charge.refunded"));
+      expect(await desk.checks()).toMatchObject([{ kind: "refunded_elsewhere", amount: 1000 }]);
+      expect(await desk.statusOf(order_id)).toBe("refunded");
+    });
+  });
+
+  test("gives no part back of what is only authorised", async () => {
+    await paidOrder("acceptance");
+    expect(await money().refund(order_id, asCents(300), "a")).toMatchObject({ ok: false });
+    await money().capture(order_id);
+    expect(await money().refund(order_id, asCents(300), "a")).toEqual({ ok: true });
+    await money().runTasks();
+    expect(refunded()).toEqual([300]);
+  });
+
+  test("is nothing for an order paid in cash", async () => {
+    const cash = await desk.place(anOrder());
+    await money().capture(cash.order_id);
+    await money().release(cash.order_id, "rejected");
+    expect(await money().refund(cash.order_id, asCents(100), "a")).toMatchObject({
+      problem: { code: "refund_exceeds_payment" },
+    });
+    expect(await desk.tasks()).toEqual([]);
+  });
+
+  test("is written in the transaction that decides it: undone with it, nothing is moved", async () => {
+    await paidOrder("order");
+    const undone = desk.db.transaction().execute(async (trx) => {
+      await money().queueRelease(trx, order_id, "rejected");
+      throw new Error("the rest failed");
+    });
+    await expect(undone).rejects.toThrow("the rest failed");
+    await money().runTasks();
+    expect(refunded()).toEqual([]);
+  });
+
+  test("by several processes at once is done once", async () => {
+    await paidOrder("order");
+    await money().release(order_id, "rejected");
+    await Promise.all(Array.from({ length: 4 }, () => money().runTasks()));
+    expect(refunded()).toEqual([1000]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { anOrder } from "../testing/an-order.ts";
+import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../testing/card-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+/** A use that is the only one, so that it is seen whether it came back. */
+const WITH_COUPON = { coupon: "UNIQUE", discount: 5, total: 5 };
+
+onBothDatabases("an order that takes the place of an unpaid card order", (databases) => {
+  let desk: CardDesk;
+  let session: CardSession;
+  let replaces: NonNullable<WireOrderRequest["replaces"]>;
+  beforeEach(async () => {
+    desk = await openCardDesk(databases);
+    await desk.changeSetting("scheduling.pickup_orders_per_slot", 1);
+    session = await desk.startPayment();
+    const placed = await desk.place(aCardOrder(session, WITH_COUPON));
+    replaces = { order_id: placed.order_id, tracking_key: placed.tracking_key ?? "" };
+  });
+  afterEach(() => desk.close());
+
+  const inCash = (over: Partial<WireOrderRequest> = {}) =>
+    anOrder({ local_id: "in cash", ...WITH_COUPON, replaces, ...over });
+  const statuses = async () =>
+    (await desk.stored()).orders.map(({ payment_method, status }) => [payment_method, status]);
+
+  test("ends it at once: its place and its coupon are the new one's, its payment is cancelled", async () => {
+    const placed = await desk.place(inCash());
+    expect(await statuses()).toEqual([
+      ["card", "cancelled"],
+      ["cash", "pending"],
+    ]);
+    expect((await desk.stored()).used).toMatchObject([{ key: "UNIQUE", uses: 1 }]);
+    expect(await desk.db.selectFrom("slot_orders").select("orders").execute()).toEqual([
+      { orders: 1 },
+    ]);
+    expect(await desk.mails()).toHaveLength(2);
+    await desk.services.payments.runTasks();
+    expect(() => desk.pay(session)).toThrow("could not be confirmed");
+    expect(await desk.checks()).toEqual([]);
+    expect(await desk.place(inCash())).toMatchObject({ order_id: placed.order_id });
+  });
+
+  test("may be one of another total, paid by a card again", async () => {
+    const next = await desk.startPayment(5, "next");
+    const order = { ...WITH_COUPON, local_id: "next", replaces };
+    const { order_id } = await desk.place(aCardOrder(next, order));
+    await desk.services.payments.runTasks();
+    desk.pay(next);
+    expect(await desk.finalise(order_id, next)).toMatchObject({ ok: true });
+    expect(await statuses()).toEqual([
+      ["card", "cancelled"],
+      ["card", "paid"],
+    ]);
+    expect(() => desk.pay(session)).toThrow("could not be confirmed");
+  });
+
+  test("is refused where that one is paid by now: it stands, and is charged once", async () => {
+    desk.pay(session);
+    expect(await desk.refusalOf(inCash())).toMatchObject({ code: "earlier_order_paid" });
+    expect(await statuses()).toEqual([["card", "paid"]]);
+    expect(await desk.mails()).toHaveLength(2);
+    expect(await desk.refusalOf(inCash())).toMatchObject({ code: "earlier_order_paid" });
+  });
+
+  test("changes nothing of it where it is itself refused", async () => {
+    expect(await desk.refusalOf(inCash({ total: 1 }))).toMatchObject({ code: "price_changed" });
+    desk.pay(session);
+    expect(await desk.finalise(replaces.order_id, session)).toMatchObject({ ok: true });
+    expect(await desk.checks()).toEqual([]);
+  });
+
+  test.each([
+    ["another order's key", () => ({ ...replaces, tracking_key: "a".repeat(22) })],
+    ["another order", () => ({ ...replaces, order_id: "a".repeat(22) })],
+  ])("ends nothing by %s", async (_what, given) => {
+    const elsewhere = { delivery_date: "2026-11-21", delivery_time_range: "13:00" };
+    const { customer } = anOrder();
+    const order = { replaces: given(), customer: { ...customer, date: elsewhere } };
+    await desk.place(anOrder({ local_id: "in cash", ...order }));
+    expect(await statuses()).toEqual([
+      ["card", "pending"],
+      ["cash", "pending"],
+    ]);
+    expect(await desk.tasks()).toEqual([]);
+  });
+
+  test("leaves an order alone that has ended before", async () => {
+    await desk.place(inCash());
+    const { used } = await desk.stored();
+    const elsewhere = { delivery_date: "2026-11-21", delivery_time_range: "13:00" };
+    const { customer } = anOrder();
+    await desk.place(
+      anOrder({ local_id: "third", replaces, customer: { ...customer, date: elsewhere } }),
+    );
+    expect((await desk.stored()).used).toEqual(used);
+  });
+
+  describe("while the provider does not answer", () => {
+    beforeEach(() => desk.stripe.faults.plan("payment_intents.retrieve", "failed", 2));
+
+    test("is placed all the same, and the payment is cancelled when it does", async () => {
+      await desk.place(inCash());
+      await desk.services.payments.runTasks();
+      expect(desk.stripe.book.intent(session.intentId).status).toBe("canceled");
+    });
+
+    test("gives back what had been paid, and a person is told", async () => {
+      desk.pay(session);
+      await desk.place(inCash());
+      await desk.sweep();
+      expect(desk.stripe.book.refunds).toMatchObject([{ amount: 500 }]);
+      expect(await desk.checks()).toMatchObject([{ kind: "paid_late", done: "refunded" }]);
+      expect(await statuses()).toEqual([
+        ["card", "cancelled"],
+        ["cash", "pending"],
+      ]);
+    });
+  });
+
+  test("and the payment's own event at one moment: one of the two orders stands", async () => {
+    desk.pay(session);
+    const [reply] = await Promise.all([
+      desk.api().placeOrder(inCash()),
+      desk.hear(desk.eventOf("payment_intent.succeeded")),
+      desk.finalise(replaces.order_id, session),
+    ]);
+    await desk.sweep();
+    const stands = (await statuses()).filter(([, status]) => status !== "cancelled");
+    expect(stands).toHaveLength(1);
+    expect(reply.ok).toBe(stands[0]?.[0] === "cash");
+  });
+});

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { refusalIn } from "../testing/account-desk.ts";
+import { anOrder } from "../testing/an-order.ts";
+import {
+  aCardOrder,
+  type CardDesk,
+  type CardSession,
+  DECLINED_CARD,
+  openCardDesk,
+  SECURE_CARD,
+} from "../testing/card-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import type { StripeIntent } from "../testing/stripe/stripe-book.ts";
+
+const MINUTE = 60_000;
+
+const DAY = 86_400_000;
+
+onBothDatabases("settling an order", (databases) => {
+  let desk: CardDesk;
+  let session: CardSession;
+  let order_id: string;
+  beforeEach(async () => {
+    desk = await openCardDesk(databases);
+    session = await desk.startPayment();
+    ({ order_id } = await desk.place(aCardOrder(session)));
+  });
+  afterEach(() => desk.close());
+
+  const intent = () => desk.stripe.book.intent(session.intentId);
+  const status = () => desk.statusOf(order_id);
+  const finalise = (by: Partial<CardSession> = session) => desk.finalise(order_id, by);
+  const UNPAID = { refusal: { code: "payment_not_confirmed", status: 402 } };
+
+  describe("by the customer's return", () => {
+    test("waits for the provider's word: unpaid, declined and unknown to the bank stay pending", async () => {
+      expect(await finalise()).toMatchObject(UNPAID);
+      expect(() => desk.pay(session, DECLINED_CARD)).toThrow();
+      expect(await finalise()).toMatchObject(UNPAID);
+      desk.pay(session, SECURE_CARD);
+      expect(await finalise()).toMatchObject(UNPAID);
+      desk.stripe.book.authenticate(session.intentId, "failed");
+      expect(await finalise()).toMatchObject(UNPAID);
+      expect(await status()).toBe("pending");
+      desk.pay(session, SECURE_CARD);
+      desk.stripe.book.authenticate(session.intentId, "passed");
+      expect(await finalise()).toMatchObject({ payload: { order_id, status: "paid" } });
+    });
+
+    test("with another payment's secret, a wrong one or none changes nothing", async () => {
+      const other = await desk.startPayment();
+      desk.pay(other);
+      desk.pay(session);
+      const forged = { ...session, client_secret: `${session.client_secret}0` };
+      for (const by of [other, forged, {}]) expect(await finalise(by)).toMatchObject(UNPAID);
+      expect(await status()).toBe("pending");
+    });
+
+    test("repeated changes nothing, and `pending` never undoes it", async () => {
+      desk.pay(session);
+      await finalise();
+      const before = await desk.stored();
+      expect(await finalise()).toMatchObject({ payload: { status: "paid" } });
+      const transaction_id = { client_secret: null, customer_id: null };
+      const pending = { order_id, transaction_id, status: "pending" } as const;
+      expect(await desk.api().finaliseOrder(pending)).toMatchObject({
+        payload: { status: "paid" },
+      });
+      expect(await desk.stored()).toEqual(before);
+    });
+
+    test("says that it does not know while the provider does not answer; the order stays", async () => {
+      desk.pay(session);
+      desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
+      expect(refusalIn(await finalise())).toEqual({ code: "payment_unavailable", status: 503 });
+      expect(await status()).toBe("pending");
+      desk.stripe.faults.clear();
+      expect(await finalise()).toMatchObject({ payload: { status: "paid" } });
+    });
+
+    test("of a cash order is not believed", async () => {
+      const cash = await desk.place(anOrder({ local_id: "cash" }));
+      expect(await desk.finalise(cash.order_id, session)).toMatchObject(UNPAID);
+    });
+  });
+
+  describe("by the provider's events", () => {
+    test("needs no browser, and sends each mail once", async () => {
+      desk.pay(session);
+      const event = desk.eventOf("payment_intent.succeeded");
+      expect((await desk.hear(event)).status).toBe(200);
+      expect(await status()).toBe("paid");
+      expect((await desk.hear(event)).status).toBe(200);
+      expect(await finalise()).toMatchObject({ payload: { status: "paid" } });
+      expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
+    });
+
+    test("knows an event again for longer than the provider repeats it, and not for ever", async () => {
+      desk.pay(session);
+      await desk.hear(desk.eventOf("payment_intent.succeeded"));
+      const known = () => desk.db.selectFrom("provider_events").selectAll().execute();
+      desk.clock.now += 31 * DAY;
+      await desk.sweep();
+      expect(await known()).toHaveLength(1);
+      desk.clock.now += 10 * DAY;
+      await desk.sweep();
+      expect(await known()).toEqual([]);
+    });
+
+    test("refuses a forged signature, another body and an old one, and changes nothing", async () => {
+      desk.pay(session);
+      const event = desk.eventOf("payment_intent.succeeded");
+      const send = (body: string, signature: string) =>
+        desk.app.request("/v2/public/checkout/stripe-webhook/", {
+          method: "POST",
+          headers: { "stripe-signature": signature },
+          body,
+        });
+      const { body, headers } = desk.stripe.signed(event);
+      const signature = headers["stripe-signature"];
+      expect((await desk.hear(event, "whsec_guessed")).status).toBe(400);
+      for (const answer of [await send(`${body} `, signature), await send(body, "")])
+        expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+          400,
+          "invalid_signature",
+        ]);
+      desk.clock.now += 10 * MINUTE;
+      expect((await send(body, signature)).status).toBe(400);
+      expect(await status()).toBe("pending");
+      expect(await desk.db.selectFrom("provider_events").selectAll().execute()).toEqual([]);
+    });
+
+    test("out of order says nothing that is not so: a failure told after the success undoes nothing", async () => {
+      expect(() => desk.pay(session, DECLINED_CARD)).toThrow();
+      desk.pay(session);
+      await desk.hear(desk.eventOf("payment_intent.succeeded"));
+      await desk.hear(desk.eventOf("payment_intent.payment_failed"));
+      expect(await status()).toBe("paid");
+    });
+
+    test("claims nothing that the provider's record does not say", async () => {
+      const claimed = { ...structuredClone(intent()), status: "succeeded", amount_received: 1000 };
+      const object = "event" as const;
+      const type = "payment_intent.succeeded";
+      const event = { id: "evt_early", object, type, data: { object: claimed } };
+      expect((await desk.hear(event)).status).toBe(200);
+      expect(await status()).toBe("pending");
+    });
+
+    test("about something else, or somebody else's payment, are heard and forgotten", async () => {
+      const object = "event" as const;
+      const about = (type: string, data: object) => ({ id: `evt_${type}`, object, type, data });
+      const invoice = about("invoice.paid", { object: { id: "in_1", object: "invoice" } });
+      const foreign = about("payment_intent.succeeded", {
+        object: { id: "pi_of_another_site", object: "payment_intent" },
+      });
+      for (const event of [invoice, foreign])
+        expect((await desk.hear(event as never)).status).toBe(200);
+    });
+
+    test("that cannot be looked into now are to be told again", async () => {
+      desk.pay(session);
+      desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
+      const event = desk.eventOf("payment_intent.succeeded");
+      expect((await desk.hear(event)).status).toBe(503);
+      desk.stripe.faults.clear();
+      expect((await desk.hear(event)).status).toBe(200);
+      expect(await status()).toBe("paid");
+    });
+
+    test("of a dispute are put before a person", async () => {
+      desk.pay(session);
+      await finalise();
+      const object = "event" as const;
+      const dispute = { id: "dp_1", object: "dispute", payment_intent: session.intentId };
+      const type = "charge.dispute.created";
+      await desk.hear({ id: "evt_dispute", object, type, data: { object: dispute } });
+      expect(await desk.checks()).toMatchObject([{ kind: "dispute", order_id, amount: 1000 }]);
+      expect(await status()).toBe("paid");
+    });
+  });
+
+  test("by everybody at the same moment happens once", async () => {
+    desk.pay(session);
+    const event = desk.eventOf("payment_intent.succeeded");
+    const again = { ...event, id: "evt_twin" };
+    desk.clock.now += 2 * MINUTE;
+    await Promise.all([
+      finalise(),
+      desk.hear(event),
+      desk.hear(again),
+      finalise(),
+      desk.services.payments.sweep(),
+      desk.hear(event),
+    ]);
+    expect(await status()).toBe("paid");
+    expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
+    expect(await desk.db.selectFrom("provider_events").selectAll().execute()).toHaveLength(2);
+    expect(await desk.checks()).toEqual([]);
+  });
+
+  describe("with a payment that is not what was ordered", () => {
+    const wrong: [string, (intent: StripeIntent) => Partial<StripeIntent>][] = [
+      ["another amount", () => ({ amount: 900, amount_received: 900 })],
+      ["less received than asked", () => ({ amount_received: 400 })],
+      ["another currency", () => ({ currency: "usd" })],
+      ["another customer", () => ({ customer: "cus_other" })],
+      ["another order", () => ({ metadata: { order_id: "another" } })],
+    ];
+
+    test.each(wrong)(
+      "%s: it is not paid, the money goes back, a person is told",
+      async (_, change) => {
+        desk.pay(session);
+        Object.assign(intent(), change(intent()));
+        expect(await finalise()).toMatchObject(UNPAID);
+        expect(await status()).toBe("cancelled");
+        await desk.sweep();
+        expect(desk.stripe.book.refundsOf(session.intentId)).toMatchObject([
+          { amount: intent().amount_received },
+        ]);
+        expect(await desk.checks()).toMatchObject([
+          { kind: "differs", order_id, done: "refunded" },
+        ]);
+        expect(await desk.mails()).toEqual([]);
+        await finalise();
+        await desk.sweep();
+        expect(desk.stripe.book.refunds).toHaveLength(1);
+        expect(await desk.checks()).toHaveLength(1);
+      },
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { anOrder } from "../testing/an-order.ts";
+import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+
+const MINUTE = 60_000;
+
+onBothDatabases("the sweep", (databases) => {
+  let desk: CardDesk;
+  beforeEach(async () => {
+    desk = await openCardDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  /** As the loop does, minute by minute. */
+  async function pass(minutes: number): Promise<void> {
+    for (let minute = 0; minute < minutes; minute++) {
+      desk.clock.now += MINUTE;
+      await desk.sweep();
+    }
+  }
+
+  test("settles an order whose browser and events never came back, within a minute", async () => {
+    const session = await desk.startPayment();
+    const { order_id } = await desk.place(aCardOrder(session));
+    desk.pay(session);
+    await pass(1);
+    expect(await desk.statusOf(order_id)).toBe("paid");
+    expect(await desk.mails()).toHaveLength(2);
+    expect(await desk.checks()).toEqual([]);
+  });
+
+  test("ends an order that is not paid in half an hour, after its payment was made impossible", async () => {
+    await desk.changeSetting("scheduling.pickup_orders_per_slot", 1);
+    const session = await desk.startPayment();
+    const order = { coupon: "UNIQUE", discount: 5, total: 5 };
+    const { order_id } = await desk.place(aCardOrder(session, order));
+    await pass(29);
+    expect(await desk.statusOf(order_id)).toBe("pending");
+    await pass(1);
+    expect((await desk.stored()).orders).toMatchObject([
+      { status: "cancelled", progress: "cancelled" },
+    ]);
+    expect(desk.stripe.book.intent(session.intentId).status).toBe("canceled");
+    expect(() => desk.pay(session)).toThrow("could not be confirmed");
+    expect(await desk.mails()).toEqual([]);
+    expect(await desk.db.selectFrom("held_mails").selectAll().execute()).toEqual([]);
+
+    const date = { delivery_date: "2026-11-21", delivery_time_range: "13:00" };
+    const { customer } = anOrder();
+    const next = anOrder({ local_id: "next", ...order, customer: { ...customer, date } });
+    await desk.place(next);
+    const [slot] = await desk.db.selectFrom("slot_orders").selectAll().orderBy("slot_at").execute();
+    expect(slot).toMatchObject({ orders: 0 });
+  });
+
+  test("does not end an order that is paid at the last moment", async () => {
+    const session = await desk.startPayment();
+    const { order_id } = await desk.place(aCardOrder(session));
+    await pass(29);
+    desk.pay(session);
+    await pass(1);
+    expect(await desk.statusOf(order_id)).toBe("paid");
+  });
+
+  test("settles an order that was paid while it was being ended", async () => {
+    const session = await desk.startPayment();
+    const { order_id } = await desk.place(aCardOrder(session));
+    await pass(29);
+    // Paid between the look and the cancellation, which Stripe then refuses.
+    let asked = () => {};
+    const seen = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const paid = seen.then(() => desk.pay(session));
+    desk.stripe.faults.plan("payment_intents.retrieve", { until: paid });
+    const sweeping = pass(1);
+    asked();
+    await sweeping;
+    expect(await desk.statusOf(order_id)).toBe("paid");
+    expect(await desk.mails()).toHaveLength(2);
+  });
+
+  test.each(["order", "acceptance"])(
+    "lets nobody settle what is being cancelled; who paid in that moment is kept or let go whole (capture at %s)",
+    async (captureAt) => {
+      await desk.changeSetting("features.payments.capture_at", captureAt);
+      const session = await desk.startPayment();
+      const { order_id } = await desk.place(aCardOrder(session));
+      await desk.db.updateTable("payments").set({ closing_at: desk.clock.now }).execute();
+      desk.pay(session);
+      expect(await desk.finalise(order_id, session)).toMatchObject({
+        refusal: { code: "payment_not_confirmed" },
+      });
+      expect(await desk.statusOf(order_id)).toBe("pending");
+      await pass(1);
+      // What was taken cannot be cancelled; what was only authorised is.
+      const isTaken = captureAt === "order";
+      expect(await desk.statusOf(order_id)).toBe(isTaken ? "paid" : "cancelled");
+      expect(desk.stripe.book.intent(session.intentId).status).toBe(
+        isTaken ? "succeeded" : "canceled",
+      );
+      expect(await desk.mails()).toHaveLength(isTaken ? 2 : 0);
+    },
+  );
+
+  test("goes on with an ending that a crash cut off", async () => {
+    const session = await desk.startPayment();
+    const { order_id } = await desk.place(aCardOrder(session));
+    await desk.db.updateTable("payments").set({ closing_at: desk.clock.now }).execute();
+    await pass(1);
+    expect(await desk.statusOf(order_id)).toBe("cancelled");
+    expect(desk.stripe.book.intent(session.intentId).status).toBe("canceled");
+  });
+
+  test("ends nothing while the provider does not answer", async () => {
+    const session = await desk.startPayment();
+    const { order_id } = await desk.place(aCardOrder(session));
+    desk.clock.now += 60 * MINUTE;
+    desk.stripe.faults.plan("payment_intents.cancel", "failed", 2);
+    await desk.sweep();
+    expect(await desk.statusOf(order_id)).toBe("pending");
+    await pass(1);
+    expect(await desk.statusOf(order_id)).toBe("cancelled");
+  });
+
+  test("ends an order whose payment was cancelled at the provider", async () => {
+    const session = await desk.startPayment();
+    const { order_id } = await desk.place(aCardOrder(session));
+    desk.stripe.book.cancel(session.intentId);
+    await pass(1);
+    expect(await desk.statusOf(order_id)).toBe("cancelled");
+  });
+
+  test("gives money back that no order came for, within five minutes, and tells a person", async () => {
+    const session = await desk.startPayment();
+    desk.pay(session);
+    await pass(1);
+    expect(desk.stripe.book.refunds).toEqual([]);
+    await pass(4);
+    expect(desk.stripe.book.refundsOf(session.intentId)).toMatchObject([{ amount: 1000 }]);
+    expect(await desk.checks()).toMatchObject([
+      {
+        kind: "without_order",
+        intent_id: session.intentId,
+        amount: 1000,
+        done: "refunded",
+        seen_at: null,
+      },
+    ]);
+    expect(await desk.refusalOf(aCardOrder(session))).toMatchObject({ code: "payment_mismatch" });
+    await pass(10);
+    expect(desk.stripe.book.refunds).toHaveLength(1);
+    expect(await desk.checks()).toHaveLength(1);
+  });
+
+  test("leaves money alone whose order comes in time", async () => {
+    const session = await desk.startPayment();
+    desk.pay(session);
+    await pass(1);
+    const { order_id } = await desk.place(aCardOrder(session));
+    await pass(5);
+    expect(await desk.statusOf(order_id)).toBe("paid");
+    expect(desk.stripe.book.refunds).toEqual([]);
+  });
+
+  test("after money was given back, the same attempt can be paid anew", async () => {
+    const session = await desk.startPayment(10, "attempt");
+    desk.pay(session);
+    await pass(5);
+    const again = await desk.startPayment(10, "attempt");
+    expect(again.intentId).not.toBe(session.intentId);
+    const { order_id } = await desk.place(aCardOrder(again, { local_id: "attempt" }));
+    desk.pay(again);
+    expect(await desk.finalise(order_id, again)).toMatchObject({ payload: { status: "paid" } });
+  });
+
+  test("cancels an intent that nobody used for two hours", async () => {
+    const session = await desk.startPayment();
+    await pass(119);
+    expect(desk.stripe.book.intent(session.intentId).status).toBe("requires_payment_method");
+    await pass(6);
+    expect(desk.stripe.book.intent(session.intentId).status).toBe("canceled");
+    const asked = desk.stripe.calls.length;
+    await pass(10);
+    expect(desk.stripe.calls.length).toBe(asked);
+  });
+
+  test("finds the intent whose making was never answered, and cancels it", async () => {
+    desk.stripe.faults.plan("payment_intents.create", "dropped_after", 4);
+    await expect(desk.startPayment(10, "attempt")).rejects.toThrow("payment_unavailable");
+    desk.stripe.faults.clear();
+    await pass(121);
+    expect([...desk.stripe.book.intents.values()]).toMatchObject([{ status: "canceled" }]);
+  });
+
+  test("notices a paid order whose authorisation was lost: it is unpaid, a person is told", async () => {
+    await desk.changeSetting("features.payments.capture_at", "acceptance");
+    const session = await desk.startPayment();
+    const { order_id } = await desk.place(aCardOrder(session));
+    desk.pay(session);
+    await desk.finalise(order_id, session);
+    desk.stripe.book.cancel(session.intentId);
+    await pass(31);
+    expect(await desk.statusOf(order_id)).toBe("unpaid");
+    expect(await desk.checks()).toMatchObject([{ kind: "lost", order_id, amount: 1000 }]);
+  });
+
+  test("of several processes at once does everything once", async () => {
+    const session = await desk.startPayment();
+    desk.pay(session);
+    for (let minute = 0; minute < 5; minute++) {
+      desk.clock.now += MINUTE;
+      await Promise.all([desk.sweep(), desk.sweep(), desk.sweep()]);
+    }
+    expect(desk.stripe.book.refunds).toHaveLength(1);
+    expect(await desk.checks()).toHaveLength(1);
+    expect(await desk.tasks()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { staffOf } from "../testing/staff-desk.ts";
+
+onBothDatabases("a card order at the desk", (databases) => {
+  let desk: CardDesk;
+  beforeEach(async () => {
+    desk = await openCardDesk(databases);
+    await desk.changeSetting("features.payments.capture_at", "acceptance");
+    await desk.services.catalogue.refresh();
+  });
+  afterEach(() => desk.close());
+
+  async function paidOrder() {
+    const { api } = await staffOf(desk).signedIn("manager");
+    const session = await desk.startPayment();
+    const { order_id: id } = await desk.place(aCardOrder(session));
+    const ringing = async () => given(await api.openOrders()).orders.length;
+    expect(await ringing(), "not paid yet").toBe(0);
+    desk.pay(session);
+    given(await desk.finalise(id, session));
+    const intent = () => desk.stripe.book.intent(session.intentId);
+    return { api, id, ringing, intent };
+  }
+
+  test("comes to it by being paid, and is told live from there on", async () => {
+    const { api, id, ringing } = await paidOrder();
+    expect(await ringing()).toBe(1);
+    const { events, order } = given(await api.order(id));
+    expect(events.map(({ kind }) => kind)).toEqual(["placed"]);
+    expect(order.status).toBe("paid");
+  });
+
+  test("is charged when it is accepted, not before", async () => {
+    const { api, id, intent } = await paidOrder();
+    expect(intent()).toMatchObject({ status: "requires_capture", amount_received: 0 });
+    given(await api.accept(id, { version: 0, minutes: 20 }));
+    await desk.services.payments.runTasks();
+    expect(intent()).toMatchObject({ status: "succeeded", amount_received: 1000 });
+  });
+
+  test("is not charged when it is rejected", async () => {
+    const { api, id, intent } = await paidOrder();
+    given(await api.reject(id, { version: 0, reason: "sold_out" }));
+    await desk.services.payments.runTasks();
+    expect(intent()).toMatchObject({ status: "canceled", amount_received: 0 });
+    expect(given(await api.order(id)).order).toMatchObject({
+      progress: "rejected",
+      status: "cancelled",
+    });
+  });
+
+  test("is given back in full when it is cancelled after it was charged", async () => {
+    const { api, id } = await paidOrder();
+    given(await api.accept(id, { version: 0 }));
+    await desk.services.payments.runTasks();
+    given(await api.cancel(id, { version: 1, reason: "customer_request" }));
+    await desk.services.payments.runTasks();
+    const refunds = await desk.db.selectFrom("refunds").select("amount").execute();
+    expect(refunds).toEqual([{ amount: 1000 }]);
+    expect(given(await api.order(id)).order.status).toBe("refunded");
+    const more = { amount: 1, key: "more-than-there-is", reason: "" };
+    expect(refusalIn(await api.refund(id, more)).code).toBe("not_possible_now");
+  });
+
+  test("is given back in part, once for each key, with a credit note", async () => {
+    const { api, id } = await paidOrder();
+    given(await api.accept(id, { version: 0 }));
+    await desk.services.payments.runTasks();
+    given(await api.completed(id, 1));
+    const refund = { amount: 2.5, key: "a-forgotten-soup", reason: "" };
+    await Promise.all([api.refund(id, refund), api.refund(id, refund)]);
+    await desk.services.payments.runTasks();
+    const refunds = await desk.db.selectFrom("refunds").select("amount").execute();
+    expect(refunds).toEqual([{ amount: 250 }]);
+    expect(given(await api.receipt(2))).toMatchObject({ kind: "credit_note", total: -250 });
+  });
+});

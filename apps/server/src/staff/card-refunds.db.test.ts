@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { staffOf } from "../testing/staff-desk.ts";
+
+onBothDatabases("a refund of a card order", (databases) => {
+  let desk: CardDesk;
+  beforeEach(async () => {
+    desk = await openCardDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  /** Handed over, its money taken, its receipt issued. */
+  async function soldOrder() {
+    const { api } = await staffOf(desk).signedIn("manager");
+    const session = await desk.startPayment();
+    const { order_id: id } = await desk.place(aCardOrder(session));
+    desk.pay(session);
+    given(await desk.finalise(id, session));
+    given(await api.accept(id, { version: 0 }));
+    given(await api.completed(id, 1));
+    const detail = async () => given(await api.order(id));
+    let keys = 0;
+    return {
+      api,
+      id,
+      session,
+      detail,
+      give: (amount: number) => api.refund(id, { amount, key: `refund-no-${keys++}` }),
+      work: () => desk.services.payments.runTasks(),
+      told: async () => (await desk.mails()).filter((kind) => kind === "order_refunded").length,
+      kinds: async () => (await detail()).events.map(({ kind }) => kind),
+      notes: async () => {
+        const [, ...numbers] = (await detail()).receipts;
+        const notes = await Promise.all(numbers.map((number) => api.receipt(number)));
+        return notes.map((note) => given(note).total);
+      },
+    };
+  }
+
+  /** On the provider's own pages. */
+  const refundElsewhere = async (intentId: string, amount: number) => {
+    const refund = desk.stripe.book.refund({ payment_intent: intentId, amount: String(amount) });
+    return refund;
+  };
+
+  test("is told to the customer once the provider has accepted it, not before", async () => {
+    const { give, work, told, kinds, notes } = await soldOrder();
+    given(await give(2.5));
+    expect([await told(), await notes()]).toEqual([0, []]);
+    expect(await kinds()).not.toContain("refunded");
+    await work();
+    expect([await told(), await notes()]).toEqual([1, [-250]]);
+    expect(await kinds()).toContain("refunded");
+  });
+
+  test("that the provider refuses is told to nobody but the desk, and can be given again", async () => {
+    const { give, work, told, kinds, notes, session, detail } = await soldOrder();
+    desk.stripe.faults.plan("payment_intents.retrieve", "failed", 2);
+    given(await give(9));
+    desk.stripe.faults.clear();
+    await refundElsewhere(session.intentId, 200);
+    await work();
+    expect([await told(), await notes()]).toEqual([0, []]);
+    expect(await kinds()).toContain("refund_failed");
+    expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", amount: 1000 }]);
+    await desk.hear(desk.eventOf("charge.refunded"));
+    expect((await detail()).refundable.amount).toBe(800);
+    expect(await notes()).toEqual([-200]);
+  });
+
+  test("leaves what was captured minus what was given back anywhere", async () => {
+    const { give, detail, session, work, notes, told } = await soldOrder();
+    await refundElsewhere(session.intentId, 300);
+    // Nobody has told us: the provider is asked when somebody gives something back.
+    expect(refusalIn(await give(8)).code).toBe("refund_exceeds_payment");
+    expect(await detail()).toMatchObject({
+      refundable: { amount: 700 },
+      order: { refunded: 300, status: "paid" },
+    });
+    given(await give(7));
+    await work();
+    expect(await notes()).toEqual([-300, -700]);
+    expect(await told()).toBe(2);
+    expect((await detail()).order).toMatchObject({ refunded: 1000, status: "refunded" });
+    expect(await desk.checks()).toMatchObject([{ kind: "refunded_elsewhere", amount: 300 }]);
+  });
+
+  test("made on the provider's own pages counts once, however often that is told", async () => {
+    const { detail, session, notes, told } = await soldOrder();
+    await refundElsewhere(session.intentId, 300);
+    await refundElsewhere(session.intentId, 300);
+    for (const event of desk.stripe.events.filter(({ type }) => type === "charge.refunded")) {
+      await desk.hear(event);
+      await desk.hear(event);
+    }
+    expect(await notes()).toEqual([-300, -300]);
+    expect(await told()).toBe(2);
+    expect((await detail()).refundable.amount).toBe(400);
+    expect(await desk.checks()).toHaveLength(2);
+  });
+
+  test("that fails days later is told to the desk; given again it needs no second credit note", async () => {
+    const { give, work, kinds, notes, detail } = await soldOrder();
+    given(await give(4));
+    await work();
+    const [made] = desk.stripe.book.refunds;
+    desk.stripe.book.failRefund(made?.id ?? "");
+    await desk.hear(desk.eventOf("refund.failed"));
+    expect(await kinds()).toContain("refund_failed");
+    expect(await desk.checks()).toMatchObject([
+      { kind: "refund_failed", amount: 400, done: "refused" },
+    ]);
+    expect((await detail()).refundable.amount).toBe(1000);
+    expect((await detail()).order.refunded).toBe(0);
+    given(await give(4));
+    await work();
+    expect(await notes()).toEqual([-400]);
+    given(await give(6));
+    await work();
+    expect(await notes()).toEqual([-400, -600]);
+    expect((await detail()).order).toMatchObject({ refunded: 1000, status: "refunded" });
+  });
+
+  test("of all that fails later leaves the order paid", async () => {
+    const { give, work, detail } = await soldOrder();
+    given(await give(10));
+    await work();
+    expect((await detail()).order.status).toBe("refunded");
+    desk.stripe.book.failRefund(desk.stripe.book.refunds[0]?.id ?? "");
+    await desk.hear(desk.eventOf("refund.failed"));
+    expect((await detail()).order.status).toBe("paid");
+  });
+});

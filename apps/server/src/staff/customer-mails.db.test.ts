@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { fromJson } from "../db/json-text.ts";
+import type { MailData, MailKind } from "../mail/mail-kind.ts";
+import { writeMail } from "../mail/write-mail.ts";
+import { given } from "../testing/account-desk.ts";
+import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { lookAfterUnanswered } from "./unanswered.ts";
+
+const MINUTE = 60_000;
+
+/** The desk, and what its guests find in their letter box after what they got when they ordered. */
+async function opened(databases: TestDatabases) {
+  const desk = await openKitchen(databases);
+  const { api } = await desk.signedIn("manager");
+  return {
+    ...desk,
+    api,
+    async letters() {
+      const rows = await desk.db
+        .selectFrom("outbox")
+        .selectAll()
+        .where("kind", "in", ["order_progress", "order_refunded"])
+        .orderBy("id")
+        .execute();
+      return rows.map(({ kind, data, locale }) =>
+        writeMail(kind as MailKind, fromJson(data) as MailData, locale).text.replace(
+          /[\u00a0\u202f]/g,
+          " ",
+        ),
+      );
+    },
+  };
+}
+
+onBothDatabases("a guest's mails", (databases) => {
+  test("tell each step with the order's own link, its time and what is to pay", async () => {
+    const { api, placeWithKey, letters, clock } = await opened(databases);
+    const { id, key } = await placeWithKey();
+    given(await api.accept(id, { version: 0, minutes: 30 }));
+    given(await api.delay(id, { version: 1, minutes: 50 }));
+    given(await api.delay(id, { version: 2, minutes: 20 }));
+    given(await api.refund(id, { amount: 2.5, key: "a-cold-soup" }));
+    given(await api.ready(id, 3));
+    const all = await letters();
+    const said = [
+      ["Votre commande est acceptée", "12 h 30", "À régler en espèces au retrait\n10,00 €"],
+      ["plus tard que prévu", "12 h 50", "10,00 €"],
+      ["plus tôt que prévu", "12 h 20", "10,00 €"],
+      ["Nous retirons 2,50 € du prix de votre commande n° 0001.", "7,50 €"],
+      ["Votre commande vous attend.", "À régler en espèces au retrait\n7,50 €"],
+    ];
+    expect(all).toHaveLength(said.length);
+    for (const [place, words] of said.entries())
+      for (const part of [...words, `/track/${id}?key=${key}`]) expect(all[place]).toContain(part);
+
+    given(await api.completed(id, 4));
+    clock.now += MINUTE;
+    const back = { amount: 1, key: "a-second-soup" };
+    given(await api.refund(id, back));
+    given(await api.refund(id, back));
+    const [last, ...more] = (await letters()).slice(said.length);
+    expect(more).toEqual([]);
+    expect(last).toContain("La somme vous est rendue en espèces.");
+    expect(last).toContain("L’avoir n° 3 est sur la page de votre commande.");
+  });
+
+  test("say when nobody answered, and that nothing is to be paid", async () => {
+    const { placeWithKey, letters, clock, services } = await opened(databases);
+    const { id, key } = await placeWithKey();
+    clock.now += 20 * MINUTE;
+    await lookAfterUnanswered(services);
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    for (const part of [
+      "Nous n’avons pas pu vous répondre à temps.",
+      "Vous n’avez rien à payer.",
+      `/track/${id}?key=${key}`,
+    ])
+      expect(letter).toContain(part);
+  });
+});

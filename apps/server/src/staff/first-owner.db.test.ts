@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Env } from "../config.ts";
+import { readConfig } from "../config.ts";
+import { given } from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../testing/staff-desk.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+import { ensureFirstOwner } from "./first-owner.ts";
+
+const STAFF = { STAFF_EMAIL: "Owner@Desk.example", STAFF_PASSWORD };
+
+onBothDatabases("the first owner", (databases) => {
+  /** What a start says in the log of a house that is open already. */
+  async function start(env: Env, house: Awaited<ReturnType<typeof openTestHouse>>) {
+    const lines: string[] = [];
+    const say = (...words: unknown[]) => void lines.push(String(words.at(-1)));
+    const { db, services, clock } = house;
+    const log = { info: say, warn: say } as never;
+    const config = await readConfig(env);
+    const { passwords } = services;
+    await ensureFirstOwner({ db, config, passwords, log, now: () => clock.now });
+    return lines.join("\n");
+  }
+
+  test("is the one of the environment, once", async () => {
+    const env = { ...(await databases.filled()), ...STAFF };
+    const house = await openTestHouse(env);
+    const { api } = deskBrowser(house);
+    const { person } = given(
+      await api.signIn({ email: "owner@desk.example", password: STAFF_PASSWORD }),
+    );
+    expect(person.role).toBe("owner");
+    given(await api.changePassword(STAFF_PASSWORD, "six couteaux bien rangés"));
+    expect(await start({ ...env, STAFF_PASSWORD: "un autre mot de passe" }, house)).toBe("");
+    const again = { email: "owner@desk.example", password: "six couteaux bien rangés" };
+    given(await deskBrowser(house).api.signIn(again));
+  });
+
+  test("is whoever opens the link in the log, and only the first of them", async () => {
+    const env = await databases.filled();
+    const desk = await openStaffDesk({ ...databases, filled: async () => env });
+    const said = [await start(env, desk), await start(env, desk)];
+    const [first = "", second = ""] = said.map((line) => /#([\w-]+)/.exec(line)?.[1]);
+    const { api } = deskBrowser(desk);
+    expect(given(await api.lookAtLink(first))).toMatchObject({ purpose: "setup", email: null });
+
+    const use = (token: string, email: string) =>
+      deskBrowser(desk).api.useLink({ token, email, name: "Ada", password: STAFF_PASSWORD });
+    const both = await Promise.all([use(first, "ada@x.example"), use(second, "eve@x.example")]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await api.lookAtLink(first)).ok || (await api.lookAtLink(second)).ok).toBe(false);
+    expect(await start(env, desk)).toBe("");
+  });
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { toJson } from "../db/json-text.ts";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { aDelivery, anOrder } from "../testing/an-order.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+
+const FROM_DESK = { "x-noren-desk": "1" };
+
+onBothDatabases("what the kitchen takes on", (databases) => {
+  test("is unlimited until somebody says so, and holds for the next order at every instance", async () => {
+    const desk = await openKitchen(databases);
+    const other = await openTestHouse(desk.variables);
+    const { api } = await desk.signedIn("manager");
+    expect(given(await api.kitchenSettings())).toMatchObject({
+      pickup_orders_per_slot: null,
+      pickup_pieces_per_slot: null,
+      delivery_orders_per_slot: null,
+      delivery_pieces_per_slot: null,
+    });
+    await desk.place();
+    const said = given(await api.changeKitchenSettings({ pickup_orders_per_slot: 2 }));
+    expect(said).toMatchObject({ pickup_orders_per_slot: 2, delivery_orders_per_slot: null });
+
+    expect(given(await desk.slots.fullSlots())).toEqual([]);
+    await other.services.catalogue.refresh();
+    const sent = await Promise.all(
+      ["a", "b", "c", "d"].map((local_id, index) =>
+        (index % 2 ? desk : other).api().placeOrder(anOrder({ local_id })),
+      ),
+    );
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const reply of sent) if (!reply.ok) expect(reply.refusal.code).toBe("slot_full");
+    expect(given(await desk.slots.fullSlots())).toHaveLength(1);
+
+    given(await api.changeKitchenSettings({ pickup_orders_per_slot: null }));
+    expect(given(await desk.slots.fullSlots())).toEqual([]);
+    await desk.place();
+  });
+
+  test("holds before what the settings say of the same limit, also as no limit at all", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("owner");
+    await desk.db
+      .updateTable("settings")
+      .set({ value: toJson({ pieces_per_slot: 3, pickup_pieces_per_slot: 4 }) })
+      .where("name", "=", "scheduling")
+      .execute();
+    expect(given(await api.kitchenSettings())).toMatchObject({
+      pickup_pieces_per_slot: 4,
+      delivery_pieces_per_slot: 3,
+    });
+    given(await api.changeKitchenSettings({ pickup_pieces_per_slot: null }));
+    expect(given(await api.kitchenSettings())).toMatchObject({
+      pickup_pieces_per_slot: null,
+      delivery_pieces_per_slot: 3,
+    });
+    const { slots } = given(await desk.api().settings());
+    expect([slots.pickup.pieces_per_slot, slots.delivery.pieces_per_slot]).toEqual([0, 3]);
+  });
+
+  test("is refused with a sentence at the field, and then nothing of it holds", async () => {
+    const desk = await openKitchen(databases);
+    const { raw, api } = await desk.signedIn("owner");
+    const before = given(await api.kitchenSettings());
+    for (const [field, value, sentence] of [
+      ["pickup_orders_per_slot", 0, "De 1 à 999, ou rien : sans limite."],
+      ["delivery_pieces_per_slot", 1000, "De 1 à 999, ou rien : sans limite."],
+      ["pickup_pieces_per_slot", "beaucoup", "Un nombre est attendu."],
+      ["delivery_orders_per_slot", 2.5, "Un nombre entier est attendu."],
+      ["pause_minutes", 1441, "De 1 à 1 440 minutes."],
+      ["extra_choices", [], "De une à quatre durées, séparées par des virgules."],
+      ["extra_choices", [1, 2, 3, 4, 5], "De une à quatre durées, séparées par des virgules."],
+      ["extra_choices.1", [10, 181], "De 1 à 180 minutes."],
+    ] as const) {
+      const name = field.replace(/\..*/, "");
+      const sent = { pause_minutes: 15, [name]: value };
+      const headers = { ...FROM_DESK, "accept-language": "fr" };
+      const answer = await raw("PUT", "kitchen-settings", headers, sent);
+      expect(answer.status, field).toBe(422);
+      const problem = { code: "validation_failed", errors: { [field]: [sentence] } };
+      expect(await answer.json()).toMatchObject(problem);
+    }
+    expect(given(await api.kitchenSettings())).toEqual(before);
+    expect(await desk.audit()).toEqual([]);
+  });
+
+  test("is written down with what was before", async () => {
+    const desk = await openKitchen(databases);
+    const { api, person } = await desk.signedIn("manager");
+    const before = given(await api.kitchenSettings());
+    const after = given(await api.changeKitchenSettings({ delivery_orders_per_slot: 6 }));
+    const [entry, ...more] = await desk.audit();
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ action: "kitchen_settings_changed", staff_id: person.id });
+    expect(JSON.parse(entry?.before ?? "")).toEqual(before);
+    expect(JSON.parse(entry?.after ?? "")).toEqual(after);
+    expect(after).toEqual({ ...before, delivery_orders_per_slot: 6 });
+  });
+});
+
+onBothDatabases("what a pause offers", (databases) => {
+  test("is told to the whole team's desks as soon as it is changed, and to nobody outside", async () => {
+    const desk = await openKitchen(databases);
+    const cook = await desk.signedIn("kitchen");
+    const manager = await desk.signedIn("manager");
+    const usual = { pause_minutes: 30, extra_choices: [10, 20, 30, 45] };
+    expect(given(await cook.api.ordering())).toMatchObject(usual);
+    const live = await desk.listen(cook);
+    const change = { pause_minutes: "45", extra_choices: ["60", 15, 15] };
+    given(await manager.api.changeKitchenSettings(change));
+    const [heard] = await live.has(1);
+    expect(heard?.data.kind).toBe("ordering_changed");
+    const changed = { pause_minutes: 45, extra_choices: [15, 60] };
+    expect(given(await cook.api.ordering())).toMatchObject(changed);
+    given(await manager.api.changeKitchenSettings({ pause_minutes: 20 }));
+    expect(given(await cook.api.ordering()).extra_choices).toEqual([15, 60]);
+    const told = await (await desk.app.request("/v2/public/settings")).text();
+    expect(told).not.toMatch(/pause_minutes|extra_choices/);
+    await live.stop();
+  });
+
+  test("leaves a pause that is on as it is", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("owner");
+    const { paused_until } = given(await api.changeOrdering({ pause: { minutes: 30 } }));
+    given(await api.changeKitchenSettings({ pause_minutes: 60 }));
+    expect(given(await api.ordering())).toMatchObject({ paused_until, pause_minutes: 60 });
+    expect(refusalIn(await desk.api().placeOrder(aDelivery())).code).toBe("ordering_paused");
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { createLessons } from "../db/migrations/0011-lessons.ts";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../testing/staff-desk.ts";
+
+onBothDatabases("what a person of the desk has done once", (databases) => {
+  test("is kept with the person, for every tablet that they sign in on, and for nobody else", async () => {
+    const desk = await openStaffDesk(databases);
+    const { api } = await desk.signedIn("kitchen", { email: "aya@desk.example" });
+    const { api: other } = await desk.signedIn("kitchen", { email: "mo@desk.example" });
+    expect(given(await api.me()).learned).toEqual([]);
+    expect(given(await api.learn("accept")).learned).toEqual(["accept"]);
+    expect(given(await api.learn("bell")).learned).toEqual(["bell", "accept"]);
+
+    const tablet = deskBrowser(desk);
+    const credentials = { email: "aya@desk.example", password: STAFF_PASSWORD };
+    expect(given(await tablet.api.signIn(credentials)).learned).toEqual(["bell", "accept"]);
+    expect(given(await tablet.api.me()).learned).toEqual(["bell", "accept"]);
+    expect(given(await other.me()).learned).toEqual([]);
+  });
+
+  test("is learned once, however often it is said, and only what there is to learn", async () => {
+    const desk = await openStaffDesk(databases);
+    const { api, raw } = await desk.signedIn("kitchen");
+    await Promise.all([api.learn("accept"), api.learn("accept"), api.learn("accept")]);
+    expect(given(await api.me()).learned).toEqual(["accept"]);
+    const nonsense = await raw("POST", "me/lessons", { "x-noren-desk": "1" }, { lesson: "juggle" });
+    expect(nonsense.status).toBe(422);
+    expect(refusalIn(await deskBrowser(desk).api.learn("bell")).code).toBe("unauthenticated");
+  });
+
+  test("includes all of it for whoever answered orders before there were hints", async () => {
+    const desk = await openKitchen(databases);
+    const { api: skilled } = await desk.signedIn("kitchen", { email: "aya@desk.example" });
+    const { api: fresh } = await desk.signedIn("kitchen", { email: "mo@desk.example" });
+    given(await skilled.accept(await desk.place(), { version: 0 }));
+    given(await skilled.accept(await desk.place(), { version: 0 }));
+    await desk.db.schema.dropTable("staff_lessons").execute();
+    await createLessons(desk.db);
+    expect(given(await skilled.me()).learned).toEqual(["bell", "accept", "next_step"]);
+    expect(given(await fresh.me()).learned).toEqual([]);
+  });
+});

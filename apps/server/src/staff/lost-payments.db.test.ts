@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { staffOf } from "../testing/staff-desk.ts";
+
+onBothDatabases("a card order whose authorisation is gone", (databases) => {
+  let desk: CardDesk;
+  beforeEach(async () => {
+    desk = await openCardDesk(databases);
+    await desk.changeSetting("features.payments.capture_at", "acceptance");
+    await desk.services.catalogue.refresh();
+  });
+  afterEach(() => desk.close());
+
+  async function paidOrder() {
+    const { api } = await staffOf(desk).signedIn("manager");
+    const session = await desk.startPayment();
+    const { order_id: id } = await desk.place(aCardOrder(session));
+    desk.pay(session);
+    given(await desk.finalise(id, session));
+    const order = async () => given(await api.order(id)).order;
+    const events = async () => given(await api.order(id)).events.map(({ kind }) => kind);
+    const tell = async (type: string) => {
+      const { status } = await desk.hear(desk.eventOf(type));
+      expect(status).toBe(200);
+    };
+    return { api, id, session, order, events, tell };
+  }
+
+  const ways = {
+    "was cancelled on the provider's pages": (id: string) => void desk.stripe.book.cancel(id),
+    "expired after 7 days": (id: string) => void desk.stripe.book.expire(id),
+  };
+  describe.each(Object.entries(ways))("since it %s", (_, lose) => {
+    test("is not accepted as paid: whoever does is told, and it is unpaid from then on", async () => {
+      const { api, id, session, order, events } = await paidOrder();
+      given(await api.acknowledge(id));
+      lose(session.intentId);
+      const refused = await api.accept(id, { version: 0, minutes: 20 });
+      if (refused.ok) throw new Error("it was accepted");
+      expect(refused.refusal.code).toBe("order_moved_on");
+      expect(api.readMovedOn(refused.refusal.payload)).toMatchObject({
+        kind: "payment_lost",
+        by: null,
+      });
+      expect(await order()).toMatchObject({
+        status: "unpaid",
+        progress: "new",
+        version: 1,
+        acknowledged_at: null,
+      });
+      expect(await events()).toContain("payment_lost");
+    });
+
+    test("is unpaid as soon as the provider says so, at the desk and to its customer", async () => {
+      const { id, session, order, tell } = await paidOrder();
+      lose(session.intentId);
+      await tell("payment_intent.canceled");
+      await tell("payment_intent.canceled");
+      expect(await order()).toMatchObject({ status: "unpaid", acknowledged_at: null, version: 1 });
+      expect(refusalIn(await desk.finalise(id, session)).code).toBe("payment_not_confirmed");
+      expect(await desk.checks()).toMatchObject([{ kind: "lost", order_id: id, amount: 1000 }]);
+    });
+  });
+
+  test("can be accepted as unpaid; then nothing is captured", async () => {
+    const { api, id, session, order, tell } = await paidOrder();
+    desk.stripe.book.cancel(session.intentId);
+    await tell("payment_intent.canceled");
+    given(await api.accept(id, { version: 1 }));
+    expect(await desk.tasks()).toEqual([]);
+    expect(await order()).toMatchObject({ status: "unpaid", progress: "accepted" });
+  });
+
+  test("gets no receipt when it is handed over, and no mail with one", async () => {
+    const { api, id, session, order } = await paidOrder();
+    desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
+    given(await api.accept(id, { version: 0 }));
+    desk.stripe.faults.clear();
+    desk.stripe.book.expire(session.intentId);
+    expect(refusalIn(await api.completed(id, 1)).code).toBe("order_moved_on");
+    given(await api.completed(id, 2));
+    expect(await order()).toMatchObject({ status: "unpaid", progress: "completed" });
+    expect(given(await api.order(id)).receipts).toEqual([]);
+    expect(await desk.mails()).not.toContain("order_receipt");
+  });
+
+  test("is unpaid where its capture is refused, and the desk is told", async () => {
+    const { api, id, order, events } = await paidOrder();
+    given(await api.accept(id, { version: 0 }));
+    desk.stripe.book.refusesCapture = true;
+    await desk.services.payments.runTasks();
+    expect(await order()).toMatchObject({ status: "unpaid", acknowledged_at: null });
+    expect(await events()).toEqual(["placed", "accepted", "payment_lost"]);
+    expect(await desk.checks()).toMatchObject([{ kind: "capture_failed", order_id: id }]);
+  });
+
+  test("has its receipt taken back where the capture is refused after it was handed over", async () => {
+    const { api, id } = await paidOrder();
+    given(await api.accept(id, { version: 0 }));
+    given(await api.completed(id, 1));
+    desk.stripe.book.refusesCapture = true;
+    await desk.services.payments.runTasks();
+    const [receipt, note] = given(await api.order(id)).receipts;
+    expect(given(await api.receipt(receipt ?? 0)).total).toBe(1000);
+    expect(given(await api.receipt(note ?? 0))).toMatchObject({
+      kind: "credit_note",
+      total: -1000,
+    });
+  });
+
+  test("is paid again once the provider has taken its money", async () => {
+    const { api, id, session, order, tell } = await paidOrder();
+    given(await api.accept(id, { version: 0 }));
+    desk.stripe.book.refusesCapture = true;
+    await desk.services.payments.runTasks();
+    desk.stripe.book.refusesCapture = false;
+    desk.stripe.book.capture(session.intentId);
+    await tell("payment_intent.succeeded");
+    expect(await order()).toMatchObject({ status: "paid" });
+  });
+
+  test("ends as any other where it is rejected", async () => {
+    const { api, id, session, order, tell } = await paidOrder();
+    desk.stripe.book.cancel(session.intentId);
+    await tell("payment_intent.canceled");
+    given(await api.reject(id, { version: 1, reason: "other" }));
+    await desk.services.payments.runTasks();
+    expect(await order()).toMatchObject({ status: "cancelled", progress: "rejected" });
+  });
+});

@@ -1,0 +1,90 @@
+import { asCents } from "@noren/ordering/money.ts";
+import { expect, test } from "vitest";
+import { fromJson } from "../db/json-text.ts";
+import { addPaymentCheck } from "../payments/payment-checks.ts";
+import { given } from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { mailPaymentChecks } from "./mail-payment-checks.ts";
+
+onBothDatabases("a payment to check", (databases) => {
+  async function opened() {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("owner");
+    const { db, clock, services } = desk;
+    const about = { kind: "lost", orderId: null, amount: asCents(100), done: "nothing" } as const;
+    return {
+      api,
+      clock,
+      db,
+      check: (intentId: string) =>
+        db
+          .transaction()
+          .execute((trx) => addPaymentCheck(trx, { ...about, intentId, now: clock.now })),
+      look: () => mailPaymentChecks(services),
+      mails: async () =>
+        (
+          await db
+            .selectFrom("outbox")
+            .select(["recipient", "data"])
+            .where("kind", "=", "payment_checks")
+            .orderBy("id")
+            .execute()
+        ).map(({ recipient, data }) => ({ recipient, ...(fromJson(data) as object) })),
+      events: async () =>
+        (await db.selectFrom("order_events").select("kind").execute()).map(({ kind }) => kind),
+    };
+  }
+
+  test("is mailed to every owner once, several in one mail, whoever looks", async () => {
+    const { check, look, mails } = await opened();
+    await look();
+    expect(await mails()).toEqual([]);
+    await check("pi_1");
+    await check("pi_2");
+    await Promise.all([look(), look(), look()]);
+    expect(await mails()).toMatchObject([
+      {
+        recipient: "owner@desk.example",
+        unseen: 2,
+        link: expect.stringContaining("/desk/payments"),
+      },
+    ]);
+  });
+
+  test("is mailed at most every half hour, however many come", async () => {
+    const { check, look, mails, clock } = await opened();
+    for (let minute = 0; minute < 29; minute++) {
+      await check(`pi_${minute}`);
+      await look();
+      clock.now += 60_000;
+    }
+    expect(await mails()).toHaveLength(1);
+    clock.now += 60_000;
+    await look();
+    await look();
+    expect(await mails()).toMatchObject([{ unseen: 1 }, { unseen: 29 }]);
+  });
+
+  test("is not mailed any more once somebody has seen it", async () => {
+    const { api, check, look, mails } = await opened();
+    await check("pi_1");
+    const { checks } = given(await api.paymentChecks());
+    given(await api.markCheckSeen(checks[0]?.id ?? 0));
+    await look();
+    expect(await mails()).toEqual([]);
+  });
+
+  test("is told live when it comes, once, and when it was seen", async () => {
+    const { api, check, events } = await opened();
+    await check("pi_1");
+    await check("pi_1");
+    const changed = async () =>
+      (await events()).filter((kind) => kind.startsWith("payment_checks"));
+    expect(await changed()).toHaveLength(1);
+    const { checks } = given(await api.paymentChecks());
+    given(await api.markCheckSeen(checks[0]?.id ?? 0));
+    given(await api.markCheckSeen(checks[0]?.id ?? 0));
+    expect(await changed()).toHaveLength(2);
+  });
+});

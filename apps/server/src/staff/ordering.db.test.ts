@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { aCustomer, aDelivery, anOrder } from "../testing/an-order.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+
+const MINUTE = 60_000;
+
+onBothDatabases("pausing", (databases) => {
+  const today = "2026-11-21";
+  const askedFor = (delivery_date: string, delivery_time_range: string) => ({
+    customer: aCustomer({ date: { delivery_date, delivery_time_range } }),
+  });
+
+  test("refuses the slots that begin before its end, at every instance, and ends by itself", async () => {
+    const desk = await openKitchen(databases);
+    const other = await openTestHouse(desk.variables);
+    const { api } = await desk.signedIn("kitchen");
+    const { paused_until } = given(await api.changeOrdering({ pause: { minutes: 90 } }));
+    expect(Date.parse(paused_until ?? "")).toBe(desk.clock.now + 90 * MINUTE);
+    for (const house of [desk, other]) {
+      const refused = await house.api().placeOrder(anOrder(askedFor(today, "13:00")));
+      expect(refused).toMatchObject({
+        refusal: { code: "ordering_paused", status: 409, payload: { paused_until } },
+      });
+      const asap = refusalIn(await house.api().placeOrder(aDelivery()));
+      expect(asap.code).toBe("ordering_paused");
+    }
+    desk.clock.now += 15 * MINUTE;
+    given(await api.changeOrdering({ pause: { minutes: 15 } }));
+    desk.clock.now += 15 * MINUTE;
+    expect(given(await api.ordering())).toMatchObject({
+      paused_until: null,
+      pickup_paused_until: null,
+      delivery_paused_until: null,
+    });
+    given(await desk.api().placeOrder(anOrder(askedFor(today, "13:00"))));
+  });
+
+  test("takes orders for a slot after its end, next week’s too, and an undated pickup for the first", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    given(await api.changeOrdering({ pause: { minutes: 75 } }));
+    for (const [date, time] of [
+      [today, "13:15"],
+      ["2026-11-28", "12:00"],
+    ] as const)
+      await desk.place(askedFor(date, time));
+    const id = await desk.place();
+    expect(given(await api.order(id)).order.slot).toMatchObject({ date: today });
+    expect(Date.parse(given(await api.order(id)).order.slot.starts_at)).toBeGreaterThanOrEqual(
+      desk.clock.now + 75 * MINUTE,
+    );
+  });
+
+  test("of deliveries alone leaves pickups, and of pickups deliveries, each with its own end", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const pickup = () =>
+      desk.api().placeOrder(anOrder({ ...askedFor(today, "13:00"), local_id: randomUUID() }));
+    const delivery = () => desk.api().placeOrder(aDelivery({ local_id: randomUUID() }));
+    const paused = { code: "ordering_paused" };
+    given(await api.changeOrdering({ pause: { minutes: 90 }, pause_type: "delivery" }));
+    expect(given(await desk.api().settings()).ordering).toMatchObject({
+      paused_until: null,
+      pickup_paused_until: null,
+      delivery_paused_until: new Date(desk.clock.now + 90 * MINUTE).toISOString(),
+    });
+    given(await pickup());
+    expect(refusalIn(await delivery())).toMatchObject(paused);
+
+    given(await api.changeOrdering({ pause: { minutes: 120 }, pause_type: "pickup" }));
+    expect(refusalIn(await pickup())).toMatchObject(paused);
+    expect(refusalIn(await delivery())).toMatchObject(paused);
+
+    given(await api.changeOrdering({ pause: null, pause_type: "delivery" }));
+    given(await delivery());
+    expect(refusalIn(await pickup())).toMatchObject(paused);
+    given(await api.changeOrdering({ pause: null }));
+    given(await pickup());
+  });
+
+  test("is told to storefronts, whose pages follow when it begins, ends and is taken back", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const { stamp } = desk.services.catalogue;
+    const said = async () => given(await desk.api().settings()).ordering;
+    const stamps = [stamp()];
+    const { paused_until } = given(await api.changeOrdering({ pause: { minutes: 30 } }));
+    stamps.push(stamp());
+    expect(await said()).toMatchObject({ paused_until });
+    desk.clock.now += 30 * MINUTE;
+    stamps.push(stamp());
+    expect(await said()).toMatchObject({ paused_until: null });
+    given(await api.changeOrdering({ pause: { until: "today" }, pause_type: "delivery" }));
+    expect(await said()).toMatchObject({ paused_until: null, pickup_paused_until: null });
+    stamps.push(stamp());
+    given(await api.changeOrdering({ pause: null }));
+    expect(await said()).toMatchObject({ delivery_paused_until: null });
+    stamps.push(stamp());
+    expect(new Set(stamps).size).toBe(stamps.length);
+  });
+
+  test("lasts for this service or for today on the house's clock", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const service = given(await api.changeOrdering({ pause: { until: "service" } }));
+    expect(service.paused_until).toBe("2026-11-21T13:30:00.000Z");
+    const today = given(await api.changeOrdering({ pause: { until: "today" } }));
+    expect(today.paused_until).toBe("2026-11-21T23:00:00.000Z");
+  });
+
+  test("has an end, whatever is sent", async () => {
+    const desk = await openKitchen(databases);
+    const { raw } = await desk.signedIn("kitchen");
+    for (const pause of [{}, true, { minutes: 0 }, { minutes: 1e9 }, { until: "forever" }]) {
+      const answer = await raw("PUT", "ordering", { "x-noren-desk": "1" }, { pause });
+      expect(answer.status, JSON.stringify(pause)).toBe(422);
+    }
+  });
+
+  test("is heard at the desk and written down", async () => {
+    const desk = await openKitchen(databases);
+    const cook = await desk.signedIn("kitchen");
+    const live = await desk.listen(cook);
+    given(await cook.api.changeOrdering({ pause: { minutes: 10 } }));
+    const [heard] = await live.has(1);
+    expect(heard?.data).toMatchObject({ kind: "ordering_changed", order_id: null, order: null });
+    expect(await desk.audit()).toMatchObject([
+      { action: "ordering_changed", staff_id: cook.person.id },
+    ]);
+    await live.stop();
+  });
+});
+
+onBothDatabases("added minutes", (databases) => {
+  test("move the first slot of every storefront and of the server alike, and end", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const lead = async () => given(await desk.api().settings()).slots.pickup.minimum_time;
+    const usual = await lead();
+    const slotOf = async () => {
+      const id = await desk.place();
+      return Date.parse(given(await api.order(id)).order.slot.starts_at);
+    };
+    const before = await slotOf();
+    const extra = { add_minutes: 30, end: { minutes: 60 } };
+    expect(given(await api.changeOrdering({ extra }))).toMatchObject({ extra_minutes: 30 });
+    expect(await lead()).toBe(usual + 30);
+    expect(await slotOf()).toBe(before + 30 * MINUTE);
+    given(await api.changeOrdering({ pause: null }));
+    expect(given(await api.ordering()).extra_minutes).toBe(30);
+    desk.clock.now += 60 * MINUTE;
+    expect(await lead()).toBe(usual);
+  });
+});
+
+onBothDatabases("full slots", (databases) => {
+  test.each([
+    ["orders", "1"],
+    ["pieces", "2"],
+  ])("by their %s are told, and offered again when an order there ends", async (what, most) => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const full = async () => given(await desk.slots.fullSlots());
+    await desk.db
+      .insertInto("settings")
+      .values({ name: `scheduling.pickup_${what}_per_slot`, value: most as never })
+      .execute();
+    await desk.dataChanged();
+    await desk.services.catalogue.refresh();
+    expect(await full()).toEqual([]);
+    const id = await desk.place();
+    const { slot } = given(await api.order(id)).order;
+    expect(await full()).toEqual([
+      { is_pickup: true, date: slot.date, time: slot.time_range.slice(0, 5) },
+    ]);
+    const again = anOrder({ local_id: "somebody-else’s" });
+    expect(refusalIn(await desk.api().placeOrder(again)).code).toBe("slot_full");
+    given(await api.reject(id, { version: 0, reason: "too_busy" }));
+    expect(await full()).toEqual([]);
+    given(await desk.api().placeOrder(again));
+  });
+});
+
+onBothDatabases("the desk's settings", (databases) => {
+  test("are nobody's business outside, and the secret nobody's at all", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("owner");
+    const webhook_secret = "un secret bien gardé";
+    const webhook_url = "https://hooks.example/noren";
+    const settings = given(await api.changeDeskSettings({ webhook_url, webhook_secret }));
+    expect(settings).toEqual({
+      alert_after_minutes: 4,
+      reject_after_minutes: 13,
+      webhook_url,
+      has_webhook_secret: true,
+    });
+    given(await api.changeDeskSettings({ alert_after_minutes: 5 }));
+    expect(given(await api.deskSettings())).toMatchObject({ webhook_url, alert_after_minutes: 5 });
+    const everywhere = [
+      await (await desk.app.request("/v2/public/settings")).text(),
+      JSON.stringify(await desk.audit()),
+    ];
+    for (const text of everywhere) expect(text).not.toContain(webhook_secret);
+    expect(everywhere[0]).not.toContain(webhook_url);
+  });
+});
+
+onBothDatabases("payments to check", (databases) => {
+  test("stay on the list until a person has seen them", async () => {
+    const desk = await openKitchen(databases);
+    const { api, person } = await desk.signedIn("manager");
+    const check = {
+      dedupe: "a",
+      kind: "without_order",
+      order_id: null,
+      intent_id: "pi_1",
+      amount: 1250,
+      done: "nothing",
+      created_at: desk.clock.now,
+    } as const;
+    await desk.db
+      .insertInto("payment_checks")
+      .values({ ...check, amount: check.amount as never, seen_at: null, seen_by: null })
+      .execute();
+    const { unseen, checks } = given(await api.paymentChecks());
+    expect(unseen).toBe(1);
+    const after = given(await api.markCheckSeen(checks[0]?.id ?? 0));
+    expect(after).toMatchObject({ unseen: 0, checks: [{ amount: 1250, seen_by: person.name }] });
+    given(await api.markCheckSeen(checks[0]?.id ?? 0));
+    expect(await desk.audit()).toHaveLength(1);
+    expect(refusalIn(await api.markCheckSeen(99)).code).toBe("not_found");
+  });
+
+  test("name the order that they are about as people call it", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("manager");
+    const order_id = await desk.place();
+    const { order } = given(await api.order(order_id));
+    const check = {
+      kind: "dispute",
+      amount: 1250 as never,
+      done: "nothing",
+      created_at: desk.clock.now,
+      seen_at: null,
+      seen_by: null,
+    } as const;
+    await desk.db
+      .insertInto("payment_checks")
+      .values([
+        { ...check, dedupe: "a", order_id, intent_id: "pi_1" },
+        { ...check, dedupe: "b", order_id: null, intent_id: "pi_2" },
+      ])
+      .execute();
+    const { checks } = given(await api.paymentChecks());
+    expect(checks.map(({ order_number }) => order_number)).toEqual([null, order.number]);
+  });
+});

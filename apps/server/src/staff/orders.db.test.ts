@@ -1,0 +1,236 @@
+import { expect, test } from "vitest";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { aDelivery } from "../testing/an-order.ts";
+import { onBothDatabases, onPostgres } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { deskBrowser } from "../testing/staff-desk.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+
+const MINUTE = 60_000;
+
+onBothDatabases("orders at the desk", (databases) => {
+  test("are there as soon as they are placed, with what the kitchen needs", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const id = await desk.place();
+    const { orders } = given(await api.openOrders());
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({
+      order_id: id,
+      progress: "new",
+      version: 0,
+      commands: ["accept", "reject"],
+      is_pickup: true,
+      total: 1000,
+      customer: { first_name: "Ada", location: null },
+      items: [{ item_id: 101, quantity: 2 }],
+    });
+    const { order, events } = given(await api.order(id));
+    expect(order.order_id).toBe(id);
+    expect(events).toMatchObject([{ kind: "placed", who: null }]);
+    expect(refusalIn(await api.order("nobody’s"))).toEqual({ code: "not_found", status: 404 });
+  });
+
+  test("go from new to completed, each step told live, written down and, where it matters, mailed", async () => {
+    const desk = await openKitchen(databases);
+    const { api, person } = await desk.signedIn("owner");
+    const id = await desk.place(aDelivery());
+    const accepted = given(await api.accept(id, { version: 0, minutes: 30 }));
+    expect(accepted).toMatchObject({
+      progress: "accepted",
+      version: 1,
+      acknowledged_by: person.name,
+      promised_at: new Date(desk.clock.now + 30 * MINUTE).toISOString(),
+    });
+    given(await api.preparing(id, 1));
+    const exact = "2026-11-21T13:10:00.000Z";
+    given(await api.delay(id, { version: 2, promised_at: exact }));
+    given(await api.ready(id, 3));
+    given(await api.outForDelivery(id, 4));
+    const done = given(await api.completed(id, 5));
+    expect(done).toMatchObject({ progress: "completed", commands: [], promised_at: exact });
+
+    const kinds = ["accepted", "preparing", "delayed", "ready", "out_for_delivery", "completed"];
+    const { events } = given(await api.order(id));
+    expect(events.map(({ kind }) => kind)).toEqual(["placed", ...kinds]);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => (events[0]?.seq ?? 0) + i));
+    expect((await desk.audit()).map(({ action }) => action)).toEqual(
+      kinds.map((kind) => `order_${kind}`),
+    );
+    const mails = await desk.mailsTo(id);
+    expect(mails.map(({ data }) => JSON.parse(data).change)).toEqual([
+      "accepted",
+      "delayed",
+      "ready",
+    ]);
+    expect(mails[0]).toMatchObject({ recipient: "ada@example.com", locale: "fr" });
+    expect(given(await api.openOrders()).orders).toEqual([]);
+  });
+
+  test("promise the slot where no time is said, and none that has passed", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const id = await desk.place();
+    const past = new Date(desk.clock.now - 5 * MINUTE).toISOString();
+    expect(refusalIn(await api.accept(id, { version: 0, promised_at: past })).status).toBe(422);
+    const { promised_at, slot } = given(await api.accept(id, { version: 0 }));
+    expect(promised_at).toBe(slot.starts_at);
+  });
+
+  test("are rejected or cancelled with a reason that the customer reads", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("manager");
+    const [first, second] = [await desk.place(), await desk.place()];
+    const message = "Plus de saumon ce soir.";
+    const rejected = given(await api.reject(first, { version: 0, reason: "sold_out", message }));
+    expect(rejected).toMatchObject({
+      progress: "rejected",
+      status: "cancelled",
+      reason: "sold_out",
+      reason_text: message,
+    });
+    given(await api.accept(second, { version: 0 }));
+    given(await api.cancel(second, { version: 1, reason: "customer_request" }));
+    expect(await desk.mailsTo(first)).toMatchObject([
+      { data: expect.stringContaining("saumon ce soir") },
+    ]);
+    expect((await desk.mailsTo(second)).map(({ data }) => JSON.parse(data).change)).toEqual([
+      "accepted",
+      "cancelled",
+    ]);
+  });
+
+  test("give their place in the slot and their coupon back when they end before their time", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("manager");
+    await desk.db
+      .insertInto("slot_orders")
+      .values({ order_type: "pickup", slot_at: 0, orders: 1 })
+      .execute();
+    const id = await desk.place();
+    const { slot_at } = await desk.db
+      .updateTable("orders")
+      .set({ coupon_code: "BIENVENUE" })
+      .where("id", "=", id)
+      .returning("slot_at")
+      .executeTakeFirstOrThrow();
+    await desk.db.updateTable("slot_orders").set({ slot_at }).execute();
+    await desk.db.updateTable("coupons").set({ uses: 3 }).execute();
+    given(await api.reject(id, { version: 0, reason: "too_busy" }));
+    const taken = await desk.db.selectFrom("slot_orders").select("orders").execute();
+    expect(taken).toEqual([{ orders: 0 }]);
+    const { uses } = await desk.db
+      .selectFrom("coupons")
+      .select("uses")
+      .where("key", "=", "BIENVENUE")
+      .executeTakeFirstOrThrow();
+    expect(uses).toBe(2);
+  });
+
+  test("are silent for 90 s on every screen when somebody acknowledges, and ring again until answered", async () => {
+    const desk = await openKitchen(databases);
+    const ada = await desk.signedIn("kitchen", { email: "ada@x", name: "Ada" });
+    const eve = await desk.signedIn("kitchen", { email: "eve@x", name: "Eve" });
+    const [id, other] = [await desk.place(), await desk.place()];
+    const isoIn = (ms: number) => new Date(desk.clock.now + ms).toISOString();
+    const arrived = isoIn(0);
+    expect(given(await eve.api.order(id)).order.rings_at).toBe(arrived);
+
+    const silent = { acknowledged_by: "Ada", rings_at: isoIn(90_000) };
+    expect(given(await ada.api.acknowledge(id))).toMatchObject(silent);
+    desk.clock.now += 89_999;
+    expect(given(await eve.api.acknowledge(id))).toMatchObject(silent);
+    const { orders } = given(await eve.api.openOrders());
+    expect(orders.find(({ order_id }) => order_id === other)).toMatchObject({ rings_at: arrived });
+
+    desk.clock.now += 1;
+    expect(given(await eve.api.acknowledge(id))).toMatchObject({
+      acknowledged_by: "Eve",
+      rings_at: isoIn(90_000),
+    });
+    expect(given(await eve.api.accept(id, { version: 0 })).rings_at).toBeNull();
+    expect(given(await ada.api.acknowledge(id)).acknowledged_by).toBe("Eve");
+    expect((await desk.audit()).map(({ action }) => action)).toEqual([
+      "order_acknowledged",
+      "order_acknowledged",
+      "order_accepted",
+    ]);
+  });
+
+  test("moved on by somebody else are not moved again: who was slower hears who, and what it is now", async () => {
+    const desk = await openKitchen(databases);
+    const ada = await desk.signedIn("kitchen", { email: "ada@x", name: "Ada" });
+    const eve = await desk.signedIn("kitchen", { email: "eve@x", name: "Eve" });
+    const id = await desk.place();
+    given(await ada.api.accept(id, { version: 0, minutes: 20 }));
+    const late = await eve.api.reject(id, { version: 0, reason: "too_busy" });
+    if (late.ok) throw new Error("two have decided");
+    expect(late.refusal).toMatchObject({ code: "order_moved_on", status: 409 });
+    expect(eve.api.readMovedOn(late.refusal.payload)).toMatchObject({
+      by: "Ada",
+      kind: "accepted",
+      order: { progress: "accepted", version: 1 },
+    });
+    const odd = await eve.api.accept(id, { version: 1 });
+    expect(refusalIn(odd)).toEqual({ code: "not_possible_now", status: 409 });
+  });
+
+  test("accepted by twenty at once are accepted by one", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const id = await desk.place();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => api.accept(id, { version: 0, minutes: i + 5 })),
+    );
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const reply of replies) if (!reply.ok) expect(reply.refusal.code).toBe("order_moved_on");
+    expect(await desk.mailsTo(id)).toHaveLength(1);
+    expect(given(await api.order(id)).events.map(({ kind }) => kind)).toEqual([
+      "placed",
+      "accepted",
+    ]);
+  });
+
+  test("of a day come page by page, by their slot", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const ids = [await desk.place(), await desk.place(), await desk.place()];
+    const page = async (page: number) =>
+      given(await api.ordersOn("2026-11-21", { page, limit: 2 }));
+    const [first, second] = [await page(1), await page(2)];
+    expect(first.total).toBe(3);
+    const seen = [...first.orders, ...second.orders].map(({ order_id }) => order_id);
+    expect(seen).toEqual(ids);
+    expect(given(await api.ordersOn("2026-11-22", { page: 1, limit: 2 })).total).toBe(0);
+  });
+
+  test("to be paid by card come to the desk once they are paid", async () => {
+    const desk = await openKitchen(databases);
+    const { api } = await desk.signedIn("kitchen");
+    const id = await desk.place();
+    await desk.db
+      .updateTable("orders")
+      .set({ payment_method: "card", placed_at: null })
+      .where("id", "=", id)
+      .execute();
+    expect(given(await api.openOrders()).orders).toEqual([]);
+    for (const refused of [await api.order(id), await api.accept(id, { version: 0 })])
+      expect(refusalIn(refused).code).toBe("not_found");
+  });
+});
+
+onPostgres("two instances on one database", (databases) => {
+  test("decide an order once", async () => {
+    const desk = await openKitchen(databases);
+    const other = await openTestHouse(desk.variables);
+    const { api, jar } = await desk.signedIn("kitchen");
+    const there = deskBrowser(other, jar.cookie);
+    const id = await desk.place();
+    const both = await Promise.all([
+      api.accept(id, { version: 0, minutes: 10 }),
+      there.api.reject(id, { version: 0, reason: "too_busy" }),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await desk.mailsTo(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { LIMIT_RULES } from "../http/rate-limits.ts";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import {
+  deskBrowser,
+  openStaffDesk,
+  STAFF_PASSWORD,
+  type StaffDesk,
+} from "../testing/staff-desk.ts";
+
+const HOUR = 60 * 60_000;
+const COOK = { email: "chef@desk.example", role: "kitchen" } as const;
+
+async function mails(desk: StaffDesk) {
+  return desk.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("kind", "=", "staff_invitation")
+    .orderBy("id")
+    .execute();
+}
+
+async function tokenMailed(desk: StaffDesk): Promise<string> {
+  const { data = "" } = (await mails(desk)).at(-1) ?? {};
+  return /#([\w-]+)/.exec(data)?.[1] ?? "";
+}
+
+onBothDatabases("the desk's people", (databases) => {
+  test("get 10 invitations an hour to one address at most", async () => {
+    const { signedIn } = await openStaffDesk(databases, { limits: LIMIT_RULES });
+    const { api } = await signedIn("owner");
+    for (let count = 0; count < 10; count++) given(await api.invite(COOK));
+    expect(refusalIn(await api.invite(COOK))).toEqual({ code: "rate_limited", status: 429 });
+    given(await api.invite({ ...COOK, email: "another@desk.example" }));
+  });
+
+  test("are invited by mail, in their language, and choose name and password", async () => {
+    const desk = await openStaffDesk(databases);
+    const { api } = await desk.signedIn("owner");
+    const { invitations } = given(await api.invite({ ...COOK, locale: "en" }));
+    expect(invitations).toMatchObject([COOK]);
+    expect(await mails(desk)).toMatchObject([{ recipient: COOK.email, locale: "en" }]);
+
+    const token = await tokenMailed(desk);
+    const cook = deskBrowser(desk);
+    expect(given(await cook.api.lookAtLink(token))).toMatchObject({
+      purpose: "invitation",
+      ...COOK,
+    });
+    const me = given(await cook.api.useLink({ token, name: "Ada", password: STAFF_PASSWORD }));
+    expect(me?.person).toMatchObject({ name: "Ada", ...COOK, locale: "en" });
+    expect(given(await cook.api.me()).person.name).toBe("Ada");
+    expect(given(await api.people()).invitations).toEqual([]);
+  });
+
+  test("use a link once and within 72 hours; a newer or withdrawn one ends it", async () => {
+    const desk = await openStaffDesk(databases);
+    const { api } = await desk.signedIn("owner");
+    const { api: stranger } = deskBrowser(desk);
+    const use = async (token: string) => {
+      const reply = await stranger.useLink({ token, name: "Ada", password: STAFF_PASSWORD });
+      return reply.ok ? "signed in" : reply.refusal.code;
+    };
+
+    given(await api.invite(COOK));
+    const first = await tokenMailed(desk);
+    given(await api.invite(COOK));
+    expect(await use(first), "replaced").toBe("invalid_link");
+    desk.clock.now += 72 * HOUR;
+    expect(await use(await tokenMailed(desk)), "too late").toBe("invalid_link");
+
+    const { invitations } = given(await api.invite(COOK));
+    given(await api.withdrawInvitation(invitations[0]?.id ?? 0));
+    expect(await use(await tokenMailed(desk)), "withdrawn").toBe("invalid_link");
+
+    given(await api.invite(COOK));
+    const last = await tokenMailed(desk);
+    const both = await Promise.all([use(last), use(last)]);
+    expect(both.sort()).toEqual(["invalid_link", "signed in"]);
+    expect(await use("a link that somebody made up")).toBe("invalid_link");
+    expect(await desk.audit()).toContainEqual(
+      expect.objectContaining({ action: "forged_link", outcome: "refused" }),
+    );
+    expect(refusalIn(await api.invite(COOK)).code, "is there already").toBe("email_taken");
+  });
+
+  test("a link is not used up by what can be mended", async () => {
+    const desk = await openStaffDesk(databases);
+    const { api } = await desk.signedIn("owner");
+    given(await api.invite(COOK));
+    const token = await tokenMailed(desk);
+    const { api: cook } = deskBrowser(desk);
+    const nameless = await cook.useLink({ token, password: STAFF_PASSWORD });
+    expect(nameless).toMatchObject({ ok: false, refusal: { errors: { name: expect.anything() } } });
+    expect(refusalIn(await cook.useLink({ token, name: "Ada", password: "password" })).code).toBe(
+      "validation_failed",
+    );
+    given(await cook.useLink({ token, name: "Ada", password: STAFF_PASSWORD }));
+  });
+
+  test("are shut out at once: their sessions end", async () => {
+    const desk = await openStaffDesk(databases);
+    const { api } = await desk.signedIn("owner");
+    const cook = await desk.signedIn("kitchen");
+    given(await cook.api.me());
+    const { disabled_at } = given(await api.changePerson(cook.person.id, { disabled: true }));
+    expect(disabled_at).not.toBeNull();
+    expect(refusalIn(await cook.api.me()).code).toBe("unauthenticated");
+    given(await api.changePerson(cook.person.id, { disabled: false }));
+    expect(refusalIn(await cook.api.me()).code).toBe("unauthenticated");
+  });
+
+  test("have a role that changes from one call to the next", async () => {
+    const desk = await openStaffDesk(databases);
+    const { api } = await desk.signedIn("owner");
+    const manager = await desk.signedIn("manager");
+    expect(refusalIn(await manager.api.people()).code).toBe("forbidden");
+    given(await api.changePerson(manager.person.id, { role: "owner" }));
+    given(await manager.api.people());
+  });
+
+  test("always have an owner, also when two remove each other at the same moment", async () => {
+    const desk = await openStaffDesk(databases);
+    const ada = await desk.signedIn("owner");
+    for (const change of [{ role: "kitchen" }, { disabled: true }] as const)
+      expect(refusalIn(await ada.api.changePerson(ada.person.id, change))).toEqual({
+        code: "last_owner",
+        status: 409,
+      });
+    const grace = await desk.signedIn("owner", { email: "grace@desk.example" });
+    await Promise.all([
+      ada.api.changePerson(grace.person.id, { role: "kitchen" }),
+      grace.api.changePerson(ada.person.id, { role: "kitchen" }),
+    ]);
+    const owners = await desk.db
+      .selectFrom("staff")
+      .select("id")
+      .where("role", "=", "owner")
+      .execute();
+    expect(owners).toHaveLength(1);
+  });
+
+  test("change nothing without the log saying who, when, what, before and after", async () => {
+    const desk = await openStaffDesk(databases);
+    const { api, person } = await desk.signedIn("owner");
+    const cook = await desk.signedIn("kitchen");
+    given(await api.changePerson(cook.person.id, { role: "manager" }));
+    const { entries, total } = given(await api.audit({ page: 1, limit: 1 }));
+    expect(total).toBe(1);
+    expect(entries).toMatchObject([
+      {
+        at: new Date(desk.clock.now).toISOString(),
+        who: person.name,
+        staff_id: person.id,
+        action: "person_changed",
+        subject: `person:${cook.person.id}`,
+        outcome: "done",
+        before: { role: "kitchen" },
+        after: { role: "manager" },
+      },
+    ]);
+    expect(given(await api.audit({ page: 2, limit: 1 })).entries).toEqual([]);
+  });
+});

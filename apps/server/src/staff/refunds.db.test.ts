@@ -1,0 +1,349 @@
+import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import type { Receipt } from "@noren/contract/tracking.ts";
+import { asCents, sumCents } from "@noren/ordering/money.ts";
+import { negated } from "@noren/ordering/refund.ts";
+import { expect, test } from "vitest";
+import { toJson } from "../db/json-text.ts";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { aDelivery, aLine } from "../testing/an-order.ts";
+import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { openPrintingHouse } from "../testing/printing-house.ts";
+import { wordsOn } from "../testing/read-paper.ts";
+
+/** Two nigiri at 5 € and a beer at 5 €, taxed at 10 and 20 %. */
+const MEAL: Partial<WireOrderRequest> = {
+  items: [aLine(), aLine({ item_id: 103, quantity: 1 })],
+  subtotal: 15,
+  tax: 2.65,
+  total: 15,
+};
+/** The same with 5 € off. */
+const CHEAPER = { ...MEAL, coupon: "UNIQUE", discount: 5, total: 10 };
+
+async function opened(databases: TestDatabases) {
+  const desk = await openKitchen(databases);
+  const { api } = await desk.signedIn("manager");
+  return { desk, api };
+}
+
+async function sold(databases: TestDatabases, order: Partial<WireOrderRequest>) {
+  const { desk, api } = await opened(databases);
+  const { id, key } = await desk.placeWithKey(order);
+  let refunds = 0;
+  return {
+    desk,
+    api,
+    id,
+    accept: async () => given(await api.accept(id, { version: 0 })),
+    complete: async () => given(await api.completed(id, 1)),
+    fee: (lines?: { line: number; quantity: number }[]) =>
+      api.refund(id, { ...(lines && { lines }), delivery: true, key: `the-fee-${refunds++}` }),
+    back: (...lines: [line: number, quantity: number][]) => {
+      const wanted = lines.map(([line, quantity]) => ({ line, quantity }));
+      const request = { lines: wanted, key: `refund-${refunds++}`, reason: "froid" };
+      return api.refund(id, request);
+    },
+    notes: async () => given(await desk.tracking.tracking(id, key)).receipts.slice(1),
+    refundable: async () => given(await api.order(id)).refundable,
+  };
+}
+
+onBothDatabases("a refund by line", (databases) => {
+  test("gives back what the pieces cost, and its credit note says which, with their VAT", async () => {
+    const { accept, complete, back, notes, refundable } = await sold(databases, MEAL);
+    await accept();
+    await complete();
+    expect(await refundable()).toEqual({ amount: 1500, lines: [[500, 1000], [500]], delivery: 0 });
+    given(await back([0, 1], [1, 1]));
+    expect(await notes()).toMatchObject([
+      {
+        kind: "credit_note",
+        of_number: 1,
+        lines: [
+          { name: "Nigiri saumon", quantity: 1, unit_price: -500, vat_rates: [10] },
+          { name: "Bière", quantity: 1, line_total: -500, vat_rates: [20] },
+        ],
+        subtotal: -1000,
+        discount: 0,
+        vat: [
+          { rate: 10, net: -455, vat: -45, gross: -500 },
+          { rate: 20, net: -417, vat: -83, gross: -500 },
+        ],
+        total: -1000,
+        payments: [{ method: "cash", amount: -1000 }],
+      },
+    ]);
+    expect(await refundable()).toEqual({ amount: 500, lines: [[500], []], delivery: 0 });
+  });
+
+  test("gives no piece back twice, nor one that was not sold, nor more than is left", async () => {
+    const { accept, back, api, id } = await sold(databases, MEAL);
+    await accept();
+    const codes = async (...lines: [number, number][]) => refusalIn(await back(...lines)).code;
+    expect(await codes([0, 3])).toBe("refund_exceeds_payment");
+    expect(await codes([2, 1])).toBe("refund_exceeds_payment");
+    expect(await codes([0, 2], [0, 1])).toBe("refund_exceeds_payment");
+    const twice = await Promise.all([back([0, 2]), back([0, 2])]);
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    given(await api.refund(id, { amount: 4.5, key: "some-amount", reason: "" }));
+    const { payload } = (await back([1, 1])) as { payload?: { refundable: unknown } };
+    const none = { amount: 0, lines: [[], []], delivery: 0 };
+    expect(payload?.refundable, "the last is what is left").toEqual(none);
+  });
+
+  test("of an order with a discount gives back what was paid, in all exactly that", async () => {
+    const { accept, complete, back, notes, refundable } = await sold(databases, CHEAPER);
+    await accept();
+    await complete();
+    expect((await refundable()).lines).toEqual([[334, 667], [333]]);
+    given(await back([0, 1]));
+    given(await back([0, 1], [1, 1]));
+    const [first, second] = await notes();
+    expect(first).toMatchObject({ subtotal: -500, discount: -166, total: -334 });
+    expect(second).toMatchObject({ subtotal: -1000, discount: -334, total: -666 });
+    expect(await refundable()).toEqual({ amount: 0, lines: [[], []], delivery: 0 });
+  });
+
+  test("before the order is handed over is taken off by a credit note right after its receipt", async () => {
+    const { desk, accept, complete, back, notes, id, api } = await sold(databases, MEAL);
+    await accept();
+    given(await back([1, 1]));
+    desk.clock.now += 1000;
+    given(await api.refund(id, { amount: 2, key: "an-amount", reason: "" }));
+    expect(await notes()).toEqual([]);
+    await complete();
+    expect(await notes()).toMatchObject([
+      { number: 2, total: -500, lines: [{ name: "Bière" }], vat: [{ rate: 20, gross: -500 }] },
+      { number: 3, total: -200, lines: [] },
+    ]);
+  });
+
+  test("says either lines or an amount", async () => {
+    const { accept, api, id } = await sold(databases, MEAL);
+    await accept();
+    const both = { amount: 1, lines: [{ line: 0, quantity: 1 }], key: "both-of-them", reason: "" };
+    const fee = { amount: 1, delivery: true, key: "an-amount-and-the-fee", reason: "" };
+    const none = { delivery: false, key: "none-of-them", reason: "" };
+    for (const request of [both, fee, none, { key: "none-of-them", reason: "" }])
+      expect(refusalIn(await api.refund(id, request)).code).toBe("validation_failed");
+  });
+
+  test("is none of an order that was rejected: its money goes back as a whole", async () => {
+    const { api, id, refundable } = await sold(databases, MEAL);
+    given(await api.reject(id, { version: 0, reason: "too_busy" }));
+    expect(await refundable()).toEqual({ amount: 0, lines: [[], []], delivery: 0 });
+  });
+});
+
+const EXCLUSIVE = { enabled: true, inclusive: false, quantity: "exact" };
+
+onBothDatabases("the credit notes of an order that is given back whole", (databases) => {
+  /** Everything that a list of papers says per rate. */
+  function sumsOf(receipts: readonly Receipt[]) {
+    return { total: sumCents(receipts.map(({ total }) => total)), ...vatOf(receipts) };
+  }
+  function vatOf(receipts: readonly Receipt[]) {
+    const rows = receipts.flatMap(({ vat }) => vat);
+    const rates = [...new Set(rows.map(({ rate }) => rate))].sort((a, b) => a - b);
+    const sum = (rate: number, of: "net" | "vat" | "gross") =>
+      sumCents(rows.filter((row) => row.rate === rate).map((row) => row[of]));
+    return {
+      vat: rates.map((rate) => ({
+        rate,
+        net: sum(rate, "net"),
+        vat: sum(rate, "vat"),
+        gross: sum(rate, "gross"),
+      })),
+    };
+  }
+
+  test.each([
+    { mode: "prices with VAT", tax: null, order: CHEAPER },
+    {
+      mode: "prices without VAT",
+      tax: EXCLUSIVE,
+      order: { ...CHEAPER, tax: 1.34, total: 11.34 },
+    },
+  ])("add up to its receipt per rate, before and after it is issued: $mode", async (given_) => {
+    const { desk, api } = await opened(databases);
+    if (given_.tax) {
+      await desk.db
+        .insertInto("settings")
+        .values({ name: "tax", value: toJson(given_.tax) })
+        .execute();
+      await desk.dataChanged();
+      await desk.services.catalogue.refresh();
+    }
+    const { id, key } = await desk.placeWithKey(given_.order);
+    given(await api.accept(id, { version: 0 }));
+    const line = (line: number) => ({ lines: [{ line, quantity: 1 }] });
+    const steps = [{ amount: 0.13 }, line(1), { amount: 0.13 }, line(0), { amount: 0.07 }];
+    for (const [index, step] of steps.entries()) {
+      desk.clock.now += 1000;
+      given(await api.refund(id, { ...step, key: `step-number-${index}` }));
+      if (index === 1) given(await api.completed(id, 1));
+    }
+    const { amount } = given(await api.order(id)).refundable;
+    given(await api.refund(id, { amount: amount / 100, key: "what-is-left" }));
+    const [receipt, ...notes] = given(await desk.tracking.tracking(id, key)).receipts;
+    expect(notes).toHaveLength(6);
+    expect(sumsOf(notes)).toEqual({
+      total: asCents(-(receipt?.total ?? 0)),
+      vat: negated(receipt?.vat ?? []),
+    });
+  });
+});
+
+/** Three nigiri at 5,50 €, and 2,50 € for bringing them. */
+const BROUGHT = aDelivery();
+
+onBothDatabases("a refund of the delivery fee", (databases) => {
+  test("gives it back once, on a line of its own, with the VAT at its rate", async () => {
+    const { accept, complete, fee, notes, refundable } = await sold(databases, BROUGHT);
+    await accept();
+    await complete();
+    expect(await refundable()).toEqual({
+      amount: 1900,
+      lines: [[550, 1100, 1650]],
+      delivery: 250,
+    });
+    given(await fee());
+    expect(refusalIn(await fee()).code).toBe("refund_exceeds_payment");
+    expect(await notes()).toMatchObject([
+      {
+        kind: "credit_note",
+        lines: [],
+        subtotal: 0,
+        discount: 0,
+        delivery: -250,
+        vat: [{ rate: 10, net: -227, vat: -23, gross: -250 }],
+        total: -250,
+        payments: [{ method: "cash", amount: -250 }],
+      },
+    ]);
+    expect(await refundable()).toEqual({
+      amount: 1650,
+      lines: [[550, 1100, 1650]],
+      delivery: 0,
+    });
+  });
+
+  test("has the rate that the house charges on it, whatever the dishes have", async () => {
+    const { desk, api } = await opened(databases);
+    await desk.db
+      .insertInto("settings")
+      .values({ name: "tax", value: toJson({ enabled: true, inclusive: true, delivery: 20 }) })
+      .execute();
+    await desk.dataChanged();
+    await desk.services.catalogue.refresh();
+    const { id, key } = await desk.placeWithKey(BROUGHT);
+    given(await api.accept(id, { version: 0 }));
+    given(await api.completed(id, 1));
+    const lines = [{ line: 0, quantity: 3 }];
+    given(await api.refund(id, { lines, delivery: true, key: "everything-of-it" }));
+    const [receipt, note] = given(await desk.tracking.tracking(id, key)).receipts;
+    expect(note).toMatchObject({ subtotal: -1650, delivery: -250, total: -1900 });
+    expect(note?.vat).toMatchObject([
+      { rate: 10, gross: -1650 },
+      { rate: 20, net: -208, vat: -42, gross: -250 },
+    ]);
+    expect(note?.vat).toEqual(negated(receipt?.vat ?? []));
+  });
+
+  test("is refused where there was none to pay", async () => {
+    const { accept, fee } = await sold(databases, MEAL);
+    await accept();
+    expect(refusalIn(await fee()).code).toBe("refund_exceeds_payment");
+  });
+
+  test("gives back no more than is left, and its credit note adds up", async () => {
+    const { accept, complete, fee, notes, api, id } = await sold(databases, BROUGHT);
+    await accept();
+    await complete();
+    given(await api.refund(id, { amount: 18, key: "nearly-all-of-it" }));
+    given(await fee());
+    const [, note] = await notes();
+    expect(note).toMatchObject({ delivery: -250, discount: -150, total: -100 });
+  });
+
+  test("before it is handed over comes off the receipt right after it, with what went before", async () => {
+    const { desk, accept, complete, fee, back, notes } = await sold(databases, BROUGHT);
+    await accept();
+    given(await back([0, 1]));
+    desk.clock.now += 1000;
+    given(await fee());
+    await complete();
+    expect(await notes()).toMatchObject([
+      { number: 2, delivery: 0, total: -550, lines: [{ quantity: 1 }] },
+      { number: 3, delivery: -250, total: -250, lines: [], vat: [{ rate: 10, gross: -250 }] },
+    ]);
+  });
+});
+
+onBothDatabases("a cash order of which something was given back before it is paid", (databases) => {
+  test("is collected by as much less: at the desk, on its papers, and as its receipt says", async () => {
+    const house = await openPrintingHouse(databases);
+    const { sink } = await house.printer({ kinds: ["ticket", "label"] });
+    const { id, key } = await house.placeWithKey(BROUGHT);
+    given(await house.api.refund(id, { amount: 1, key: "before-its-answer" }));
+    given(await house.api.accept(id, { version: 0 }));
+    given(await house.api.refund(id, { delivery: true, key: "the-fee-alone" }));
+    expect(given(await house.api.order(id)).order).toMatchObject({ total: 1900, refunded: 350 });
+    expect(given(await house.api.openOrders()).orders).toMatchObject([{ refunded: 350 }]);
+
+    await house.print();
+    const papers = sink.papers().map(wordsOn);
+    expect(papers).toHaveLength(2);
+    for (const words of papers) {
+      expect(words).toContain("À ENCAISSER 15,50 €");
+      expect(words).toContain("Remboursement : 3,50 € sur 19,00 €");
+    }
+
+    given(await house.api.completed(id, 1));
+    const [receipt, ...notes] = given(await house.tracking.tracking(id, key)).receipts;
+    expect(receipt?.total).toBe(1900);
+    expect(receipt?.payments).toEqual([
+      { method: "cash", amount: 1550 },
+      { method: "credit_note", amount: 350 },
+    ]);
+    expect(notes.flatMap(({ payments }) => payments)).toEqual([
+      { method: "credit_note", amount: -100 },
+      { method: "credit_note", amount: -250 },
+    ]);
+    given(await house.api.refund(id, { amount: 2, key: "after-it-was-paid" }));
+    const after = given(await house.tracking.tracking(id, key)).receipts.at(-1);
+    expect(after?.payments).toEqual([{ method: "cash", amount: -200 }]);
+  });
+
+  test("and of which everything was is not collected at all", async () => {
+    const house = await openPrintingHouse(databases);
+    const { sink } = await house.printer();
+    const { id, key } = await house.placeWithKey(BROUGHT);
+    given(await house.api.accept(id, { version: 0 }));
+    given(await house.api.refund(id, { amount: 19, key: "everything-of-it" }));
+    await house.print();
+    expect(sink.papers().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
+    given(await house.api.completed(id, 1));
+    const [receipt] = given(await house.tracking.tracking(id, key)).receipts;
+    expect(receipt?.payments).toEqual([{ method: "credit_note", amount: 1900 }]);
+  });
+
+  test("and that nobody came for is taken back by a credit note: its receipt stays, the till is even", async () => {
+    const { desk, api } = await opened(databases);
+    const { id, key } = await desk.placeWithKey(BROUGHT);
+    const receipts = async () => given(await desk.tracking.tracking(id, key)).receipts;
+    given(await api.accept(id, { version: 0 }));
+    given(await api.completed(id, 1));
+    const [receipt] = await receipts();
+    given(await api.refund(id, { amount: 19, key: "nobody-came-for-it" }));
+    const [kept, note, ...more] = await receipts();
+    expect(kept).toEqual(receipt);
+    expect(more).toEqual([]);
+    expect(note).toMatchObject({ kind: "credit_note", of_number: kept?.number, total: -1900 });
+    expect(note?.number).toBe((kept?.number ?? 0) + 1);
+    expect(note?.payments).toEqual([{ method: "cash", amount: -1900 }]);
+    expect(note?.vat).toEqual(negated(kept?.vat ?? []));
+    expect(given(await api.order(id)).refundable.amount).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { roleMay, STAFF_ROLES, type StaffRight } from "@noren/contract/staff/roles.ts";
+import { expect, test } from "vitest";
+import { apiDocument, exampleCalls } from "../documentation/api-document.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { deskBrowser, openStaffDesk } from "../testing/staff-desk.ts";
+
+/** For whoever has a password or a link still to show. */
+const OPEN = [
+  "post /v2/staff/sign-in",
+  "post /v2/staff/forgotten-password",
+  "post /v2/staff/links/look",
+  "post /v2/staff/links/use",
+];
+const FROM_DESK = { "x-noren-desk": "1" };
+
+onBothDatabases("every call of the desk", (databases) => {
+  async function openMatrix() {
+    const desk = await openStaffDesk(databases);
+    const calls = exampleCalls(apiDocument(desk.app))
+      .filter(({ path }) => path.startsWith("/v2/staff/"))
+      .map(({ operation, address, ...call }) => ({
+        ...call,
+        name: `${call.method} ${call.path}`,
+        right: operation["x-right"] as StaffRight | undefined,
+        address: address.replace("/v2/staff/", ""),
+      }));
+    const guarded = calls.flatMap(({ right, ...call }) => (right ? [{ ...call, right }] : []));
+    return { desk, calls, guarded };
+  }
+
+  test("names the right that it needs, but for those before anybody is signed in", async () => {
+    const { calls } = await openMatrix();
+    const open = calls.filter(({ right }) => right === undefined).map(({ name }) => name);
+    expect(open.sort()).toEqual(OPEN.sort());
+  });
+
+  test("refuses who is not signed in, and whose role may not, and writes the latter down", async () => {
+    const { desk, guarded } = await openMatrix();
+    const stranger = deskBrowser(desk);
+    for (const role of STAFF_ROLES) {
+      const { raw, person } = await desk.signedIn(role);
+      for (const { name, method, address, body, right } of guarded) {
+        const anonymous = await stranger.raw(method, address, FROM_DESK, body);
+        expect(anonymous.status, `${name} by nobody`).toBe(401);
+        if (roleMay(role, right)) continue;
+        const refused = await raw(method, address, FROM_DESK, body);
+        expect(refused.status, `${name} by ${role}`).toBe(403);
+        expect(await refused.json()).toMatchObject({ code: "forbidden" });
+        const last = (await desk.audit()).at(-1);
+        expect(last).toMatchObject({
+          action: "forbidden",
+          outcome: "refused",
+          staff_id: person.id,
+          subject: expect.stringContaining(method.toUpperCase()),
+        });
+      }
+    }
+  });
+
+  test("that changes something is refused from another site, whoever is signed in, and written down", async () => {
+    const { desk, calls } = await openMatrix();
+    const { raw } = await desk.signedIn("owner");
+    const foreign = [
+      {},
+      { ...FROM_DESK, "sec-fetch-site": "cross-site" },
+      { ...FROM_DESK, "sec-fetch-site": "same-site" },
+      { ...FROM_DESK, origin: "https://evil.example", host: "localhost" },
+      { ...FROM_DESK, origin: "null", host: "localhost" },
+    ];
+    const changes = calls.filter(({ method }) => method !== "get");
+    for (const { name, method, address, body } of changes)
+      for (const headers of foreign) {
+        const refused = await raw(method, address, headers, body);
+        expect(refused.status, `${name} ${JSON.stringify(headers)}`).toBe(403);
+        expect(await refused.json()).toMatchObject({ code: "cross_site" });
+      }
+    const written = (await desk.audit()).filter(({ action }) => action === "cross_site");
+    expect(written).toHaveLength(changes.length * foreign.length);
+  });
+
+  test("from our own pages passes, by the site's address or the one that the browser has", async () => {
+    const { desk } = await openMatrix();
+    const own = [
+      FROM_DESK,
+      { ...FROM_DESK, "sec-fetch-site": "same-origin", origin: "http://127.0.0.1:3000" },
+      { ...FROM_DESK, origin: "http://localhost:3000", host: "localhost:3000" },
+    ];
+    for (const headers of own) {
+      const { raw } = await desk.signedIn("owner", { email: `${JSON.stringify(headers)}@x` });
+      expect((await raw("POST", "sign-out", headers)).status).toBe(200);
+    }
+  });
+
+  test("takes a customer's token for nothing, and writes it down", async () => {
+    const { desk, guarded } = await openMatrix();
+    const { raw } = deskBrowser(desk);
+    const headers = { ...FROM_DESK, authorization: "Bearer of-a-customer", "user-id": "1" };
+    for (const { name, method, address, body } of guarded)
+      expect((await raw(method, address, headers, body)).status, name).toBe(401);
+    expect(await desk.audit()).toMatchObject(
+      guarded.map(() => ({ action: "customer_token", outcome: "refused" })),
+    );
+  });
+});
+
+onBothDatabases("refusals at the desk", (databases) => {
+  test("beyond so many an hour from one address no longer fill the log", async () => {
+    const limits = { staff_refused_address: { points: 3, seconds: 3600 } };
+    const desk = await openStaffDesk(databases, { limits });
+    const { raw } = deskBrowser(desk);
+    for (let i = 0; i < 6; i++) expect((await raw("POST", "sign-out")).status).toBe(403);
+    expect(await desk.audit()).toHaveLength(3);
+  });
+});

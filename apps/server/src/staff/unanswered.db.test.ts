@@ -1,0 +1,255 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { NOON } from "@noren/ordering/testing.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { given } from "../testing/account-desk.ts";
+import { onBothDatabases, onPostgres } from "../testing/databases.ts";
+import { openKitchen } from "../testing/kitchen.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+import { doDeskJobs } from "./desk-jobs.ts";
+import { deskUptime } from "./desk-uptime.ts";
+import { lookAfterUnanswered } from "./unanswered.ts";
+import { deliverWebhooks } from "./webhooks.ts";
+
+const MINUTE = 60_000;
+
+/** Somebody else's server, which answers with these statuses, the last one from then on. */
+async function aHook(...statuses: number[]) {
+  const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    calls.push({ headers: request.headers, body: await text(request) });
+    response.statusCode = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200;
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { calls, url: `http://127.0.0.1:${port}/hook` };
+}
+
+onBothDatabases("an order that nobody answers", (databases) => {
+  async function waiting() {
+    const desk = await openKitchen(databases);
+    const owner = await desk.signedIn("owner");
+    const { services, clock, db } = desk;
+    const look = () => lookAfterUnanswered(services);
+    const alerts = () =>
+      db.selectFrom("outbox").selectAll().where("kind", "=", "order_unanswered").execute();
+    return { desk, owner, clock, look, alerts };
+  }
+
+  test("alerts every owner after four minutes, once, whoever looks", async () => {
+    const { desk, clock, look, alerts } = await waiting();
+    await desk.place();
+    clock.now += 4 * MINUTE - 1;
+    await look();
+    expect(await alerts()).toEqual([]);
+    clock.now += 1;
+    await Promise.all([look(), look(), look()]);
+    expect(await alerts()).toMatchObject([{ recipient: "owner@desk.example" }]);
+  });
+
+  test("and cannot be rejected holds no other up", async () => {
+    const { desk, clock, look } = await waiting();
+    const [stuck, other] = [await desk.place(), await desk.place()];
+    const beyondAnyDate = 9e15;
+    await desk.db
+      .updateTable("orders")
+      .set({ promised_at: beyondAnyDate })
+      .where("id", "=", stuck)
+      .execute();
+    clock.now += 20 * MINUTE;
+    await look();
+    const rows = await desk.db.selectFrom("orders").select(["id", "progress"]).execute();
+    const ends = new Map(rows.map(({ id, progress }) => [id, progress]));
+    expect([ends.get(stuck), ends.get(other)]).toEqual(["new", "rejected"]);
+  });
+
+  test("alerts the owner although somebody has seen it, and of nothing that is answered", async () => {
+    const { desk, owner, clock, look, alerts } = await waiting();
+    const [seen, answered] = [await desk.place(), await desk.place()];
+    given(await owner.api.acknowledge(seen));
+    given(await owner.api.accept(answered, { version: 0 }));
+    clock.now += 5 * MINUTE;
+    await look();
+    expect((await alerts()).map(({ dedupe }) => dedupe)).toEqual([
+      expect.stringContaining(`order_unanswered:${seen}:`),
+    ]);
+  });
+
+  test("is rejected by itself after thirteen minutes, and the customer told, once", async () => {
+    const { desk, owner, clock, look } = await waiting();
+    const id = await desk.place();
+    clock.now += 13 * MINUTE;
+    await Promise.all([look(), look()]);
+    const { order, events } = given(await owner.api.order(id));
+    expect(order).toMatchObject({ progress: "rejected", reason: "no_answer" });
+    expect(events.map(({ kind, who }) => [kind, who])).toEqual([
+      ["placed", null],
+      ["rejected", null],
+    ]);
+    expect(await desk.mailsTo(id)).toHaveLength(1);
+  });
+
+  test("accepted at the very moment at which it would be rejected is one or the other", async () => {
+    const { desk, owner, clock, look } = await waiting();
+    const id = await desk.place();
+    clock.now += 13 * MINUTE;
+    const [accepting] = await Promise.all([owner.api.accept(id, { version: 0 }), look()]);
+    const { progress } = given(await owner.api.order(id)).order;
+    expect(progress).toBe(accepting.ok ? "accepted" : "rejected");
+    expect(await desk.mailsTo(id)).toHaveLength(1);
+  });
+
+  /** Moves the order and the clock there; it asks for that slot. */
+  async function arrived(placed: string, slot: string) {
+    const { desk, owner, clock, look, alerts } = await waiting();
+    const id = await desk.place();
+    const [placed_at, slot_at] = [Date.parse(placed), Date.parse(slot)];
+    await desk.db.updateTable("orders").set({ placed_at, slot_at }).where("id", "=", id).execute();
+    const progressAt = async (instant: number) => {
+      clock.now = instant;
+      await look();
+      return given(await owner.api.order(id)).order.progress;
+    };
+    return { progressAt, alerts, read: async () => given(await owner.api.order(id)).order };
+  }
+
+  test("waits from the opening on, where it came while the restaurant was closed", async () => {
+    const { progressAt } = await arrived("2026-11-21T15:00:00Z", "2026-11-21T17:30:00Z");
+    const opening = Date.parse("2026-11-21T17:30:00Z");
+    expect(await progressAt(opening + 13 * MINUTE - 1)).toBe("new");
+    expect(await progressAt(opening + 13 * MINUTE)).toBe("rejected");
+  });
+
+  test.each([
+    ["later today", "2026-11-21T18:30:00Z", "2026-11-21T18:10:00Z"],
+    ["tomorrow", "2026-11-22T11:00:00Z", "2026-11-22T10:40:00Z"],
+    ["next week", "2026-11-27T18:30:00Z", "2026-11-26T18:30:00Z"],
+  ])(
+    "waits for %s from when the kitchen must begin or the day before, and so does the alert",
+    async (_, slot, start) => {
+      const { progressAt, alerts, read } = await arrived("2026-11-21T11:30:00Z", slot);
+      const from = Date.parse(start);
+      const rejects_at = new Date(from + 13 * MINUTE).toISOString();
+      expect(await read()).toMatchObject({ rejects_at });
+      expect(await progressAt(from + 4 * MINUTE - 1)).toBe("new");
+      expect(await alerts()).toEqual([]);
+      expect(await progressAt(from + 4 * MINUTE)).toBe("new");
+      expect(await alerts()).toHaveLength(1);
+      expect(await progressAt(from + 13 * MINUTE - 1)).toBe("new");
+      expect(await progressAt(from + 13 * MINUTE)).toBe("rejected");
+    },
+  );
+
+  test("is rejected after a restart once the desk has had five minutes, and not before", async () => {
+    const { desk } = await waiting();
+    const id = await desk.place();
+    const restartedAt = NOON + 60 * MINUTE;
+    const restarted = await openTestHouse(desk.variables);
+    const clock = restarted.clock;
+    clock.now = restartedAt;
+    const services = { ...restarted.services, deskUptime: deskUptime(() => clock.now) };
+    const progressAfter = async (ms: number) => {
+      desk.clock.now = clock.now = restartedAt + ms;
+      await lookAfterUnanswered(services);
+      const [row] = await desk.db.selectFrom("orders").select("progress").execute();
+      return row?.progress;
+    };
+    expect(await progressAfter(5000)).toBe("new");
+    expect(await progressAfter(5 * MINUTE - 1)).toBe("new");
+    expect(await progressAfter(5 * MINUTE)).toBe("rejected");
+    expect(await desk.mailsTo(id)).toHaveLength(1);
+  });
+
+  test("is not rejected as soon as a sleeping machine wakes or a lost database is back", async () => {
+    const { desk, owner, clock } = await waiting();
+    const id = await desk.place();
+    const progressAfter = async (ms: number) => {
+      clock.now += ms;
+      await doDeskJobs(desk.services);
+      return given(await owner.api.order(id)).order.progress;
+    };
+    expect(await progressAfter(60 * MINUTE)).toBe("new");
+    for (let minute = 1; minute < 5; minute++) expect(await progressAfter(MINUTE)).toBe("new");
+    expect(await progressAfter(MINUTE)).toBe("rejected");
+  });
+
+  test("stays on the board after its rejection until somebody has seen that", async () => {
+    const { desk, owner, clock, look } = await waiting();
+    const [unanswered, refused] = [await desk.place(), await desk.place()];
+    given(await owner.api.acknowledge(unanswered));
+    given(await owner.api.reject(refused, { version: 0, reason: "too_busy" }));
+    clock.now += 13 * MINUTE;
+    await look();
+    const open = async () => given(await owner.api.openOrders()).orders;
+    expect(await open()).toMatchObject([
+      {
+        order_id: unanswered,
+        progress: "rejected",
+        unseen: true,
+        rings_at: null,
+        rejects_at: null,
+      },
+    ]);
+    const cook = await desk.signedIn("kitchen");
+    expect(given(await cook.api.acknowledge(unanswered))).toMatchObject({
+      unseen: false,
+      acknowledged_by: cook.person.name,
+    });
+    expect(await open()).toEqual([]);
+  });
+
+  test("calls the house's webhook, signed, again until it answers", async () => {
+    const { desk, owner, clock, look } = await waiting();
+    const hook = await aHook(500, 200);
+    const webhook_secret = "un secret bien gardé";
+    given(await owner.api.changeDeskSettings({ webhook_url: hook.url, webhook_secret }));
+    const id = await desk.place();
+    clock.now += 4 * MINUTE;
+    await look();
+    const deliver = () => deliverWebhooks(desk.services);
+    await deliver();
+    expect(hook.calls).toHaveLength(1);
+    await deliver();
+    expect(hook.calls, "not before it is time").toHaveLength(1);
+    clock.now += 2 * MINUTE;
+    await deliver();
+    await deliver();
+    expect(hook.calls).toHaveLength(2);
+    const [, last] = hook.calls;
+    expect(JSON.parse(last?.body ?? "")).toMatchObject({
+      event: "order_unanswered",
+      order_id: id,
+      waiting_minutes: 4,
+    });
+    const [, seconds, code] =
+      /^t=(\d+),v1=(\w+)$/.exec(String(last?.headers["x-noren-signature"])) ?? [];
+    const right = createHmac("sha256", webhook_secret).update(`${seconds}.${last?.body}`);
+    expect(code).toBe(right.digest("hex"));
+    expect(Number(seconds)).toBe(clock.now / 1000);
+  });
+});
+
+onPostgres("several instances", (databases) => {
+  test("alert the owner once and reject an order once", async () => {
+    const desk = await openKitchen(databases);
+    const other = await openTestHouse(desk.variables);
+    await desk.person("owner");
+    const id = await desk.place();
+    for (const minutes of [4, 13]) {
+      desk.clock.now = other.clock.now = NOON + minutes * MINUTE;
+      await Promise.all([desk, other].map(({ services }) => lookAfterUnanswered(services)));
+    }
+    const mails = await desk.db
+      .selectFrom("outbox")
+      .selectAll()
+      .where("kind", "=", "order_unanswered")
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(await desk.mailsTo(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { createConnection } from "node:net";
+import { expect, test, vi } from "vitest";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./db/open.ts";
+import { anOrder } from "./testing/an-order.ts";
+import { onBothDatabases } from "./testing/databases.ts";
+import { runProcess, startProcess } from "./testing/server-process.ts";
+import { restaurantFile } from "./testing/temporary-folder.ts";
+import { testRestaurant } from "./testing/test-restaurant.ts";
+
+// Programs are started, several at once, on machines that do other things as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+const oneLine = (text: string | RegExp) => expect.stringMatching(new RegExp(`^${text}\n$`));
+
+onBothDatabases("the program", (databases) => {
+  const place = (url: string) =>
+    fetch(`${url}/v2/public/checkout/`, {
+      method: "POST",
+      body: JSON.stringify(orderForTomorrow()),
+    });
+
+  test("several that start at once on an empty database migrate and fill it once", async () => {
+    const env = { ...(await databases.empty()), SAMPLE_DATA: restaurantFile(testRestaurant) };
+    const servers = await Promise.all(Array.from({ length: 4 }, () => startProcess(env)));
+    const menus = await Promise.all(
+      servers.map(async ({ url }) => (await fetch(`${url}/v2/public/menus`)).text()),
+    );
+    expect(new Set(menus).size).toBe(1);
+    expect(menus[0]).toContain("Nigiri saumon");
+
+    for (const { signal } of servers) signal("SIGTERM");
+    const exits = await Promise.all(servers.map(({ exit }) => exit));
+    expect(exits.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    const filled = exits.filter(({ stdout }) => stdout.includes("the database was empty"));
+    expect(filled).toHaveLength(1);
+  });
+
+  test("an order that was answered survives a kill and a restart", async () => {
+    const env = await databases.filled();
+    const first = await startProcess(env);
+    const answer = await place(first.url);
+    first.signal("SIGKILL");
+    expect(answer.status).toBe(201);
+    const placed = await answer.json();
+    await first.exit;
+
+    const second = await startProcess(env);
+    const again = await place(second.url);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual(placed);
+  });
+
+  test("told to stop it accepts nothing more, finishes what is running and exits with 0", async () => {
+    const server = await startProcess(await databases.filled());
+    const { port } = new URL(server.url);
+    const body = JSON.stringify(orderForTomorrow());
+    const socket = createConnection(Number(port), "127.0.0.1");
+    const head = ["POST /v2/public/checkout/ HTTP/1.1", "host: localhost", "expect: 100-continue"];
+    socket.write(`${head.join("\r\n")}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`);
+    await once(socket, "data");
+
+    server.signal("SIGTERM");
+    await server.says("SIGTERM");
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow("fetch failed");
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += String(chunk);
+    });
+    socket.write(body);
+    await once(socket, "close");
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect((await server.exit).code).toBe(0);
+  });
+
+  test("a database newer than the program is refused in one line", async () => {
+    const env = await databases.filled();
+    const { db, close } = await openDatabase(await readConfig(env));
+    await db
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .insertInto("kysely_migration")
+      .values({ name: "9999-future", timestamp: "2026-11-21" })
+      .execute();
+    await close();
+    expect(await runProcess(env)).toMatchObject({
+      code: 1,
+      stderr: oneLine("The database is newer than this program \\(it has 9999-future\\).*"),
+    });
+  });
+
+  test("a file of SAMPLE_DATA that is wrong fills nothing, and the right one then does", async () => {
+    const env = await databases.empty();
+    const wrong = restaurantFile({ ...testRestaurant, offers: [{ id: "x" }] });
+    expect(await runProcess({ ...env, SAMPLE_DATA: wrong })).toMatchObject({
+      code: 1,
+      stderr: oneLine("SAMPLE_DATA: offers\\[0\\]\\..*"),
+    });
+    const server = await startProcess({ ...env, SAMPLE_DATA: restaurantFile(testRestaurant) });
+    expect(await (await fetch(`${server.url}/v2/public/offers`)).text()).toContain("Nigiri offert");
+  });
+});
+
+/** The program's clock is the real one. */
+function orderForTomorrow() {
+  const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
+  const order = anOrder();
+  const date = { delivery_date: tomorrow, delivery_time_range: "19:00" };
+  return { ...order, customer: { ...order.customer, date } };
+}

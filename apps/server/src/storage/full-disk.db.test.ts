@@ -1,0 +1,142 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { readConfig } from "../config.ts";
+import { isPostgres } from "../db/dialect.ts";
+import type { Db } from "../db/open.ts";
+import { aMailServer } from "../mail/testing-smtp.ts";
+import { given } from "../testing/account-desk.ts";
+import { anOrder } from "../testing/an-order.ts";
+import { onBothDatabases, onEmbedded } from "../testing/databases.ts";
+import { expectUnavailable, placeOrder, statusOf } from "../testing/order-over-http.ts";
+import { startProcess } from "../testing/server-process.ts";
+import { mountSmallDisk } from "../testing/small-disk.ts";
+import { openStaffDesk } from "../testing/staff-desk.ts";
+import { watchStorage } from "./watch-storage.ts";
+
+// What is full is tried again after seconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+onBothDatabases("a disk that is full", (databases) => {
+  test("orders get 503, GET /readyz says no until a write succeeds, reading goes on, and each owner is told once by mail", async () => {
+    const smtp = await aMailServer();
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: "noren@example.com" };
+    const desk = await openStaffDesk(databases, { env });
+    const { app, db, services } = desk;
+    const { api } = await desk.signedIn("owner");
+    const config = await readConfig({ ...desk.variables, ...env });
+    const status = async (path: string) => (await app.request(path)).status;
+    const place = (local_id: string) =>
+      app.request("/v2/public/checkout/", {
+        method: "POST",
+        body: JSON.stringify(anOrder({ local_id })),
+      });
+
+    const emptied = await fillDisk(db);
+    expect(await status("/readyz")).toBe(200);
+    // What space is left in its pages is still used.
+    let refused = await place("0");
+    for (let n = 1; refused.status === 201; n++) refused = await place(String(n));
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("5");
+    expect(await refused.json()).toMatchObject({ code: "not_ready" });
+    expect([await status("/readyz"), await status("/v2/public/menus")]).toEqual([503, 200]);
+    expect(given(await api.ordering())).toMatchObject({ storage: "full" });
+
+    const storage = watchStorage({
+      ...services,
+      config,
+      isFull: () => services.storage.state() === "full",
+    });
+    await storage.look();
+    await storage.look();
+    await smtp.has(1);
+    expect(smtp.received.map(({ recipients, email }) => [recipients, email.subject])).toEqual([
+      [["owner@desk.example"], expect.stringContaining("le disque est plein")],
+    ]);
+
+    await emptied();
+    await expect.poll(() => status("/readyz"), { timeout: 20_000 }).toBe(200);
+    expect((await place("after")).status).toBe(201);
+    expect(given(await api.ordering())).toMatchObject({ storage: "ok" });
+  });
+
+  test("is told ahead: the desk says that space is low, and each owner gets one mail a day", async () => {
+    const desk = await openStaffDesk(databases);
+    await desk.signedIn("owner");
+    const { services, db, clock } = desk;
+    const config = await readConfig(desk.variables);
+    const everything = Number.MAX_SAFE_INTEGER;
+    const storage = watchStorage({
+      ...services,
+      config,
+      isFull: () => false,
+      lowBytes: everything,
+    });
+    const mails = () =>
+      db.selectFrom("outbox").select("recipient").where("kind", "=", "storage_low").execute();
+    expect(storage.state()).toBe("ok");
+    await storage.look();
+    await storage.look();
+    expect(storage.state()).toBe("low");
+    expect(await mails()).toEqual([{ recipient: "owner@desk.example" }]);
+    clock.now += 24 * 3600_000;
+    await storage.look();
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
+onEmbedded("a real disk that fills up", (databases) => {
+  test("nothing that was answered is lost, and orders go on once there is space", async ({
+    skip,
+  }) => {
+    const disk = mountSmallDisk(8);
+    if (disk === null) return skip("this machine lets nobody mount a small disk");
+    const { DATA_DIR } = await databases.filled();
+    cpSync(String(DATA_DIR), disk.folder, { recursive: true });
+    const server = await startProcess({ DATA_DIR: disk.folder });
+    await server.says("nearly full");
+    expect((await placeOrder(server)).status).toBe(201);
+
+    disk.fill();
+    await expectUnavailable(await placeOrder(server));
+    expect(await statusOf(server, "/readyz")).toBe(503);
+    expect(await statusOf(server, "/v2/public/menus")).toBe(200);
+
+    disk.empty();
+    await server.says("the database can write again");
+    expect(await statusOf(server, "/readyz")).toBe(200);
+    expect((await placeOrder(server)).status).toBe(201);
+    const database = new DatabaseSync(join(disk.folder, "noren.sqlite"));
+    expect(database.prepare("select count(*) as n from orders").get()).toEqual({ n: 2 });
+    database.close();
+    server.signal("SIGTERM");
+    expect((await server.exit).code).toBe(0);
+  });
+});
+
+/**
+ * Lets no write through any more, and gives what ends that: SQLite may not grow its file; PostgreSQL's
+ * server refuses rows with its own error 53100.
+ */
+async function fillDisk(db: Db): Promise<() => Promise<void>> {
+  if (!isPostgres(db)) {
+    await sql`pragma max_page_count = 1`.execute(db);
+    return async () => {
+      await sql`pragma max_page_count = 1073741823`.execute(db);
+    };
+  }
+  await sql`create or replace function refuse_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    db,
+  );
+  for (const table of ["orders", "secrets"])
+    await sql`create trigger disk_is_full before insert on ${sql.table(table)}
+      for each row execute function refuse_full()`.execute(db);
+  return async () => {
+    for (const table of ["orders", "secrets"])
+      await sql`drop trigger disk_is_full on ${sql.table(table)}`.execute(db);
+  };
+}

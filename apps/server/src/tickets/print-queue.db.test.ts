@@ -1,0 +1,197 @@
+import { NOON } from "@noren/ordering/testing.ts";
+import { expect, test } from "vitest";
+import { given } from "../testing/account-desk.ts";
+import { aDelivery, aLine } from "../testing/an-order.ts";
+import { aCardOrder, openCardDesk } from "../testing/card-desk.ts";
+import { onBothDatabases, onPostgres } from "../testing/databases.ts";
+import { openPrintingHouse, printDue } from "../testing/printing-house.ts";
+import { wordsOn } from "../testing/read-paper.ts";
+import { openSinkPrinter } from "../testing/sink-printer.ts";
+import { openTestHouse } from "../testing/test-house.ts";
+import { keepTurn, takeTurn } from "./printer-turn.ts";
+
+const MINUTE = 60_000;
+
+onBothDatabases("the papers of an order", (databases) => {
+  test("are printed once it is accepted, on every printer that prints their kind, each once", async () => {
+    const house = await openPrintingHouse(databases);
+    const kitchen = await house.printer();
+    const counter = await house.printer({
+      name: "Comptoir",
+      kinds: ["ticket", "label"],
+      copies: 2,
+    });
+    const off = await house.printer({ name: "Bar", enabled: false });
+    const id = await house.place(aDelivery({ items: [aLine({ quantity: 3, note: "sans œuf" })] }));
+    await house.print();
+    expect(kitchen.sink.documents, "not before").toEqual([]);
+    given(await house.api.accept(id, { version: 0, minutes: 30 }));
+    await house.print();
+    await house.print();
+
+    const [ticket] = kitchen.sink.papers();
+    const words = wordsOn(ticket ?? { lines: [], cuts: 0 });
+    expect(words).toContain("LIVRAISON");
+    expect(words).toContain("Chez le client à 12 h 30");
+    expect(words).toContain("Note : sans œuf");
+    expect(words).toContain("À ENCAISSER 19,00 €");
+    expect(kitchen.sink.documents).toHaveLength(1);
+    expect(counter.sink.papers().map(({ cuts }) => cuts)).toEqual([2, 2]);
+    expect(off.sink.documents).toEqual([]);
+    expect(await house.printing(id)).toMatchObject([
+      { kind: "ticket", printer: "Cuisine", state: "printed", requested_by: null },
+      { kind: "ticket", printer: "Comptoir", state: "printed" },
+      { kind: "label", printer: "Comptoir", state: "printed" },
+    ]);
+  });
+
+  test("are printed as soon as it is there, where the printer is set so", async () => {
+    const house = await openPrintingHouse(databases);
+    const { sink } = await house.printer({ print_when: "arrival" });
+    const id = await house.place();
+    await house.print();
+    given(await house.api.accept(id, { version: 0 }));
+    await house.print();
+    expect(sink.documents).toHaveLength(1);
+  });
+
+  test("are queued once however many accept at the same moment", async () => {
+    const house = await openPrintingHouse(databases);
+    await house.printer();
+    const id = await house.place();
+    const accepting = Array.from({ length: 8 }, () => house.api.accept(id, { version: 0 }));
+    await Promise.all(accepting);
+    expect(await house.jobs()).toHaveLength(1);
+  });
+
+  test("wait while the printer cannot print, longer each time, and come out once when it can", async () => {
+    const house = await openPrintingHouse(databases);
+    const { sink } = await house.printer({}, "no paper");
+    const [first, second] = [await house.accepted(), await house.accepted()];
+    await house.print();
+    const [record] = given(await house.api.printers()).printers;
+    expect(record).toMatchObject({ said: "no_paper", waiting: 2 });
+    expect(await house.printing(first)).toMatchObject([{ state: "waiting", fault: "no_paper" }]);
+
+    sink.become("normal");
+    await house.print();
+    expect(sink.documents, "not before it is time").toEqual([]);
+    house.clock.now += 2000;
+    await house.print();
+    expect(
+      sink
+        .papers()
+        .map(wordsOn)
+        .map((words) => words[1]),
+    ).toEqual(["0001", "0002"]);
+    expect(await house.printing(second)).toMatchObject([{ state: "printed", fault: null }]);
+    expect(given(await house.api.printers()).printers).toMatchObject([
+      { said: "ready", waiting: 0 },
+    ]);
+    const kinds = given(await house.api.order(first)).events.map(({ kind }) => kind);
+    expect(kinds).toEqual(["placed", "accepted", "print_waits", "printed"]);
+  });
+
+  test("are printed by whoever has the printer's turn, which several never have", async () => {
+    const { db, clock, ...house } = await openPrintingHouse(databases);
+    const { id } = await house.printer();
+    const asked = Array.from({ length: 6 }, () => takeTurn(db, id, clock.now));
+    const turns = (await Promise.all(asked)).filter((turn) => turn !== null);
+    expect(turns).toHaveLength(1);
+    expect(await takeTurn(db, id, clock.now + MINUTE)).not.toBe(null);
+    for (const turn of turns) expect(await keepTurn(db, turn, clock.now)).toBe(false);
+  });
+
+  test("are not printed for an order that was cancelled or rejected meanwhile", async () => {
+    const house = await openPrintingHouse(databases);
+    const { sink } = await house.printer({ print_when: "arrival" }, "no paper");
+    const [rejected, cancelled] = [await house.place(), await house.accepted()];
+    await house.print();
+    given(await house.api.reject(rejected, { version: 0, reason: "too_busy" }));
+    given(await house.api.cancel(cancelled, { version: 1, reason: "customer_request" }));
+    sink.become("normal");
+    house.clock.now += MINUTE;
+    await house.print();
+    expect(sink.documents).toEqual([]);
+    expect((await house.jobs()).map(({ state }) => state)).toEqual(["dropped", "dropped"]);
+  });
+
+  test("that waited for hours are left out, and do not come out in the morning", async () => {
+    const house = await openPrintingHouse(databases);
+    const { sink } = await house.printer({}, "no paper");
+    const id = await house.accepted();
+    await house.print();
+    sink.become("normal");
+    house.clock.now += 5 * 60 * MINUTE;
+    await house.print();
+    expect(sink.documents).toEqual([]);
+    expect(await house.printing(id)).toMatchObject([{ state: "dropped" }]);
+  });
+
+  test("are no step of the order on the customer's page", async () => {
+    const house = await openPrintingHouse(databases);
+    await house.printer();
+    const { id, key } = await house.placeWithKey();
+    given(await house.api.accept(id, { version: 0 }));
+    await house.print();
+    const { steps } = given(await house.tracking.tracking(id, key));
+    expect(steps.map(({ kind }) => kind)).toEqual(["placed", "accepted"]);
+  });
+
+  test("do not hide who was faster with a command", async () => {
+    const house = await openPrintingHouse(databases);
+    await house.printer();
+    const id = await house.accepted();
+    await house.print();
+    const late = await house.api.reject(id, { version: 0, reason: "too_busy" });
+    if (late.ok) throw new Error("two have decided");
+    expect(house.api.readMovedOn(late.refusal.payload)).toMatchObject({ kind: "accepted" });
+  });
+});
+
+onBothDatabases("a card order", (databases) => {
+  test("is printed on arrival once it is paid, and says so", async () => {
+    const desk = await openCardDesk(databases);
+    const { host, port, ...sink } = await openSinkPrinter();
+    await desk.db
+      .insertInto("printers")
+      .values({
+        name: "Cuisine",
+        host,
+        port,
+        prints_ticket: 1,
+        prints_label: 0,
+        copies: 1,
+        print_when: "arrival",
+        enabled: 1,
+        created_at: 0,
+      })
+      .execute();
+    const session = await desk.startPayment();
+    const { order_id } = await desk.place(aCardOrder(session));
+    await printDue(desk.services);
+    expect(sink.documents).toEqual([]);
+    desk.pay(session);
+    given(await desk.finalise(order_id, session));
+    await printDue(desk.services);
+    expect(sink.papers().flatMap(wordsOn)).toContain("PAYÉ 10,00 €");
+    await Promise.all([sink.close(), desk.close()]);
+  });
+});
+
+onPostgres("two instances", (databases) => {
+  test("print every ticket of an evening once, one at a time on each printer", async () => {
+    const house = await openPrintingHouse(databases);
+    const other = await openTestHouse(house.variables);
+    other.clock.now = NOON;
+    const sinks = [await house.printer(), await house.printer({ name: "Bar", kinds: ["label"] })];
+    const ids = await Promise.all(Array.from({ length: 12 }, () => house.accepted()));
+    await Promise.all([house, other, house, other].map(({ services }) => printDue(services)));
+    const numbers = Array.from({ length: ids.length }, (_, i) => String(i + 1).padStart(4, "0"));
+    for (const { sink } of sinks) {
+      const printed = sink.papers().map((paper) => wordsOn(paper)[1]);
+      expect(printed.toSorted()).toEqual(numbers);
+      expect(sink.mostAtOnce()).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { given, refusalIn } from "../testing/account-desk.ts";
+import { aCustomer } from "../testing/an-order.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { openPrintingHouse } from "../testing/printing-house.ts";
+import { wordsOn } from "../testing/read-paper.ts";
+
+onBothDatabases("a printer of the house", (databases) => {
+  test("is set up, changed, switched off and removed by the office, and all is written down", async () => {
+    const house = await openPrintingHouse(databases);
+    const { id } = await house.printer({ kinds: ["label", "ticket"] });
+    expect(given(await house.api.printers()).printers).toMatchObject([
+      {
+        id,
+        name: "Cuisine",
+        kinds: ["ticket", "label"],
+        copies: 1,
+        print_when: "acceptance",
+        enabled: true,
+        said: "unknown",
+        said_at: null,
+        waiting: 0,
+      },
+    ]);
+    given(await house.api.changePrinter(id, { kinds: ["label"], copies: 2, enabled: false }));
+    const { printers } = given(await house.api.removePrinter(id));
+    expect(printers).toEqual([]);
+    expect(refusalIn(await house.api.changePrinter(id, { enabled: true })).code).toBe("not_found");
+    expect((await house.audit()).map(({ action }) => action)).toEqual([
+      "printer_added",
+      "printer_changed",
+      "printer_removed",
+    ]);
+  });
+
+  test("listens neither where this program does nor at an address that is none", async () => {
+    const house = await openPrintingHouse(databases);
+    const { id } = await house.printer();
+    const wrong = [
+      { port: 3000 },
+      { port: 0 },
+      { port: 70_000 },
+      { host: "300.1.1.1" },
+      { host: "a b" },
+      { host: "http://printer" },
+      { host: "" },
+      { copies: 6 },
+      { kinds: [] },
+    ];
+    for (const changes of wrong) {
+      const refused = refusalIn(await house.api.changePrinter(id, changes));
+      expect(refused, JSON.stringify(changes)).toEqual({ code: "validation_failed", status: 422 });
+    }
+    for (const host of ["imprimante.local", "192.168.1.50", "fd00::1", "TM-m30"])
+      given(await house.api.changePrinter(id, { host }));
+  });
+
+  test("that is switched off or removed prints nothing that waited for it", async () => {
+    const house = await openPrintingHouse(databases);
+    const { id, sink } = await house.printer({}, "no paper");
+    const order = await house.accepted();
+    await house.print();
+    given(await house.api.changePrinter(id, { enabled: false }));
+    sink.become("normal");
+    given(await house.api.changePrinter(id, { enabled: true }));
+    await house.print();
+    expect(sink.documents).toEqual([]);
+    expect(await house.printing(order)).toMatchObject([{ state: "dropped" }]);
+  });
+
+  test("prints a test page at once, and what it says is in its record and told to every desk", async () => {
+    const house = await openPrintingHouse(databases);
+    const { id, sink } = await house.printer({}, "paper low");
+    const kitchen = await house.signedIn("kitchen");
+    const stream = await house.listen(kitchen, { after: 0 });
+    const tested = given(await house.api.testPrinter(id));
+    expect(tested.printers).toMatchObject([{ said: "paper_low" }]);
+    expect(sink.papers().flatMap(wordsOn)).toContain("Essai d’impression");
+    sink.become("cover open");
+    expect(given(await house.api.testPrinter(id)).printers).toMatchObject([{ said: "cover_open" }]);
+    const heard = await stream.has(3);
+    expect(heard.map(({ data }) => [data.kind, data.data.said])).toEqual([
+      ["printer_changed", undefined],
+      ["printer_changed", "paper_low"],
+      ["printer_changed", "cover_open"],
+    ]);
+    await stream.stop();
+    expect(refusalIn(await house.api.testPrinter(99)).code).toBe("not_found");
+  });
+
+  test("goes on with what waits as soon as a test page has come out", async () => {
+    const house = await openPrintingHouse(databases);
+    const { id, sink } = await house.printer({}, "no paper");
+    await house.accepted();
+    await house.print();
+    sink.become("normal");
+    given(await house.api.testPrinter(id));
+    await house.print();
+    expect(sink.documents).toHaveLength(2);
+  });
+});
+
+onBothDatabases("a paper that somebody asks for", (databases) => {
+  const key = (n: number) => `a wish to print ${n}`;
+
+  test("says DUPLICATA and who asked, once for each wish", async () => {
+    const house = await openPrintingHouse(databases);
+    const { id: printer_id, sink } = await house.printer({ kinds: ["ticket", "label"] });
+    const id = await house.accepted();
+    await house.print();
+    const { api } = await house.signedIn("kitchen", { name: "Zoé" });
+    const wish = { kind: "ticket", printer_id, key: key(1) } as const;
+    await Promise.all([api.printOrder(id, wish), api.printOrder(id, wish)]);
+    await house.print();
+    given(await api.printOrder(id, wish));
+    await house.print();
+    expect(sink.documents).toHaveLength(3);
+    const [ticket, , again] = sink.papers().map(wordsOn);
+    expect(ticket).not.toContain("DUPLICATA");
+    expect(again?.slice(0, 2)).toEqual(["DUPLICATA", "demandé par Zoé"]);
+    expect((await house.audit()).map(({ action }) => action)).toContain("print_requested");
+  });
+
+  test("is no duplicate where none has come out before", async () => {
+    const house = await openPrintingHouse(databases);
+    const id = await house.accepted();
+    const { id: printer_id, sink } = await house.printer();
+    given(await house.api.printOrder(id, { kind: "ticket", printer_id, key: key(1) }));
+    await house.print();
+    expect(sink.papers().flatMap(wordsOn)).not.toContain("DUPLICATA");
+  });
+
+  test("from a second printer makes the first one's a duplicate, when that is back", async () => {
+    const house = await openPrintingHouse(databases);
+    const away = await house.printer({}, "cover open");
+    const id = await house.accepted();
+    await house.print();
+    const near = await house.printer({ name: "Comptoir" });
+    given(await house.api.printOrder(id, { kind: "ticket", printer_id: near.id, key: key(1) }));
+    await house.print();
+    expect(near.sink.papers().flatMap(wordsOn)).not.toContain("DUPLICATA");
+    away.sink.become("normal");
+    house.clock.now += 60_000;
+    await house.print();
+    expect(away.sink.papers().flatMap(wordsOn)).toContain("DUPLICATA");
+  });
+
+  test("settles what was unclear, and so does whoever has seen it come out", async () => {
+    const house = await openPrintingHouse(databases);
+    const { id: printer_id, sink } = await house.printer({}, "cuts off");
+    const [again, seen] = [await house.accepted(), await house.accepted()];
+    await house.print();
+    house.clock.now += 60_000;
+    await house.print();
+    sink.become("normal");
+    given(await house.api.printOrder(again, { kind: "ticket", printer_id, key: key(1) }));
+    await house.print();
+    expect(await house.printing(again)).toMatchObject([
+      { state: "printed", requested_by: "The manager" },
+    ]);
+    expect(sink.papers().flatMap(wordsOn)).toContain("DUPLICATA");
+
+    const [unclear] = await house.printing(seen);
+    const { printing } = given(await house.api.confirmPrinted(unclear?.id ?? 0));
+    expect(printing).toMatchObject([{ state: "printed", fault: null }]);
+    expect(refusalIn(await house.api.confirmPrinted(unclear?.id ?? 0)).code).toBe("not_found");
+  });
+
+  test("is refused for an order that has ended early, and on a printer that is off", async () => {
+    const house = await openPrintingHouse(databases);
+    const { id: printer_id } = await house.printer();
+    const off = await house.printer({ enabled: false });
+    const [id, open] = [await house.place(), await house.accepted()];
+    given(await house.api.reject(id, { version: 0, reason: "too_busy" }));
+    for (const [order, printer] of [
+      [id, printer_id],
+      [open, off.id],
+    ] as const) {
+      const wish = { kind: "ticket", printer_id: printer, key: key(1) } as const;
+      expect(refusalIn(await house.api.printOrder(order, wish)).code).toBe("not_possible_now");
+    }
+    const unknown = { kind: "ticket", printer_id: 99, key: key(1) } as const;
+    expect(refusalIn(await house.api.printOrder(open, unknown)).code).toBe("not_found");
+  });
+
+  test("from a browser says DUPLICATA as well, where a printer has it already", async () => {
+    const house = await openPrintingHouse(databases);
+    await house.printer();
+    const id = await house.accepted();
+    const { raw } = await house.signedIn("kitchen");
+    const read = async (kind: string) => {
+      const svg = await (await raw("GET", `orders/${id}/ticket.svg?kind=${kind}`)).text();
+      return svg.replace(/<[^>]*>/g, "");
+    };
+    expect(await read("ticket")).not.toContain("DUPLICATA");
+    await house.print();
+    expect(await read("ticket")).toContain("DUPLICATA");
+    expect(await read("label")).not.toContain("DUPLICATA");
+  });
+
+  test("can be seen as a picture, which no browser takes for a page", async () => {
+    const house = await openPrintingHouse(databases);
+    const { raw } = await house.signedIn("kitchen");
+    const customer = aCustomer({ first_name: "<script>alert(1)</script>" });
+    const id = await house.place({ customer });
+    const answer = await raw("GET", `orders/${id}/ticket.svg?kind=label`);
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=UTF-8");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const svg = await answer.text();
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).not.toContain("<script");
+    expect((await raw("GET", "orders/none/ticket.svg")).status).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+/** A run of one tool; each command of `package.json` that tests is a list of these. */
+export type Suite = {
+  name: string;
+  command: string[];
+  /** Whose report says which tests passed; a check is one test itself, and takes no filter. */
+  tool: "vitest" | "playwright" | "check";
+};
+
+const vitest = (name: string, ...projects: string[]): Suite => ({
+  name,
+  tool: "vitest",
+  command: ["vitest", "run", ...projects.flatMap((project) => ["--project", project])],
+});
+
+const playwright = (name: string, ...args: string[]): Suite => ({
+  name,
+  tool: "playwright",
+  command: ["playwright", "test", "--config", "tests/e2e/playwright.config.ts", ...args],
+});
+
+const check = (name: string, ...command: string[]): Suite => ({ name, tool: "check", command });
+
+/** The programs that tests start serve what is built, and so do the servers of the browser tests. */
+const BUILD = check("build", "node", "scripts/build.ts");
+
+const CHECKS = [
+  check("types", "tsc", "-b"),
+  check("format and lint", "biome", "check", "--error-on-warnings", "."),
+  check("dead code", "knip"),
+];
+
+const TEST = [
+  ...CHECKS,
+  BUILD,
+  vitest("unit and API", "unit", "api"),
+  playwright("smoke", "--grep", "@smoke"),
+];
+
+/** All that `npm test` leaves out. */
+const REST = [
+  BUILD,
+  vitest("postgres and slow", "postgres", "slow"),
+  playwright("e2e but smoke", "--grep-invert", "@smoke"),
+];
+
+export const SUITES: Record<string, Suite[]> = {
+  check: CHECKS,
+  test: TEST,
+  rest: REST,
+  all: [...TEST, ...REST],
+  postgres: [BUILD, vitest("postgres", "postgres")],
+  slow: [BUILD, vitest("slow", "slow")],
+  e2e: [BUILD, playwright("e2e")],
+};
