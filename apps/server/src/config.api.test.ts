@@ -155,9 +155,9 @@ describe("the configuration", () => {
       ['{"site_id":"a","title":"A","colour":"red"}', "colour"],
       ['{"site_id":"a","title":"A","tax":{"inclusive":false}}', "tax.quantity must be stated"],
       ['{"site_id":"a","title":"A","tags":{"tag_manager":"UA-1"}}', "must look like GTM-XXXX"],
-      [siteWith({ href: "javascript:alert(1)" }), "footer.links[0].href must be an address"],
-      [siteWith({ href: "//elsewhere.example" }), "footer.links[0].href must be an address"],
-      [siteWith({ icon: "newspaper" }), "footer.links[0].icon must be the name of a set"],
+      [siteWith({ href: "javascript:alert(1)" }), "footer.links.0.href must be an address"],
+      [siteWith({ href: "//elsewhere.example" }), "footer.links.0.href must be an address"],
+      [siteWith({ icon: "newspaper" }), "footer.links.0.icon must be the name of a set"],
     ])("%s is refused with what is wrong", async (contents, reason) => {
       const path = siteFile("site.json", contents);
       const reading = readConfig({ SITE_CONFIG: path });

@@ -94,7 +94,7 @@ onBothDatabases("the program", (databases) => {
     const wrong = restaurantFile({ ...testRestaurant, offers: [{ id: "x" }] });
     expect(await runProcess({ ...env, SAMPLE_DATA: wrong })).toMatchObject({
       code: 1,
-      stderr: oneLine("SAMPLE_DATA: offers\\[0\\]\\..*"),
+      stderr: oneLine("SAMPLE_DATA: offers\\.0\\..*"),
     });
     const server = await startProcess({ ...env, SAMPLE_DATA: restaurantFile(testRestaurant) });
     expect(await (await fetch(`${server.url}/v2/public/offers`)).text()).toContain("Nigiri offert");

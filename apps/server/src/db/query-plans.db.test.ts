@@ -45,6 +45,7 @@ const OF_WORK_ALONE = [
   // Its newest ones: as many as a page has.
   "seen_payment_checks",
   "unnumbered_events",
+  "unseen_rejections",
   "webhooks_due",
 ];
 

@@ -5,7 +5,7 @@ import { refuse } from "./answers.ts";
 import type { ApiEnv } from "./environment.ts";
 
 /** When a client that was refused a stream may ask again; until then it reads what it shows anew. */
-const RETRY_SECONDS = "30";
+const RETRY_SECONDS = 30;
 
 type EventAnswer = {
   streams: OpenStreams;
@@ -20,10 +20,7 @@ export function streamAnswer<Env extends ApiEnv>(
   { streams, address, stream }: EventAnswer,
 ): Response {
   const leave = c.req.method === "HEAD" ? () => {} : streams.take(address);
-  if (leave === null) {
-    c.header("retry-after", RETRY_SECONDS);
-    return refuse(c, { code: "rate_limited" });
-  }
+  if (leave === null) return refuse(c, { code: "rate_limited" }, RETRY_SECONDS);
   c.header("content-type", "text/event-stream; charset=UTF-8");
   c.header("cache-control", "no-store, no-transform");
   c.header("x-accel-buffering", "no");

@@ -46,6 +46,7 @@ async function completed(desk: OrderDesk) {
   await desk.services.payments.runTasks();
   given(await owner.api.completed(id, 1));
   given(await owner.api.refund(id, { amount: 2.5, key: "a-forgotten-soup", reason: "" }));
+  await desk.services.payments.runTasks();
   return { id, key };
 }
 

@@ -10,7 +10,7 @@ export function impossibleValues(restaurant: RestaurantData): string[] {
     ...settingProblems(readSettings(restaurant.settings).settings),
     ...restaurant.menus.flatMap(({ categories }, m) =>
       categories.flatMap(({ items }, c) =>
-        items.flatMap((item, i) => itemProblems(item, `menus[${m}].categories[${c}].items[${i}]`)),
+        items.flatMap((item, i) => itemProblems(item, `menus.${m}.categories.${c}.items.${i}`)),
       ),
     ),
     ...offerProblems(restaurant),
@@ -29,7 +29,7 @@ function settingProblems({ contacts, delivery, tax }: HouseSettings): string[] {
       : []),
     ...delivery.zones.flatMap(({ postal_code }, z) =>
       postal_code.trim() === ""
-        ? [`settings.features.delivery.zones[${z}].postal_code must not be empty`]
+        ? [`settings.features.delivery.zones.${z}.postal_code must not be empty`]
         : [],
     ),
   ];
@@ -40,7 +40,7 @@ function itemProblems({ item_price, options }: ItemData, path: string): string[]
   return [
     ...negative(price_delivery, `${path}.item_price.price_delivery`),
     ...negative(price_pickup, `${path}.item_price.price_pickup`),
-    ...options.flatMap((option, o) => optionProblems(option, `${path}.options[${o}]`)),
+    ...options.flatMap((option, o) => optionProblems(option, `${path}.options.${o}`)),
   ];
 }
 
@@ -58,7 +58,7 @@ function optionProblems(option: OptionData, path: string): string[] {
       ? [`${path}.option_options must not be empty where min is ${min}`]
       : []),
     ...choices.flatMap(({ quantity }, k) =>
-      negative(quantity, `${path}.option_options[${k}].quantity`),
+      negative(quantity, `${path}.option_options.${k}.quantity`),
     ),
   ];
 }
@@ -71,11 +71,9 @@ function offerProblems({ offers, menus }: RestaurantData): string[] {
     items: new Set(categories.flatMap(({ items }) => items.map(({ item_id }) => item_id))),
   };
   return offers.flatMap((offer, o) => {
-    const path = `offers[${o}]`;
+    const path = `offers.${o}`;
     const scopes = (["menus", "categories", "items"] as const).flatMap((scope) =>
-      offer[scope].flatMap((id, index) =>
-        unknownId(known[scope], id, `${path}.${scope}[${index}]`),
-      ),
+      offer[scope].flatMap((id, index) => unknownId(known[scope], id, `${path}.${scope}.${index}`)),
     );
     const free =
       offer.type === "free_item" ? unknownId(known.items, offer.value, `${path}.value`) : [];
@@ -85,9 +83,9 @@ function offerProblems({ offers, menus }: RestaurantData): string[] {
 
 function couponProblems({ coupons }: RestaurantData): string[] {
   return coupons.flatMap(({ minimum_amount, starts_at, ends_at }, c) => [
-    ...negative(minimum_amount, `coupons[${c}].minimum_amount`),
+    ...negative(minimum_amount, `coupons.${c}.minimum_amount`),
     ...(starts_at !== null && ends_at !== null && ends_at <= starts_at
-      ? [`coupons[${c}].ends_at must be after starts_at`]
+      ? [`coupons.${c}.ends_at must be after starts_at`]
       : []),
   ]);
 }

@@ -9,9 +9,9 @@ export function repetitions({ menus, offers, coupons }: RestaurantData): string[
   return [
     ...repeated(menus, "menus", "menu_id"),
     ...menus.flatMap((menu, m) => {
-      const path = `menus[${m}].categories`;
+      const path = `menus.${m}.categories`;
       const inside = menu.categories.flatMap((category, c) =>
-        repeated(category.items, `${path}[${c}].items`, "item_id"),
+        repeated(category.items, `${path}.${c}.items`, "item_id"),
       );
       return [...repeated(menu.categories, path, "category_id"), ...inside];
     }),
@@ -36,7 +36,7 @@ function itemProblems(menus: RestaurantData["menus"]): string[] {
   for (const [m, menu] of menus.entries())
     for (const [c, category] of menu.categories.entries())
       for (const [i, item] of category.items.entries()) {
-        const path = `menus[${m}].categories[${c}].items[${i}]`;
+        const path = `menus.${m}.categories.${c}.items.${i}`;
         const dish = { ...item, item_category_id: null, item_menu_id: null };
         const known = seen.get(item.item_id);
         if (known && !isDeepStrictEqual(known, dish))
@@ -49,7 +49,7 @@ function itemProblems(menus: RestaurantData["menus"]): string[] {
 
 function optionProblems({ options }: ItemData, path: string): string[] {
   const inside = options.flatMap(({ option_options }, o) =>
-    repeated(option_options, `${path}.options[${o}].option_options`, "id"),
+    repeated(option_options, `${path}.options.${o}.option_options`, "id"),
   );
   return [...repeated(options, `${path}.options`, "option_id"), ...inside];
 }
@@ -62,7 +62,7 @@ function repeated<Key extends string>(
   const seen = new Set<string | number>();
   return records.flatMap((record, index) => {
     const id = record[key];
-    if (seen.has(id)) return [`${path}[${index}].${key} ${id} stands there already`];
+    if (seen.has(id)) return [`${path}.${index}.${key} ${id} stands there already`];
     seen.add(id);
     return [];
   });

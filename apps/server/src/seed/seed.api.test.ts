@@ -58,7 +58,7 @@ describe("a restaurant in a file", () => {
   /** What is said of the test restaurant with one value changed. */
   function problemWith(path: string, value: unknown): string | null {
     const restaurant = structuredClone(testRestaurant);
-    const steps = path.split(/[.[\]]+/).filter(Boolean);
+    const steps = path.split(".");
     const last = steps.pop() ?? "";
     const parent = steps.reduce<Record<string, unknown>>(
       (node, step) => node[step] as Record<string, unknown>,
@@ -70,19 +70,19 @@ describe("a restaurant in a file", () => {
     return reading.ok ? null : reading.problem;
   }
 
-  const ITEM = "menus[0].categories[0].items[1]";
+  const ITEM = "menus.0.categories.0.items.1";
 
   test.each([
     [`${ITEM}.item_price.price_pickup`, "cher", "must be a number"],
     [`${ITEM}.item_price.price_delivery`, undefined, "must be a number"],
     [`${ITEM}.item_price.tax_rate`, 120, "must be a rate from 0 to 100"],
     [`${ITEM}.item_id`, 0, "must be a whole number above 0"],
-    [`${ITEM}.options[0].option_options[1].price`, {}, "must be a number"],
-    ["menus[1].time_ranges.mon[0].start", "25:00", "must be a time such as 19:30"],
-    ["menus[2].menu_is_available", "peut-être", "must be true or false"],
-    ["offers[0].type", "gift", "is wrong"],
-    ["coupons[0].value", 101, "must be a rate from 0 to 100"],
-    ["coupons[2].ends_at", "demain", "must be a moment such as"],
+    [`${ITEM}.options.0.option_options.1.price`, {}, "must be a number"],
+    ["menus.1.time_ranges.mon.0.start", "25:00", "must be a time such as 19:30"],
+    ["menus.2.menu_is_available", "peut-être", "must be true or false"],
+    ["offers.0.type", "gift", "is wrong"],
+    ["coupons.0.value", 101, "must be a rate from 0 to 100"],
+    ["coupons.2.ends_at", "demain", "must be a moment such as"],
     ["menus", {}, "is wrong"],
   ])("%s: %j is refused with its path", (path, value, words) => {
     const problem = problemWith(path, value);
@@ -93,14 +93,14 @@ describe("a restaurant in a file", () => {
   test.each([
     [`${ITEM}.allergens`, { contains: "fish" }, ".contains", "must be a list"],
     [`${ITEM}.allergens`, {}, ".contains", "must be a list"],
-    [`${ITEM}.allergens`, { contains: ["soy", "soja"] }, ".contains[1]", "must be one of gluten, "],
+    [`${ITEM}.allergens`, { contains: ["soy", "soja"] }, ".contains.1", "must be one of gluten, "],
     [
-      `${ITEM}.options[0].option_options[1].allergens`,
+      `${ITEM}.options.0.option_options.1.allergens`,
       { contains: [], may_contain: [1] },
-      ".may_contain[0]",
+      ".may_contain.0",
       "must be one of gluten, ",
     ],
-    [`${ITEM}.diets`, ["vegan", "paleo"], "[1]", "must be one of vegetarian, "],
+    [`${ITEM}.diets`, ["vegan", "paleo"], ".1", "must be one of vegetarian, "],
   ])("what is declared in words that nobody knows is refused: %s %j", (path, value, at, words) => {
     const problem = problemWith(path, value);
     expect(problem).toContain(`${path}${at} ${words}`);
@@ -108,25 +108,25 @@ describe("a restaurant in a file", () => {
 
   test.each([
     [
-      "settings[2].value.delivery.zones[1].delivery_fee",
-      "settings.features.delivery.zones[1].delivery_fee",
+      "settings.2.value.delivery.zones.1.delivery_fee",
+      "settings.features.delivery.zones.1.delivery_fee",
     ],
-    ["settings[3].value.minimum_time", "settings.scheduling.minimum_time"],
+    ["settings.3.value.minimum_time", "settings.scheduling.minimum_time"],
   ])("a wrong setting is refused with its path: %s", (path, said) => {
     expect(problemWith(path, "x")?.split(" ")[0]).toBe(said);
   });
 
   test.each([
-    ["menus[1].menu_id", 1, "menus[1].menu_id 1 stands there already"],
+    ["menus.1.menu_id", 1, "menus.1.menu_id 1 stands there already"],
     [`${ITEM}.item_id`, 101, `${ITEM}.item_id 101 stands there already`],
-    ["menus[1].categories[0].items[0].item_id", 101, "101 stands for another dish already"],
-    [`${ITEM}.options[0].option_options[1].id`, 81, "option_options[1].id 81 stands there already"],
-    ["coupons[1].code", "Bienvenue", "coupons[1].code BIENVENUE stands there already"],
+    ["menus.1.categories.0.items.0.item_id", 101, "101 stands for another dish already"],
+    [`${ITEM}.options.0.option_options.1.id`, 81, "option_options.1.id 81 stands there already"],
+    ["coupons.1.code", "Bienvenue", "coupons.1.code BIENVENUE stands there already"],
   ])("an id that stands for two things is refused: %s", (path, value, words) => {
     expect(problemWith(path, value)).toContain(words);
   });
 
-  const OPTION = "menus[0].categories[0].items[0].options[0]";
+  const OPTION = "menus.0.categories.0.items.0.options.0";
 
   test.each([
     [`${ITEM}.item_price.price_pickup`, -5, "must not be negative"],
@@ -135,55 +135,55 @@ describe("a restaurant in a file", () => {
     [`${OPTION}.max`, -1, "must not be negative"],
     [`${OPTION}.selected`, 3, "must not be more than max 2"],
     [`${OPTION}.selected`, -1, "must not be negative"],
-    [`${OPTION}.option_options[0].quantity`, -1, "must not be negative"],
-    [`${OPTION}.option_options[0].tax_rate`, -1, "must be a rate from 0 to 100"],
-    ["offers[0].minimum_amount", -1, "must not be negative"],
-    ["offers[0].menus", [9], "stands for nothing in menus"],
-    ["offers[0].categories", [99], "stands for nothing in menus"],
-    ["offers[0].items", [999], "stands for nothing in menus"],
-    ["coupons[0].minimum_amount", -1, "must not be negative"],
-    ["settings[2].value.delivery.max_distance", -1, "must not be negative"],
-    ["settings[2].value.delivery.zones[0].postal_code", " ", "must not be empty"],
-    ["settings[2].value.delivery.zones[0].delivery_fee", -1, "must be an amount"],
-    ["settings[2].value.delivery.minimum_order", -1, "must be an amount"],
-    ["settings[3].value.minimum_time", -1, "must be a whole number"],
-    ["settings[4]", { name: "tax", value: { delivery: 101 } }, "must be a rate from 0 to 100"],
-    ["settings[0].value.latitude", 91, "must be from -90 to 90 degrees"],
-    ["settings[0].value.longitude", -181, "must be from -180 to 180 degrees"],
+    [`${OPTION}.option_options.0.quantity`, -1, "must not be negative"],
+    [`${OPTION}.option_options.0.tax_rate`, -1, "must be a rate from 0 to 100"],
+    ["offers.0.minimum_amount", -1, "must not be negative"],
+    ["offers.0.menus", [9], "stands for nothing in menus"],
+    ["offers.0.categories", [99], "stands for nothing in menus"],
+    ["offers.0.items", [999], "stands for nothing in menus"],
+    ["coupons.0.minimum_amount", -1, "must not be negative"],
+    ["settings.2.value.delivery.max_distance", -1, "must not be negative"],
+    ["settings.2.value.delivery.zones.0.postal_code", " ", "must not be empty"],
+    ["settings.2.value.delivery.zones.0.delivery_fee", -1, "must be an amount"],
+    ["settings.2.value.delivery.minimum_order", -1, "must be an amount"],
+    ["settings.3.value.minimum_time", -1, "must be a whole number"],
+    ["settings.4", { name: "tax", value: { delivery: 101 } }, "must be a rate from 0 to 100"],
+    ["settings.0.value.latitude", 91, "must be from -90 to 90 degrees"],
+    ["settings.0.value.longitude", -181, "must be from -180 to 180 degrees"],
   ])("an impossible value is refused: %s %j", (path, value, words) => {
     const problem = problemWith(path, value);
     expect(problem).toContain(words);
-    const said = path.replace("[2].value", ".features").replace("[3].value", ".scheduling");
-    const field = said.replace("[4]", ".tax.delivery").replace("[0].value.l", ".contacts.l");
+    const said = path.replace(".2.value", ".features").replace(".3.value", ".scheduling");
+    const field = said.replace(".4", ".tax.delivery").replace(".0.value.l", ".contacts.l");
     expect(problem?.startsWith(field)).toBe(true);
   });
 
   test("an option asks for no more choices than it allows, and has some where it asks for any", () => {
     expect(problemWith(`${OPTION}.min`, 3)).toBe(`${OPTION}.max 2 must not be less than min 3`);
     expect(problemWith(`${OPTION}.max`, null)).toBeNull();
-    const size = `${ITEM}.options[0].option_options`;
+    const size = `${ITEM}.options.0.option_options`;
     expect(problemWith(size, [])).toBe(`${size} must not be empty where min is 1`);
   });
 
   test("an offer's free dish is one of the menus", () => {
     const offers = [{ id: 1, is_active: true, type: "free_item", value: 999 }];
-    expect(problemWith("offers", offers)).toBe("offers[0].value 999 stands for nothing in menus");
+    expect(problemWith("offers", offers)).toBe("offers.0.value 999 stands for nothing in menus");
   });
 
   test("a coupon ends after it starts", () => {
     const span = { starts_at: "2026-11-22T10:00:00Z", ends_at: "2026-11-22T10:00:00Z" };
     const coupons = [{ code: "A", type: "percentage", value: 10, ...span }];
-    expect(problemWith("coupons", coupons)).toBe("coupons[0].ends_at must be after starts_at");
+    expect(problemWith("coupons", coupons)).toBe("coupons.0.ends_at must be after starts_at");
   });
 
   test("a choice may lower the price of its dish", () => {
-    expect(problemWith(`${OPTION}.option_options[0].price`, -0.5)).toBeNull();
+    expect(problemWith(`${OPTION}.option_options.0.price`, -0.5)).toBeNull();
   });
 
   test("prices without tax want to be told how it is counted", () => {
     const tax = { name: "tax", value: { inclusive: false } };
-    expect(problemWith("settings[4]", tax)).toMatch(/^settings\.tax\.quantity must be stated/);
+    expect(problemWith("settings.4", tax)).toMatch(/^settings\.tax\.quantity must be stated/);
     const stated = { name: "tax", value: { inclusive: false, quantity: "exact" } };
-    expect(problemWith("settings[4]", stated)).toBeNull();
+    expect(problemWith("settings.4", stated)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fromJson } from "../db/json-text.ts";
 import type { MailData, MailKind } from "../mail/mail-kind.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { trackingLink } from "../orders/tracking-link.ts";
 import { given } from "../testing/account-desk.ts";
 import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
@@ -16,6 +17,8 @@ async function opened(databases: TestDatabases) {
   return {
     ...desk,
     api,
+    linkOf: (id: string) =>
+      trackingLink({ siteRoot: "", secret: desk.services.trackingSecret }, id, "fr"),
     async letters() {
       const rows = await desk.db
         .selectFrom("outbox")
@@ -35,8 +38,8 @@ async function opened(databases: TestDatabases) {
 
 onBothDatabases("a guest's mails", (databases) => {
   test("tell each step with the order's own link, its time and what is to pay", async () => {
-    const { api, placeWithKey, letters, clock } = await opened(databases);
-    const { id, key } = await placeWithKey();
+    const { api, placeWithKey, letters, clock, linkOf } = await opened(databases);
+    const { id } = await placeWithKey();
     given(await api.accept(id, { version: 0, minutes: 30 }));
     given(await api.delay(id, { version: 1, minutes: 50 }));
     given(await api.delay(id, { version: 2, minutes: 20 }));
@@ -52,7 +55,7 @@ onBothDatabases("a guest's mails", (databases) => {
     ];
     expect(all).toHaveLength(said.length);
     for (const [place, words] of said.entries())
-      for (const part of [...words, `/track/${id}?key=${key}`]) expect(all[place]).toContain(part);
+      for (const part of [...words, linkOf(id)]) expect(all[place]).toContain(part);
 
     given(await api.completed(id, 4));
     clock.now += MINUTE;
@@ -66,8 +69,8 @@ onBothDatabases("a guest's mails", (databases) => {
   });
 
   test("say when nobody answered, and that nothing is to be paid", async () => {
-    const { placeWithKey, letters, clock, services } = await opened(databases);
-    const { id, key } = await placeWithKey();
+    const { placeWithKey, letters, clock, services, linkOf } = await opened(databases);
+    const { id } = await placeWithKey();
     clock.now += 20 * MINUTE;
     await lookAfterUnanswered(services);
     const [letter, ...more] = await letters();
@@ -75,7 +78,7 @@ onBothDatabases("a guest's mails", (databases) => {
     for (const part of [
       "Nous n’avons pas pu vous répondre à temps.",
       "Vous n’avez rien à payer.",
-      `/track/${id}?key=${key}`,
+      linkOf(id),
     ])
       expect(letter).toContain(part);
   });

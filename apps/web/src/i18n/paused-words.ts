@@ -8,7 +8,7 @@ export const PAUSED_WORDS: Record<Locale, PausedWords> = {
   fr: {
     paused: {
       both: (time) =>
-        `La cuisine est débordée : les commandes reprennent à ${time}. Vous pouvez déjà choisir une heure après.`,
+        `La cuisine est débordée\u00a0: les commandes reprennent à ${time}. Vous pouvez déjà choisir une heure après.`,
       pickup: (time) => `Les commandes à emporter reprennent à ${time}. Les livraisons continuent.`,
       delivery: (time) =>
         `Les livraisons reprennent à ${time}. Les commandes à emporter continuent.`,
