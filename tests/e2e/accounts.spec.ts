@@ -4,6 +4,7 @@ import { storedOrders, waitForCode } from "../support/traces.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
+import { smokeIn } from "./smoke.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const RESENT_AFTER_MS = 60_000;
@@ -13,52 +14,53 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test.use({ locale: browser, refused: [400, 401, 403, 409, 422] });
     const { account: w, layout } = words;
 
-    test("signing up, confirming, leaving, and back in by way of what was asked for", async ({
-      page,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      await page.goto(`${prefix}/menu`);
-      await account.expectLoggedIn(false);
-      await account.signUp(member);
-      await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
+    test(
+      "signing up, confirming, leaving, and back in by way of what was asked for",
+      smokeIn(locale),
+      async ({ page, house }) => {
+        const account = accountOn(page, words, prefix);
+        const member = aMember();
+        await page.goto(`${prefix}/menu`);
+        await account.expectLoggedIn(false);
+        await account.signUp(member);
+        await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
 
-      await account.fill({ otp: "Code : 000 000" });
-      await account.press(w.verify.submit);
-      await expect(account.field("otp")).toHaveAccessibleDescription(
-        new RegExp(PROBLEMS.invalid_otp[locale]),
-      );
-      await expect(account.field("otp")).toBeFocused();
-      await expect(page.getByRole("button", { name: /\(\d+ s\)/ })).toHaveAttribute(
-        "aria-disabled",
-        "true",
-      );
+        await account.fill({ otp: "Code : 000 000" });
+        await account.press(w.verify.submit);
+        await expect(account.field("otp")).toHaveAccessibleDescription(
+          new RegExp(PROBLEMS.invalid_otp[locale]),
+        );
+        await expect(account.field("otp")).toBeFocused();
+        await expect(page.getByRole("button", { name: /\(\d+ s\)/ })).toHaveAttribute(
+          "aria-disabled",
+          "true",
+        );
 
-      // A reload loses nothing; a minute later the code can be sent again.
-      await page.clock.install({ time: Date.now() + RESENT_AFTER_MS });
-      await page.reload();
-      await account.press(w.code.resend);
-      await expect(page.getByRole("main")).toContainText(w.code.resent);
-      await account.confirm(house.dataDir, member.email);
-      await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
-      await account.expectLoggedIn(true);
+        // A reload loses nothing; a minute later the code can be sent again.
+        await page.clock.install({ time: Date.now() + RESENT_AFTER_MS });
+        await page.reload();
+        await account.press(w.code.resend);
+        await expect(page.getByRole("main")).toContainText(w.code.resent);
+        await account.confirm(house.dataDir, member.email);
+        await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
+        await account.expectLoggedIn(true);
 
-      await account.logOut();
-      await account.expectLoggedIn(false);
-      const kept = await page.evaluate(() => [
-        ...Object.keys(localStorage),
-        ...Object.keys(sessionStorage),
-      ]);
-      for (const key of ["token", "user", "sign_in", "way_back"]) expect(kept).not.toContain(key);
+        await account.logOut();
+        await account.expectLoggedIn(false);
+        const kept = await page.evaluate(() => [
+          ...Object.keys(localStorage),
+          ...Object.keys(sessionStorage),
+        ]);
+        for (const key of ["token", "user", "sign_in", "way_back"]) expect(kept).not.toContain(key);
 
-      await page.goto(`${prefix}/profile/ViewOrders?page=1`);
-      await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
-      await expect(page.getByRole("main")).toContainText(w.notices.not_logged_in);
-      await account.logIn(member.email);
-      await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewOrders?page=1`);
-      await expect(page.getByRole("main")).toContainText(w.orders.emptyTitle);
-    });
+        await page.goto(`${prefix}/profile/ViewOrders?page=1`);
+        await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+        await expect(page.getByRole("main")).toContainText(w.notices.not_logged_in);
+        await account.logIn(member.email);
+        await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewOrders?page=1`);
+        await expect(page.getByRole("main")).toContainText(w.orders.emptyTitle);
+      },
+    );
 
     test("logging in before the e-mail is confirmed leads to its code", async ({ page, house }) => {
       const account = accountOn(page, words, prefix);
@@ -155,49 +157,50 @@ for (const { locale, prefix, words, browser } of LOCALES)
       ).toHaveAttribute("href", `${prefix}/auth`);
     });
 
-    test("whoever is signed in finds their details in the checkout, and the order is theirs", async ({
-      page,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      const member = aMember();
-      await openAccount(house, member);
-      await shop.openMenu();
-      await shop.add(locale === "fr" ? "Nigiri anguille" : "Eel nigiri");
-      await shop.checkOut();
-      await checkout.chooseType("pickup");
-      await page
-        .getByRole("main")
-        .getByRole("link", { name: words.checkout.account.logIn })
-        .click();
-      await account.logIn(member.email);
-      await checkout.expectTab("personal");
-      const field = (name: "email" | "phone") =>
-        page.getByRole("textbox", { name: words.checkout.personal[name], exact: true });
-      await expect(field("email")).toHaveValue(member.email);
-      await expect(field("phone")).toHaveValue(member.phone);
-      await checkout.goOn();
-      await checkout.toPayment();
+    test(
+      "whoever is signed in finds their details in the checkout, and the order is theirs",
+      smokeIn(locale),
+      async ({ page, house }) => {
+        const account = accountOn(page, words, prefix);
+        const shop = shopOn(page, words, prefix);
+        const checkout = checkoutOn(page, words);
+        const member = aMember();
+        await openAccount(house, member);
+        await shop.openMenu();
+        await shop.add(locale === "fr" ? "Nigiri anguille" : "Eel nigiri");
+        await shop.checkOut();
+        await checkout.chooseType("pickup");
+        await page
+          .getByRole("main")
+          .getByRole("link", { name: words.checkout.account.logIn })
+          .click();
+        await account.logIn(member.email);
+        await checkout.expectTab("personal");
+        const field = (name: "email" | "phone") =>
+          page.getByRole("textbox", { name: words.checkout.personal[name], exact: true });
+        await expect(field("email")).toHaveValue(member.email);
+        await expect(field("phone")).toHaveValue(member.phone);
+        await checkout.goOn();
+        await checkout.toPayment();
 
-      // The session ends on another device: the order is not sent, and nothing typed is lost.
-      const [token, user] = await page.evaluate(() => [localStorage.token, localStorage.user]);
-      await endSession(house, { token, user: JSON.parse(user) });
-      await checkout.order();
-      await expect(page.getByRole("alert")).toHaveText(words.checkout.notices.session_ended);
-      await account.expectLoggedIn(false);
-      await page.goto(`${prefix}/auth/login`);
-      await account.logIn(member.email);
-      await account.expectLoggedIn(true);
-      await page.goto(`${prefix}/checkout?tab=payment`);
-      await checkout.order();
-      await expect(page).toHaveURL(`${house.url}${prefix}/success`);
-      const [order] = await storedOrders(house, member.email);
-      expect(order).toMatchObject({ account_id: expect.any(Number), phone: member.phone });
-      await page.getByRole("link", { name: words.success.account.orders }).click();
-      await expect(page.getByRole("article")).toHaveCount(1);
-    });
+        // The session ends on another device: the order is not sent, and nothing typed is lost.
+        const [token, user] = await page.evaluate(() => [localStorage.token, localStorage.user]);
+        await endSession(house, { token, user: JSON.parse(user) });
+        await checkout.order();
+        await expect(page.getByRole("alert")).toHaveText(words.checkout.notices.session_ended);
+        await account.expectLoggedIn(false);
+        await page.goto(`${prefix}/auth/login`);
+        await account.logIn(member.email);
+        await account.expectLoggedIn(true);
+        await page.goto(`${prefix}/checkout?tab=payment`);
+        await checkout.order();
+        await expect(page).toHaveURL(`${house.url}${prefix}/success`);
+        const [order] = await storedOrders(house, member.email);
+        expect(order).toMatchObject({ account_id: expect.any(Number), phone: member.phone });
+        await page.getByRole("link", { name: words.success.account.orders }).click();
+        await expect(page.getByRole("article")).toHaveCount(1);
+      },
+    );
 
     test("a guest is offered an account after ordering, and finds the order in it", async ({
       page,

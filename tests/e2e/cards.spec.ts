@@ -1,6 +1,7 @@
 import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
 import { violations } from "./axe.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
+import { smokeIn } from "./smoke.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 /** The demonstration takes cards: a house on loopback without a card provider. */
@@ -9,31 +10,32 @@ for (const place of LOCALES)
     test.use({ locale: place.browser });
     const guest = (name: string) => `${name}-${place.locale}-${Date.now()}@example.org`;
 
-    test("a card pays, once though its button is pressed twice, and the mails go with the payment", async ({
-      page,
-      house,
-    }) => {
-      const email = guest("demo");
-      const card = cardOn(page, place);
-      await card.toPayment(email);
-      await expect(card.cash).toBeChecked();
-      await card.chooseCard();
-      await expect(card.panel).toContainText(card.words.demo.banner);
-      await card.useTestCard(CARDS.succeeds);
-      const posts: string[] = [];
-      page.on("request", (request) => {
-        if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
-      });
-      await card.orderButton.dblclick();
-      await card.expectPaid("demo");
-      expect(posts.filter((path) => path.endsWith("/demo-card/confirm"))).toHaveLength(1);
+    test(
+      "a card pays, once though its button is pressed twice, and the mails go with the payment",
+      smokeIn(place.locale),
+      async ({ page, house }) => {
+        const email = guest("demo");
+        const card = cardOn(page, place);
+        await card.toPayment(email);
+        await expect(card.cash).toBeChecked();
+        await card.chooseCard();
+        await expect(card.panel).toContainText(card.words.demo.banner);
+        await card.useTestCard(CARDS.succeeds);
+        const posts: string[] = [];
+        page.on("request", (request) => {
+          if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+        });
+        await card.orderButton.dblclick();
+        await card.expectPaid("demo");
+        expect(posts.filter((path) => path.endsWith("/demo-card/confirm"))).toHaveLength(1);
 
-      const [order, ...others] = await storedOrders(house, email);
-      expect(others).toEqual([]);
-      expect(order).toMatchObject({ status: "paid", payment_method: "card" });
-      const mails = await waitForMails(house.dataDir, String(order?.number), 2);
-      expect(mails).toHaveLength(2);
-    });
+        const [order, ...others] = await storedOrders(house, email);
+        expect(others).toEqual([]);
+        expect(order).toMatchObject({ status: "paid", payment_method: "card" });
+        const mails = await waitForMails(house.dataDir, String(order?.number), 2);
+        expect(mails).toHaveLength(2);
+      },
+    );
 
     test("what is missing, a refused card, the bank's no: each is said, and none pays; the bank's yes does", async ({
       page,

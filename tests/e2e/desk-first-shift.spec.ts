@@ -4,6 +4,7 @@ import type { House } from "../support/house.ts";
 import { guestAddress } from "../support/order-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { DESK, deskOn, enterDesk, type Person } from "./pages/desk.ts";
+import { SMOKE } from "./smoke.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
@@ -29,37 +30,38 @@ async function anotherTablet(browser: Browser, { url }: House) {
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-test("somebody new accepts their first order by what the screen says, and is told it once", async ({
-  page,
-  house,
-  browser,
-}) => {
-  const aya = await newPerson(house, "Aya", "kitchen");
-  await startShift(page, house, aya);
-  await expect(page.getByText(HINTS.bell)).toBeVisible();
-  await page.getByRole("button", { name: DESK.ring.arm }).click();
-  await expect(page.getByText(HINTS.bell)).toBeHidden();
+test(
+  "somebody new accepts their first order by what the screen says, and is told it once",
+  SMOKE,
+  async ({ page, house, browser }) => {
+    const aya = await newPerson(house, "Aya", "kitchen");
+    await startShift(page, house, aya);
+    await expect(page.getByText(HINTS.bell)).toBeVisible();
+    await page.getByRole("button", { name: DESK.ring.arm }).click();
+    await expect(page.getByText(HINTS.bell)).toBeHidden();
 
-  await place(house);
-  const told = page.getByRole("article").filter({ hasText: HINTS.accept });
-  await expect(told).toHaveCount(1);
-  await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
-  const offered = told.getByRole("button", { name: /^Accepter pour/ });
-  await offered.first().click();
-  await expect(page.getByText(HINTS.accept)).toHaveCount(0);
+    await place(house);
+    const told = page.getByRole("article").filter({ hasText: HINTS.accept });
+    await expect(told).toHaveCount(1);
+    await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
+    const offered = told.getByRole("button", { name: /^Accepter pour/ });
+    await offered.first().click();
+    await expect(page.getByText(HINTS.accept)).toHaveCount(0);
 
-  const accepted = page.getByRole("article").filter({ hasText: HINTS.next_step });
-  await expect(accepted).toHaveCount(1);
-  await accepted.getByRole("button", { name: DESK.steps.preparing, exact: true }).click();
-  await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
+    const accepted = page.getByRole("article").filter({ hasText: HINTS.next_step });
+    await expect(accepted).toHaveCount(1);
+    await accepted.getByRole("button", { name: DESK.steps.preparing, exact: true }).click();
+    await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
 
-  const tablet = await anotherTablet(browser, house);
-  await startShift(tablet.page, house, aya);
-  const waiting = await place(house);
-  await expect(deskOn(tablet.page).order(waiting.number)).toBeVisible();
-  for (const hint of Object.values(HINTS)) await expect(tablet.page.getByText(hint)).toHaveCount(0);
-  await tablet.close();
-});
+    const tablet = await anotherTablet(browser, house);
+    await startShift(tablet.page, house, aya);
+    const waiting = await place(house);
+    await expect(deskOn(tablet.page).order(waiting.number)).toBeVisible();
+    for (const hint of Object.values(HINTS))
+      await expect(tablet.page.getByText(hint)).toHaveCount(0);
+    await tablet.close();
+  },
+);
 
 test("what one person has learned is still shown to the next on the same tablet", async ({
   page,

@@ -8,6 +8,7 @@ import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { expect, test } from "./desk-test.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
+import { SMOKE } from "./smoke.ts";
 
 /** Nobody is signed in at first, which the browser reports; a refused command too. */
 test.use({ locale: "fr-FR", refused: [401, 409, 422] });
@@ -26,43 +27,44 @@ async function trackingOf(
   return { tab, close: () => guest.close() };
 }
 
-test("an order rings, is accepted for a time, its guest sees every step of it and prints its receipt alone", async ({
-  page,
-  house,
-}) => {
-  await quieten(house);
-  const desk = await enterDesk(page);
-  await page.reload();
-  await page.getByRole("button", { name: DESK.ring.arm }).click();
-  await expect(page.getByText(DESK.ring.armed)).toBeAttached();
-  const placed = await place(house);
-  await expect(page.getByText(DESK.ring.rings(1, true))).toBeAttached();
-  const { tab, close } = await trackingOf(page, placed);
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.new);
+test(
+  "an order rings, is accepted for a time, its guest sees every step of it and prints its receipt alone",
+  SMOKE,
+  async ({ page, house }) => {
+    await quieten(house);
+    const desk = await enterDesk(page);
+    await page.reload();
+    await page.getByRole("button", { name: DESK.ring.arm }).click();
+    await expect(page.getByText(DESK.ring.armed)).toBeAttached();
+    const placed = await place(house);
+    await expect(page.getByText(DESK.ring.rings(1, true))).toBeAttached();
+    const { tab, close } = await trackingOf(page, placed);
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.new);
 
-  const order = desk.order(placed.number);
-  await order.getByRole("button", { name: /20 minutes/ }).click();
-  await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
-  await expect(page.getByText(DESK.ring.rings(1, true))).not.toBeAttached();
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.accepted);
-  await expect(tab.getByText(/^Prête (\S.* )?vers /)).toBeVisible();
+    const order = desk.order(placed.number);
+    await order.getByRole("button", { name: /20 minutes/ }).click();
+    await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
+    await expect(page.getByText(DESK.ring.rings(1, true))).not.toBeAttached();
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.accepted);
+    await expect(tab.getByText(/^Prête (\S.* )?vers /)).toBeVisible();
 
-  await order.getByRole("button", { name: DESK.steps.preparing, exact: true }).click();
-  await expect(desk.column("preparing").getByText(placed.number)).toBeVisible();
-  await order.getByRole("button", { name: DESK.steps.ready, exact: true }).click();
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.ready);
-  await expect(desk.column("ready").getByText(placed.number)).toBeVisible();
-  await order.getByRole("button", { name: DESK.steps.completed }).click();
-  await expect(order).toBeHidden();
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.completed);
-  await tab.getByText("Reçu n°").first().click();
-  await tab.emulateMedia({ media: "print" });
-  await expect(tab.getByRole("article", { name: /^Reçu/ })).toBeVisible();
-  await expect(tab.getByRole("heading", { level: 1 })).toBeHidden();
-  await expect(tab.getByText("Reçu n°").first()).toBeHidden();
-  await expect(tab.getByRole("button", { name: WORDS.print })).toBeHidden();
-  await close();
-});
+    await order.getByRole("button", { name: DESK.steps.preparing, exact: true }).click();
+    await expect(desk.column("preparing").getByText(placed.number)).toBeVisible();
+    await order.getByRole("button", { name: DESK.steps.ready, exact: true }).click();
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.ready);
+    await expect(desk.column("ready").getByText(placed.number)).toBeVisible();
+    await order.getByRole("button", { name: DESK.steps.completed }).click();
+    await expect(order).toBeHidden();
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.completed);
+    await tab.getByText("Reçu n°").first().click();
+    await tab.emulateMedia({ media: "print" });
+    await expect(tab.getByRole("article", { name: /^Reçu/ })).toBeVisible();
+    await expect(tab.getByRole("heading", { level: 1 })).toBeHidden();
+    await expect(tab.getByText("Reçu n°").first()).toBeHidden();
+    await expect(tab.getByRole("button", { name: WORDS.print })).toBeHidden();
+    await close();
+  },
+);
 
 test("each state has a column of its own on a tablet, and all stand in one list on a phone", async ({
   page,
@@ -205,7 +207,7 @@ test("the log tells what was done, the history finds an order by its name", asyn
   await expect(details.getByText(DESK.history.accepted)).toBeVisible();
 });
 
-test("a dish is given back by the piece, and the order says so", async ({ page, house }) => {
+test("a dish is given back by the piece, and the order says so", SMOKE, async ({ page, house }) => {
   const owner = await deskClient(house);
   const placed = await place(house);
   await owner.accept(placed.order_id, { version: 0, minutes: 20 });

@@ -4,6 +4,7 @@ import { expect, LOCALES, STREET, test } from "./location-test.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
+import { smokeIn } from "./smoke.ts";
 import { passTime, stopTime } from "./stop-time.ts";
 
 const CALLS = "**/v2/public/locations/**";
@@ -78,20 +79,24 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }
     });
 
-    test("a zone is one press, and the cart has its fee, also after a reload", async ({ page }) => {
-      const shop = shopOn(page, words, prefix);
-      const location = locationOn(page, locale);
-      await page.goto(`${prefix}/menu`);
-      await location.openFromMenu();
-      await location.expectSaid(
-        () => location.dialog.getByRole("button", { name: /Croix-Rousse/ }).click(),
-        location.words.chosen("Croix-Rousse"),
-      );
-      await page.reload();
-      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
-      await expect(shop.cart).toContainText("Croix-Rousse");
-      await expect(shop.cart).toContainText(/3[.,]40/);
-    });
+    test(
+      "a zone is one press, and the cart has its fee, also after a reload",
+      smokeIn(locale),
+      async ({ page }) => {
+        const shop = shopOn(page, words, prefix);
+        const location = locationOn(page, locale);
+        await page.goto(`${prefix}/menu`);
+        await location.openFromMenu();
+        await location.expectSaid(
+          () => location.dialog.getByRole("button", { name: /Croix-Rousse/ }).click(),
+          location.words.chosen("Croix-Rousse"),
+        );
+        await page.reload();
+        await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+        await expect(shop.cart).toContainText("Croix-Rousse");
+        await expect(shop.cart).toContainText(/3[.,]40/);
+      },
+    );
 
     test("a place that is chosen beside the form goes into it", async ({ page }) => {
       const shop = shopOn(page, words, prefix);

@@ -5,6 +5,7 @@ import { storedOrders } from "../support/traces.ts";
 import { violations } from "./axe.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
+import { smokeIn } from "./smoke.ts";
 import { passTime, stopTime } from "./stop-time.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
@@ -41,44 +42,45 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test.use({ locale: browser });
     const beside = BESIDE_WORDS[locale];
 
-    test("the menu opens without a network, with the pictures that were seen and the cart", async ({
-      page,
-      context,
-    }) => {
-      cutOffIsNoFault(page);
-      const shop = shopOn(page, words, prefix);
-      await openKept(page, `${prefix}/menu`);
-      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
-      await shop.closeCart();
-      await expect.poll(async () => (await kept(page, "pictures")).length).toBeGreaterThan(3);
+    test(
+      "the menu opens without a network, with the pictures that were seen and the cart",
+      smokeIn(locale),
+      async ({ page, context }) => {
+        cutOffIsNoFault(page);
+        const shop = shopOn(page, words, prefix);
+        await openKept(page, `${prefix}/menu`);
+        await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
+        await shop.closeCart();
+        await expect.poll(async () => (await kept(page, "pictures")).length).toBeGreaterThan(3);
 
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
-      await expect(page.getByRole("status").filter({ hasText: beside.offline })).toContainText(
-        beside.offlineText,
-      );
-      expect(await violations(page, "[role=status]")).toEqual([]);
-      await shop.openCart(1);
-      await shop.closeCart();
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const shown = () =>
-        page.evaluate(
-          () =>
-            [...document.images].filter(
-              ({ complete, naturalWidth, loading }) =>
-                loading === "eager" && complete && naturalWidth > 0,
-            ).length,
+        await context.setOffline(true);
+        await page.reload();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+        await expect(page.getByRole("status").filter({ hasText: beside.offline })).toContainText(
+          beside.offlineText,
         );
-      await expect.poll(shown).toBeGreaterThan(0);
+        expect(await violations(page, "[role=status]")).toEqual([]);
+        await shop.openCart(1);
+        await shop.closeCart();
+        await page.evaluate(() => window.scrollTo(0, 0));
+        const shown = () =>
+          page.evaluate(
+            () =>
+              [...document.images].filter(
+                ({ complete, naturalWidth, loading }) =>
+                  loading === "eager" && complete && naturalWidth > 0,
+              ).length,
+          );
+        await expect.poll(shown).toBeGreaterThan(0);
 
-      // It is said for three seconds: read while the page's time stands.
-      await stopTime(page);
-      await context.setOffline(false);
-      await expect(page.getByText(beside.online)).toBeVisible();
-      await passTime(page, 3000);
-      await expect(page.getByText(beside.online)).toBeHidden();
-    });
+        // It is said for three seconds: read while the page's time stands.
+        await stopTime(page);
+        await context.setOffline(false);
+        await expect(page.getByText(beside.online)).toBeVisible();
+        await passTime(page, 3000);
+        await expect(page.getByText(beside.online)).toBeHidden();
+      },
+    );
 
     test("an order written without a network can be called back, or goes out when it is back, once", async ({
       page,

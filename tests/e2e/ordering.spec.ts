@@ -1,6 +1,7 @@
 import { storedOrders, waitForMails } from "../support/traces.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
+import { SMOKE, smokeIn } from "./smoke.ts";
 import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
 
 test.use(IN_MOTION);
@@ -16,65 +17,66 @@ for (const { locale, prefix, words, browser } of LOCALES) {
     test.use({ locale: browser });
 
     for (const type of ["pickup", "delivery"] as const)
-      test(`a guest orders for ${type}, and the order is in the database and in the mail`, async ({
-        page,
-        house,
-      }) => {
-        const shop = shopOn(page, words, prefix);
-        const checkout = checkoutOn(page, words);
-        const guest = { ...GUEST, email: `${type}-${locale}-${Date.now()}@example.org` };
+      test(
+        `a guest orders for ${type}, and the order is in the database and in the mail`,
+        smokeIn(locale),
+        async ({ page, house }) => {
+          const shop = shopOn(page, words, prefix);
+          const checkout = checkoutOn(page, words);
+          const guest = { ...GUEST, email: `${type}-${locale}-${Date.now()}@example.org` };
 
-        await checkout.listen();
-        await shop.openMenu();
-        for (const dish of DISHES[locale]) {
-          await shop.add(dish);
-          await shop.closeCart();
-        }
-        await page
-          .getByRole("button", { name: words.cart.open(2) })
-          .first()
-          .click();
-        await shop.checkOut();
+          await checkout.listen();
+          await shop.openMenu();
+          for (const dish of DISHES[locale]) {
+            await shop.add(dish);
+            await shop.closeCart();
+          }
+          await page
+            .getByRole("button", { name: words.cart.open(2) })
+            .first()
+            .click();
+          await shop.checkOut();
 
-        await checkout.chooseType(type);
-        await checkout.fillPersonal(guest);
-        await checkout.expectTab(type);
-        if (type === "delivery") await checkout.fillAddress(ADDRESS);
-        await checkout.toPayment();
-        await checkout.order();
+          await checkout.chooseType(type);
+          await checkout.fillPersonal(guest);
+          await checkout.expectTab(type);
+          if (type === "delivery") await checkout.fillAddress(ADDRESS);
+          await checkout.toPayment();
+          await checkout.order();
 
-        await expect(page).toHaveURL(`${house.url}${prefix}/success`);
-        const main = page.getByRole("main");
-        await expect(main).toContainText(words.success.heading(guest.first_name));
+          await expect(page).toHaveURL(`${house.url}${prefix}/success`);
+          const main = page.getByRole("main");
+          await expect(main).toContainText(words.success.heading(guest.first_name));
 
-        const [order, ...others] = await storedOrders(house, guest.email);
-        expect(others).toEqual([]);
-        expect(order).toMatchObject({
-          status: "pending",
-          order_type: type,
-          payment_method: "cash",
-          locale,
-          last_name: guest.last_name,
-          city: type === "delivery" ? ADDRESS.city : null,
-        });
-        await expect(main).toContainText(String(order?.number));
-        const confirmation = words.checkout.sent(order?.number ?? "");
-        expect(await checkout.announced()).toContain(confirmation);
-        for (const dish of DISHES[locale]) await expect(main).toContainText(dish);
+          const [order, ...others] = await storedOrders(house, guest.email);
+          expect(others).toEqual([]);
+          expect(order).toMatchObject({
+            status: "pending",
+            order_type: type,
+            payment_method: "cash",
+            locale,
+            last_name: guest.last_name,
+            city: type === "delivery" ? ADDRESS.city : null,
+          });
+          await expect(main).toContainText(String(order?.number));
+          const confirmation = words.checkout.sent(order?.number ?? "");
+          expect(await checkout.announced()).toContain(confirmation);
+          for (const dish of DISHES[locale]) await expect(main).toContainText(dish);
 
-        const mails = await waitForMails(house.dataDir, String(order?.number), 2);
-        expect(mails.map(({ to }) => to).sort()).toEqual(
-          ["bonjour@kawabe.example", guest.email].sort(),
-        );
+          const mails = await waitForMails(house.dataDir, String(order?.number), 2);
+          expect(mails.map(({ to }) => to).sort()).toEqual(
+            ["bonjour@kawabe.example", guest.email].sort(),
+          );
 
-        await page.goto(`${prefix}/menu`);
-        await expect(page.getByRole("button", { name: words.cart.openEmpty })).toBeVisible();
-      });
+          await page.goto(`${prefix}/menu`);
+          await expect(page.getByRole("button", { name: words.cart.openEmpty })).toBeVisible();
+        },
+      );
   });
 }
 
 /** A crash is the same in every language: asked in one. */
-test("an answered order survives a crash of the server", async ({ page, house }) => {
+test("an answered order survives a crash of the server", SMOKE, async ({ page, house }) => {
   const [{ words, prefix }] = LOCALES;
   const email = `crash-${Date.now()}@example.org`;
   const shop = shopOn(page, words, prefix);

@@ -1,4 +1,5 @@
 import { openHouseWith } from "./site-file.ts";
+import { SMOKE } from "./smoke.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const HOUSE_PAGES = ["about", "contact", "blog"] as const;
@@ -12,19 +13,21 @@ const LEGAL_PAGES = [
 /** A service of the week, as a language writes it. */
 const SERVICE = { fr: "11 h 30 – 14 h 30", en: "11:30 – 14:30" } as const;
 
-test("every page answers in its three forms; only published ones may be indexed", async ({
-  request,
-}) => {
-  for (const page of [...HOUSE_PAGES, ...LEGAL_PAGES, "allergens"])
-    for (const prefix of ["", "/fr", "/en"]) {
-      const answer = await request.get(`${prefix}/${page}`);
-      const html = await answer.text();
-      expect(answer.status(), `${prefix}/${page}`).toBe(200);
-      expect(html).toContain(`<html lang="${prefix === "/en" ? "en" : "fr"}">`);
-      const noindex = html.includes('<meta name="robots" content="noindex"');
-      expect(noindex, page).toBe(HOUSE_PAGES.some((name) => name === page));
-    }
-});
+test(
+  "every page answers in its three forms; only published ones may be indexed",
+  SMOKE,
+  async ({ request }) => {
+    for (const page of [...HOUSE_PAGES, ...LEGAL_PAGES, "allergens"])
+      for (const prefix of ["", "/fr", "/en"]) {
+        const answer = await request.get(`${prefix}/${page}`);
+        const html = await answer.text();
+        expect(answer.status(), `${prefix}/${page}`).toBe(200);
+        expect(html).toContain(`<html lang="${prefix === "/en" ? "en" : "fr"}">`);
+        const noindex = html.includes('<meta name="robots" content="noindex"');
+        expect(noindex, page).toBe(HOUSE_PAGES.some((name) => name === page));
+      }
+  },
+);
 
 for (const { locale, prefix, words } of LOCALES) {
   test(`the footer leads to every legal text, which names the house (${locale})`, async ({

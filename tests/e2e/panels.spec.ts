@@ -3,6 +3,7 @@ import { expectFocusKept } from "./focus-kept.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
+import { smokeIn } from "./smoke.ts";
 import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
 
 test.use(IN_MOTION);
@@ -77,26 +78,28 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await expect.poll(() => asked.filter((path) => part.test(path))).toHaveLength(1);
     });
 
-    test("the cart opens by itself on what was added, keeps the focus and gives it back", async ({
-      page,
-    }) => {
-      const { cart, openMenu, openCart, closeCart, add } = shopOn(page, words, prefix);
-      await openMenu();
-      await add(plain);
-      await expect(cart.getByRole("listitem").filter({ hasText: plain })).toBeVisible();
-      await page.goBack();
-      await expect(cart).toBeHidden();
-
-      const button = page.getByRole("button", { name: words.cart.open(1) }).first();
-      for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack(), closeCart]) {
-        await openCart(1);
-        await expectFocusKept(page, cart);
-        await leave();
+    test(
+      "the cart opens by itself on what was added, keeps the focus and gives it back",
+      smokeIn(locale),
+      async ({ page }) => {
+        const { cart, openMenu, openCart, closeCart, add } = shopOn(page, words, prefix);
+        await openMenu();
+        await add(plain);
+        await expect(cart.getByRole("listitem").filter({ hasText: plain })).toBeVisible();
+        await page.goBack();
         await expect(cart).toBeHidden();
-        await expect(button).toBeFocused();
-        await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
-      }
-    });
+
+        const button = page.getByRole("button", { name: words.cart.open(1) }).first();
+        for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack(), closeCart]) {
+          await openCart(1);
+          await expectFocusKept(page, cart);
+          await leave();
+          await expect(cart).toBeHidden();
+          await expect(button).toBeFocused();
+          await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+        }
+      },
+    );
 
     test("a dish that is there already grows; with a note it is a line of its own", async ({
       page,

@@ -15,14 +15,14 @@ const ON_EVERY_SCREEN = [
   "{desk-pause,desk-people,desk-settings,tickets}.spec.ts",
 ];
 
-/** In CI, where both browsers are, the journeys that matter most and the signed-in pages run in both. */
-const IN_FULL_BROWSER =
-  "{accounts,cards,desk-first-shift,few-taps,installable,ordering,profile,search-engines}.spec.ts";
+/** With a window's Chromium too: the journeys that matter, and the pages of whoever is signed in. */
+const IN_FULL_BROWSER = /@smoke|(accounts|profile)\.spec/;
 const fullBrowser = process.env.CI ? fullBrowserOptions() : null;
 
 export default defineConfig<object, { database: "embedded" | "server" }>({
   testDir: ".",
   outputDir: "../../test-results",
+  globalSetup: "../memory-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -60,7 +60,7 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
       ? [
           {
             name: "phone, full browser",
-            testMatch: IN_FULL_BROWSER,
+            grep: IN_FULL_BROWSER,
             testIgnore: FOREIGN,
             use: { ...SCREENS.phone, launchOptions: fullBrowser },
           },

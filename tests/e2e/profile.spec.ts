@@ -4,6 +4,7 @@ import { placeOrders } from "../support/order-client.ts";
 import { storedOrders, waitForCode, waitForUndoLink } from "../support/traces.ts";
 import { accountOn } from "./pages/account.ts";
 import { shopOn } from "./pages/shop.ts";
+import { smokeIn } from "./smoke.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 for (const { locale, prefix, words, browser } of LOCALES)
@@ -38,53 +39,54 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await account.expectLoggedIn(true);
     });
 
-    test("details are changed; a new e-mail counts once its code is given", async ({
-      page,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      const other = aMember();
-      await account.comeSignedIn(await openAccount(house, member));
-      await page.goto(`${prefix}/profile/ViewProfile`);
-      await account.fill({ first_name: "Ada", email: other.email });
-      const address = page.getByRole("textbox", { name: w.fields.address });
-      await address.fill("3 rue Mercière, 69002 Lyon");
-      await account.fill({ password: "un autre que le mien" });
-      await account.press(w.details.submit);
-      await expect(account.field("password")).toHaveAccessibleDescription(
-        new RegExp(PROBLEMS.invalid_password[locale]),
-      );
-      await account.fill({ password: PASSWORD });
-      await account.press(w.details.submit);
-      await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeVisible();
+    test(
+      "details are changed; a new e-mail counts once its code is given",
+      smokeIn(locale),
+      async ({ page, house }) => {
+        const account = accountOn(page, words, prefix);
+        const member = aMember();
+        const other = aMember();
+        await account.comeSignedIn(await openAccount(house, member));
+        await page.goto(`${prefix}/profile/ViewProfile`);
+        await account.fill({ first_name: "Ada", email: other.email });
+        const address = page.getByRole("textbox", { name: w.fields.address });
+        await address.fill("3 rue Mercière, 69002 Lyon");
+        await account.fill({ password: "un autre que le mien" });
+        await account.press(w.details.submit);
+        await expect(account.field("password")).toHaveAccessibleDescription(
+          new RegExp(PROBLEMS.invalid_password[locale]),
+        );
+        await account.fill({ password: PASSWORD });
+        await account.press(w.details.submit);
+        await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeVisible();
 
-      await page.goto(`${prefix}/profile/ViewAccount`);
-      await expect(page.getByRole("main")).toContainText("Ada Nguyễn");
-      await expect(page.getByRole("main")).toContainText("3 rue Mercière");
-      await expect(page.getByRole("main")).toContainText(member.email);
+        await page.goto(`${prefix}/profile/ViewAccount`);
+        await expect(page.getByRole("main")).toContainText("Ada Nguyễn");
+        await expect(page.getByRole("main")).toContainText("3 rue Mercière");
+        await expect(page.getByRole("main")).toContainText(member.email);
 
-      await page.goto(`${prefix}/profile/ViewProfile`);
-      await account.confirm(house.dataDir, other.email);
-      await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeHidden();
-      await page.goto(`${prefix}/profile`);
-      await expect(page.getByRole("main")).toContainText(other.email);
-      await expect(
-        page.getByRole("heading", { name: w.profile.greeting("Ada"), exact: true }),
-      ).toBeVisible();
+        await page.goto(`${prefix}/profile/ViewProfile`);
+        await account.confirm(house.dataDir, other.email);
+        await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeHidden();
+        await page.goto(`${prefix}/profile`);
+        await expect(page.getByRole("main")).toContainText(other.email);
+        await expect(
+          page.getByRole("heading", { name: w.profile.greeting("Ada"), exact: true }),
+        ).toBeVisible();
 
-      // Opening the link undoes nothing; its button does.
-      await page.goto(await waitForUndoLink(house.dataDir, member.email));
-      const takeBack = page.getByRole("button", { name: w.restore.submit });
-      await expect(takeBack).toBeVisible();
-      await page.goto(`${prefix}/profile`);
-      await expect(page.getByRole("main")).toContainText(other.email);
-      await page.goto(await waitForUndoLink(house.dataDir, member.email));
-      await takeBack.click();
-      await expect(page.getByRole("main")).toContainText(w.restore.done(member.email));
-      await page.getByRole("link", { name: w.restore.choose }).click();
-      await expect(account.field("email")).toHaveValue(member.email);
-    });
+        // Opening the link undoes nothing; its button does.
+        await page.goto(await waitForUndoLink(house.dataDir, member.email));
+        const takeBack = page.getByRole("button", { name: w.restore.submit });
+        await expect(takeBack).toBeVisible();
+        await page.goto(`${prefix}/profile`);
+        await expect(page.getByRole("main")).toContainText(other.email);
+        await page.goto(await waitForUndoLink(house.dataDir, member.email));
+        await takeBack.click();
+        await expect(page.getByRole("main")).toContainText(w.restore.done(member.email));
+        await page.getByRole("link", { name: w.restore.choose }).click();
+        await expect(account.field("email")).toHaveValue(member.email);
+      },
+    );
 
     test("one's own devices are listed, and all others are signed out", async ({ page, house }) => {
       const account = accountOn(page, words, prefix);

@@ -4,6 +4,7 @@ import { OWNER, place } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
+import { SMOKE } from "./smoke.ts";
 
 const test = base.extend<{ printer: SinkPrinter }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other
@@ -18,44 +19,44 @@ test.use({ locale: "fr-FR", refused: [401] });
 
 const { page: words, card, kinds, said } = DESK.printing;
 
-test("a printer is set up, prints each ticket, and what is unclear is settled by a person", async ({
-  page,
-  house,
-  printer,
-}) => {
-  const desk = await enterDesk(page);
-  await desk.open("printers");
-  await page.getByRole("textbox", { name: words.name }).fill("Cuisine");
-  await page.getByRole("textbox", { name: words.host }).fill(printer.host);
-  await page.getByRole("textbox", { name: words.port }).fill(String(printer.port));
-  await page.getByRole("button", { name: words.add }).click();
-  const row = page.getByRole("region", { name: "Cuisine" });
-  await row.getByRole("button", { name: words.testOf("Cuisine") }).click();
-  await expect(row).toContainText(said.ready);
-  expect(await violations(page)).toEqual([]);
+test(
+  "a printer is set up, prints each ticket, and what is unclear is settled by a person",
+  SMOKE,
+  async ({ page, house, printer }) => {
+    const desk = await enterDesk(page);
+    await desk.open("printers");
+    await page.getByRole("textbox", { name: words.name }).fill("Cuisine");
+    await page.getByRole("textbox", { name: words.host }).fill(printer.host);
+    await page.getByRole("textbox", { name: words.port }).fill(String(printer.port));
+    await page.getByRole("button", { name: words.add }).click();
+    const row = page.getByRole("region", { name: "Cuisine" });
+    await row.getByRole("button", { name: words.testOf("Cuisine") }).click();
+    await expect(row).toContainText(said.ready);
+    expect(await violations(page)).toEqual([]);
 
-  await page.goto(`${house.url}/fr/desk`);
-  const first = await place(house);
-  const order = desk.order(first.number);
-  await order.getByRole("button", { name: /20 minutes/ }).click();
-  await expect(order).toContainText(card.printed);
+    await page.goto(`${house.url}/fr/desk`);
+    const first = await place(house);
+    const order = desk.order(first.number);
+    await order.getByRole("button", { name: /20 minutes/ }).click();
+    await expect(order).toContainText(card.printed);
 
-  printer.become("cuts off");
-  const second = await place(house);
-  const unclear = desk.order(second.number);
-  await unclear.getByRole("button", { name: /20 minutes/ }).click();
-  await expect(unclear).toContainText(card.unclear("Cuisine"));
-  await expect(page.getByText(DESK.printing.bar.trouble("Cuisine", said.cut_off))).toBeVisible();
-  printer.become("normal");
-  await unclear.getByRole("button", { name: DESK.printing.printAgain }).click();
-  await expect(unclear).toContainText(card.printed);
-  const papers = printer.papers().map(wordsOn);
-  expect(papers.at(-1)?.slice(0, 2)).toEqual(["DUPLICATA", `demandé par ${OWNER.email}`]);
-  expect(papers.filter((paper) => paper.includes(first.number))).toHaveLength(1);
+    printer.become("cuts off");
+    const second = await place(house);
+    const unclear = desk.order(second.number);
+    await unclear.getByRole("button", { name: /20 minutes/ }).click();
+    await expect(unclear).toContainText(card.unclear("Cuisine"));
+    await expect(page.getByText(DESK.printing.bar.trouble("Cuisine", said.cut_off))).toBeVisible();
+    printer.become("normal");
+    await unclear.getByRole("button", { name: DESK.printing.printAgain }).click();
+    await expect(unclear).toContainText(card.printed);
+    const papers = printer.papers().map(wordsOn);
+    expect(papers.at(-1)?.slice(0, 2)).toEqual(["DUPLICATA", `demandé par ${OWNER.email}`]);
+    expect(papers.filter((paper) => paper.includes(first.number))).toHaveLength(1);
 
-  await order.getByRole("button", { name: DESK.card.more(first.number) }).click();
-  await page.getByRole("link", { name: DESK.printing.preview }).click();
-  const picture = DESK.printing.paper.picture(kinds.ticket, first.number);
-  await expect(page.getByRole("img", { name: picture })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+    await order.getByRole("button", { name: DESK.card.more(first.number) }).click();
+    await page.getByRole("link", { name: DESK.printing.preview }).click();
+    const picture = DESK.printing.paper.picture(kinds.ticket, first.number);
+    await expect(page.getByRole("img", { name: picture })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
