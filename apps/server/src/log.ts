@@ -24,12 +24,14 @@ export function createLog(level: string, destination?: DestinationStream) {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What failed for want of a database is no bug: where it happened to be asked says nothing. */
+/**
+ * What else an error carries may name a person: PostgreSQL's `detail` quotes the row. What failed for
+ * want of a database is no bug: where it happened to be asked says nothing.
+ */
 function errorFacts(error: Error) {
-  const { stack, ...facts } = stdSerializers.err(error);
-  return troubleOf(error) === null
-    ? { ...facts, stack }
-    : { type: facts.type, message: facts.message };
+  const { type, message, stack, code } = stdSerializers.err(error);
+  const facts = { type, message, ...(code !== undefined && { code }) };
+  return troubleOf(error) === null ? { ...facts, stack } : facts;
 }
 
 /**

@@ -8,6 +8,8 @@ export const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /** The program: serves as `env` says until it is told to stop, then ends the process. */
 export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): Promise<void> {
+  // Secrets and customers are the server's alone: no other user of the machine reads what it writes.
+  process.umask(0o077);
   try {
     const config = await readConfig(env);
     const log = createLog(config.logLevel, process.stdout.isTTY ? terminal : undefined);

@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { readdirSync, statSync } from "node:fs";
 import { createConnection } from "node:net";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
@@ -35,6 +37,16 @@ onBothDatabases("the program", (databases) => {
     expect(exits.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     const filled = exits.filter(({ stdout }) => stdout.includes("the database was empty"));
     expect(filled).toHaveLength(1);
+  });
+
+  test("what it writes is for the eyes of its own user", async () => {
+    const env = await databases.filled();
+    const folder = join(String(env.DATA_DIR), "mails-and-more");
+    const server = await startProcess({ ...env, DATA_DIR: folder, SAMPLE_DATA: "0" });
+    const entries = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    for (const name of ["", ...entries]) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    server.signal("SIGTERM");
+    await server.exit;
   });
 
   test("an order that was answered survives a kill and a restart", async () => {

@@ -10,7 +10,7 @@ const SECRET_BYTES = 20;
 const WINDOW = 1;
 
 const RECOVERY_CODES = 10;
-const RECOVERY_BYTES = 8;
+const RECOVERY_BYTES = 16;
 
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;

@@ -49,7 +49,8 @@ export function openRemote(options: RemoteOptions): Remote {
 
   async function exchange<T>(url: URL, read: (answer: unknown) => T): Promise<T> {
     const headers = { accept: "application/json" };
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { headers, signal, redirect: "error" });
     if (response.ok) return read(await response.json());
     await response.body?.cancel();
     if (response.status === 429) throw new Overrun(restOf(response));

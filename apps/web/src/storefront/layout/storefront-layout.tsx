@@ -19,6 +19,12 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 type StorefrontLayoutProps = { locale: Locale; prefix: string };
 
+/**
+ * Pages that load no tools of others and so ask for no consent: the page that pays is part of the
+ * phone app, and the address of an order's page holds its key.
+ */
+const WITHOUT_TOOLS: readonly PageId[] = ["pay", "track"];
+
 /** Around every page: head, header, footer and the cart. Without data it says so, with a retry. */
 export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
   const shop = useLoaderData<LoadedShop>();
@@ -32,8 +38,7 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
         <div data-page={page ?? ""}>
           <SkipLink />
           <PendingBar />
-          {/* The page that pays is part of the phone app, which asks nothing. */}
-          {page !== "pay" && <ConsentSlot />}
+          {!(page && WITHOUT_TOOLS.includes(page)) && <ConsentSlot />}
           <Header settings={settings} />
           {shop.ok ? (
             <ShopProvider data={shop}>

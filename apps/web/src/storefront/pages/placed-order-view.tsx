@@ -2,6 +2,8 @@ import { wallClock } from "@noren/ordering/zone.ts";
 import { formatSlot } from "../../i18n/format-slot.ts";
 import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { IS_APP } from "../../platform/is-app.ts";
+import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,6 +11,7 @@ import { KeptWhole } from "../../ui/kept-whole.tsx";
 import { Noren } from "../../ui/noren.tsx";
 import { dayName } from "../checkout/day-words.ts";
 import type { PlacedOrder } from "../checkout/placed-order.ts";
+import { hasTags } from "../consent/has-tags.ts";
 import { InstallOffer } from "../installable/install-offer.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { trackPath } from "../track/track-path.ts";
@@ -21,6 +24,7 @@ type PlacedOrderViewProps = { order: PlacedOrder; now: number };
 /** The number, what happens next, what is being prepared, and whom to ask. */
 export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
   const { locale, m, href, prefix } = useLocale();
+  const { site } = useSite();
   const { contacts } = useShop().settings;
   const words = m.success;
   return (
@@ -56,7 +60,11 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
           )}
           <div className={styles.ways}>
             {order.tracking_key && (
-              <ButtonLink to={trackPath(order.order_id, order.tracking_key, prefix)}>
+              <ButtonLink
+                to={trackPath(order.order_id, order.tracking_key, prefix)}
+                // Tools of others that run here would read the key in the address.
+                reloadDocument={!IS_APP && hasTags(site)}
+              >
                 {words.track}
               </ButtonLink>
             )}
