@@ -61,8 +61,12 @@ function withSlashes(path: string): string {
 }
 
 /** Of many a later page and dialog; alone each would be a file that is all beginning and end. */
-const SMALL_PARTS =
-  /\/web\/src\/(ui\/(alert|disclosure)|platform\/use-root-mark|i18n\/format-(slot|change))\./;
+const SMALL_PARTS = new RegExp(
+  [
+    "/web/src/(ui/(alert|disclosure)|platform/use-root-mark|i18n/format-(slot|change))\\.",
+    "/(ordering/src/pause|contract/src/(euros|typed-text))\\.",
+  ].join("|"),
+);
 
 const FIRST_LIBRARIES =
   /\/node_modules\/(@remix-run|cookie-es|react|react-dom|react-router|scheduler|zustand)\//;

@@ -1,7 +1,8 @@
 import type { Cents } from "@noren/ordering/money.ts";
 import { z } from "zod";
 import { centsToEuros, eurosToCents } from "./euros.ts";
-import { isVisible, tidyText } from "./typed-text.ts";
+import { tidyText } from "./tidy-text.ts";
+import { isVisible } from "./typed-text.ts";
 
 export { centsToEuros, eurosToCents };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { profileChanges, signupRequest } from "./accounts.ts";
 import { orderRequest } from "./checkout.ts";
-import { isEmailAddress, isVisible, tidyText } from "./typed-text.ts";
+import { tidyText } from "./tidy-text.ts";
+import { isEmailAddress, isVisible } from "./typed-text.ts";
 
 describe("what people type", () => {
   test.each([

@@ -1,22 +1,11 @@
-/** What people type: the same rules in the browser's forms and on the server. */
+/** What is asked of what people type: the same in the browser's forms and on the server. */
 
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Zero-width and bidirectional controls, and letters that show nothing. */
-const INVISIBLE = /\p{Cf}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u;
-/** The joiner of emoji such as 👩‍🍳 is kept where it joins two of them. */
-const STRAY = new RegExp(
-  `(?<![\\p{Extended_Pictographic}\\ufe0f\\p{EMod}])\\u200d|\\u200d(?!\\p{Extended_Pictographic})|(?!\\u200d)(?:${INVISIBLE.source})`,
-  "gu",
-);
-
-/** In one line: line breaks and control characters are spaces, what shows nothing is left out. */
-export function tidyText(text: string): string {
-  return text.replace(BREAKS, " ").replace(STRAY, "").trim();
-}
+/** Letters and signs, but for those that show nothing. */
+const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whether there is anything to see: marks alone are nothing. */
 export function isVisible(text: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(tidyText(text));
+  return VISIBLE.test(text);
 }
 
 /** Letters of any script, which internationalised addresses have on both sides of the @ (RFC 6531). */

@@ -47,22 +47,8 @@ function earlier(a: string, b: string): string {
 
 /** Until when orders of that type are paused, in epoch milliseconds; null where they are taken. */
 export function pausedUntil(ordering: Ordering, orderType: OrderType, now: number): number | null {
-  const end = orderingAt(ordering, now)[`${orderType}_paused_until`];
-  return end === null ? null : Date.parse(end);
-}
-
-export type Pause = { type: OrderType | "both"; until: number };
-
-/** The pauses that were said, whether or not they are over: one where both types have the same end. */
-export function pausesOf(ordering: Ordering): Pause[] {
-  const [pickup, delivery] = (["pickup", "delivery"] as const).map((type) =>
-    pausedUntil(ordering, type, Number.NEGATIVE_INFINITY),
-  );
-  if (pickup && pickup === delivery) return [{ type: "both", until: pickup }];
-  return [
-    ...(pickup ? [{ type: "pickup" as const, until: pickup }] : []),
-    ...(delivery ? [{ type: "delivery" as const, until: delivery }] : []),
-  ];
+  const end = Date.parse(ordering[`${orderType}_paused_until`] ?? ordering.paused_until ?? "");
+  return end > now ? end : null;
 }
 
 /** The lead time with what is added to it for now. */

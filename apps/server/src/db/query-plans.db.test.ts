@@ -44,6 +44,8 @@ const OF_WORK_ALONE = [
   "open_print_jobs",
   // Its newest ones: as many as a page has.
   "seen_payment_checks",
+  "unaccepted_orders_by_email",
+  "unaccepted_orders_by_phone_key",
   "unnumbered_events",
   "unseen_rejections",
   "webhooks_due",

@@ -1,5 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import type { Pause } from "@noren/ordering/pause.ts";
+import type { Pause } from "@noren/ordering/stated-pauses.ts";
 
 type PausedWords = { paused: Record<Pause["type"], (time: string) => string>; back: string };
 

@@ -13,6 +13,11 @@ export async function addUnpaidOrders(db: Kysely<unknown>): Promise<void> {
   await refunds.addColumn("staff_id", "integer").execute();
   await refunds.addColumn("who", "text").execute();
   await db.schema.alterTable("payment_checks").addColumn("mailed_at", "bigint").execute();
+  await db.schema
+    .createIndex("payment_checks_mailed")
+    .on("payment_checks")
+    .column("mailed_at")
+    .execute();
   await db
     .withTables<Orders>()
     .updateTable("orders")

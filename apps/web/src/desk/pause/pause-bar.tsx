@@ -1,5 +1,5 @@
 import type { OrderingChange } from "@noren/contract/staff/house.ts";
-import { type Pause, pausesOf } from "@noren/ordering/pause.ts";
+import { type Pause, pausesOf } from "@noren/ordering/stated-pauses.ts";
 import { useEffect, useRef } from "react";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";

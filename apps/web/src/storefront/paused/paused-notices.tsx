@@ -1,0 +1,34 @@
+import { type Pause, pausesOf } from "@noren/ordering/stated-pauses.ts";
+import { useState } from "react";
+import { useShop } from "../shop/shop-context.tsx";
+import { PausedNotice } from "./paused-notice.tsx";
+
+const TYPES = ["both", "pickup", "delivery"] as const;
+
+/** Says of each pause until when it lasts, and to who saw it, that it is over. */
+export function PausedNotices({ now }: { now: number }) {
+  const pauses = pausesOf(useShop().settings.ordering);
+  const isOn = ({ until }: Pause) => until > now;
+  return TYPES.map((type) => (
+    <PausedType
+      key={type}
+      type={type}
+      until={pauses.find((pause) => pause.type === type && isOn(pause))?.until ?? null}
+      isOtherOn={pauses.some((pause) => pause.type !== type && isOn(pause))}
+    />
+  ));
+}
+
+type PausedTypeProps = Pick<Pause, "type"> & {
+  /** Epoch milliseconds; null while it is not on. */
+  until: number | null;
+  /** What is over is not said where another pause has taken its place. */
+  isOtherOn: boolean;
+};
+
+function PausedType({ type, until, isOtherOn }: PausedTypeProps) {
+  const [wasPaused, setWasPaused] = useState(false);
+  if (until !== null && !wasPaused) setWasPaused(true);
+  const isSaid = until !== null || (wasPaused && !isOtherOn);
+  return isSaid && <PausedNotice type={type} until={until} />;
+}
