@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import { ownSessionRoutes } from "./accounts/own-session-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { troubleOf } from "./db/trouble.ts";
@@ -61,6 +62,7 @@ export function createApp(services: Services, pages?: Pages): ApiApp {
   app.route("/", paymentRoutes(services));
   app.route("/", demoRoutes(services));
   app.route("/", accountRoutes(services));
+  app.route("/", ownSessionRoutes(services));
   app.route("/", staffRoutes(services));
   addDocumentation(app);
 

@@ -6,16 +6,13 @@ import {
   deletionRequest,
   emailUndo,
   loginRequest,
-  ownSessionsSchema,
   profileChanges,
   resetRequest,
   restoredEmailSchema,
-  sessionEnding,
   signupRequest,
   userSchema,
 } from "@noren/contract/accounts.ts";
 import { orderPageSchema, pageRequest } from "@noren/contract/order-records.ts";
-import type { Context } from "hono";
 import { z } from "zod";
 import { refuse } from "../http/answers.ts";
 import { getOnly } from "../http/get-only.ts";
@@ -27,13 +24,12 @@ import { deleteAccount } from "./delete-account.ts";
 import { accountLimits, customerDevice } from "./limits.ts";
 import { listOrders } from "./list-orders.ts";
 import { logIn } from "./log-in.ts";
-import { endSessions, listSessions } from "./own-sessions.ts";
 import { resetPassword } from "./reset-password.ts";
 import { restoreEmail } from "./restore-email.ts";
 import { sendCodeAgain } from "./send-code-again.ts";
 import { endSession } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
-import { type SignedInEnv, signedIn } from "./signed-in.ts";
+import { signedIn } from "./signed-in.ts";
 import { updateProfile } from "./update-profile.ts";
 import { visitorOf } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
@@ -231,37 +227,6 @@ export function accountRoutes(services: Services) {
   routes.openapi(
     createRoute({
       method: "get",
-      path: path("sessions"),
-      middleware: [signedIn(services)] as const,
-      request: { query: credentialPair },
-      responses: {
-        200: bareAnswer("Where the person is signed in, last used first", ownSessionsSchema),
-        ...refusals("unauthenticated", "unverified"),
-      },
-    }),
-    async (c) => c.json(await listSessions(services, ownOf(c)), 200),
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: path("sessions/end"),
-      middleware: [signedIn(services)] as const,
-      request: { query: credentialPair, ...jsonRequest(sessionEnding) },
-      responses: {
-        200: bareAnswer("Those that are left", ownSessionsSchema),
-        ...refusals("unauthenticated", "unverified", "validation_failed"),
-      },
-    }),
-    async (c) => {
-      await endSessions(services, ownOf(c), c.req.valid("json").id ?? null);
-      return c.json(await listSessions(services, ownOf(c)), 200);
-    },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "get",
       path: path("orders"),
       middleware: [signedIn(services)] as const,
       request: { query: credentialPair.extend(pageRequest.shape) },
@@ -302,8 +267,4 @@ export function accountRoutes(services: Services) {
   );
 
   return routes;
-}
-
-function ownOf(c: Context<SignedInEnv>) {
-  return { accountId: c.get("caller").account.id, tokens: c.get("credentials").tokens };
 }

@@ -4,6 +4,7 @@ import { printingRoutes } from "../tickets/routes.ts";
 import { desk } from "./desk-call.ts";
 import { houseRoutes } from "./house-routes.ts";
 import { deskOrderRoutes } from "./order-routes.ts";
+import { ownAccessRoutes } from "./own-access-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 
@@ -12,6 +13,7 @@ export function staffRoutes(services: Services) {
   const routes = newRoutes();
   const house = desk(services);
   routes.route("/", signInRoutes(services, house));
+  routes.route("/", ownAccessRoutes(services, house));
   routes.route("/", peopleRoutes(services, house));
   routes.route("/", deskOrderRoutes(services, house));
   routes.route("/", houseRoutes(services, house));

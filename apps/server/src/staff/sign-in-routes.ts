@@ -1,20 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
-import { ownSessionsSchema, sessionEnding } from "@noren/contract/accounts.ts";
 import {
   forgottenPassword,
   lessonLearned,
   linkToken,
   linkUse,
   linkUsedSchema,
-  ownFactors,
-  passwordChange,
-  passwordRequest,
-  recoveryCodesSchema,
   signInRequest,
   staffLinkSchema,
   staffMeSchema,
-  totpConfirmation,
-  totpEnrolmentSchema,
 } from "@noren/contract/staff/people.ts";
 import { z } from "zod";
 import { uncommonPassword } from "../accounts/common-passwords.ts";
@@ -27,29 +20,21 @@ import { type Desk, deskRefusals } from "./desk-call.ts";
 import { learn } from "./lessons.ts";
 import { deskLimits, staffDevice } from "./limits.ts";
 import { acceptLink, lookAtLink } from "./links.ts";
-import { beginTotp, changePassword, confirmTotp, removeTotp } from "./own-account.ts";
-import { endOwnSessions, listOwnSessions } from "./own-sessions.ts";
 import { sendResetLink } from "./people.ts";
 import { wireMe } from "./person.ts";
 import { endDeskSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 
 const nothing = z.null();
-const newSecret = passwordChange.extend({ new_password: uncommonPassword });
 const use = linkUse.extend({ password: uncommonPassword });
 
-/** Signing in and out, one's own password and second factor, and the links of mails. */
+/** Signing in and out, who is signed in, and the links of mails. */
 export function signInRoutes(services: Services, { fromDesk, cookie, note, may }: Desk) {
   const routes = newRoutes();
   const limits = deskLimits(services);
   const device = staffDevice(services);
-  /** For calls that ask somebody signed in for their password or a code. */
-  const { middleware: isSignedIn, ...right } = may("be_signed_in");
-  const both: [typeof isSignedIn, typeof limits.ownAccess] = [isSignedIn, limits.ownAccess];
-  const checked = { ...right, middleware: both };
-  const { db, config, catalogue } = services;
+  const { db, config } = services;
   const proxyOf = untrustedProxy(config.trustProxy);
-  const houseName = () => catalogue.current().settings.contacts.name;
 
   routes.openapi(
     createRoute({
@@ -197,127 +182,6 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       device.remember(c, person.email);
       const me = token === null ? null : await wireMe(db, person, proxyOf(c));
       return c.json(success({ me }), 200);
-    },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "put",
-      path: "/v2/staff/me/password",
-      ...checked,
-      request: jsonRequest(newSecret),
-      responses: {
-        200: jsonAnswer("The password is the new one; other sessions have ended", nothing),
-        ...deskRefusals(
-          "invalid_password",
-          "totp_required",
-          "invalid_totp",
-          "validation_failed",
-          "rate_limited",
-          "not_ready",
-        ),
-      },
-    }),
-    async (c) => {
-      const changing = await changePassword(services, c.get("desk"), c.req.valid("json"));
-      return changing.ok ? c.json(success(null), 200) : refuse(c, changing.problem);
-    },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/me/totp",
-      ...checked,
-      request: jsonRequest(passwordRequest),
-      responses: {
-        200: jsonAnswer("The secret for the app, to be confirmed by a code", totpEnrolmentSchema),
-        ...deskRefusals(
-          "invalid_password",
-          "totp_on",
-          "validation_failed",
-          "rate_limited",
-          "not_ready",
-        ),
-      },
-    }),
-    async (c) => {
-      const { password } = c.req.valid("json");
-      const begun = await beginTotp(services, c.get("desk").person, password, houseName());
-      if (!begun.ok) return refuse(c, begun.problem);
-      return c.json(success({ secret: begun.secret, uri: begun.uri }), 200);
-    },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/me/totp/confirm",
-      ...checked,
-      request: jsonRequest(totpConfirmation),
-      responses: {
-        200: jsonAnswer("A code is asked for from now on", recoveryCodesSchema),
-        ...deskRefusals("invalid_totp", "validation_failed", "rate_limited"),
-      },
-    }),
-    async (c) => {
-      const confirming = await confirmTotp(services, c.get("desk"), c.req.valid("json").code);
-      if (!confirming.ok) return refuse(c, confirming.problem);
-      return c.json(success({ recovery_codes: confirming.codes }), 200);
-    },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/me/totp/remove",
-      ...checked,
-      request: jsonRequest(ownFactors),
-      responses: {
-        200: jsonAnswer("No code is asked for any more", nothing),
-        ...deskRefusals(
-          "invalid_password",
-          "totp_required",
-          "invalid_totp",
-          "validation_failed",
-          "rate_limited",
-          "not_ready",
-        ),
-      },
-    }),
-    async (c) => {
-      const removing = await removeTotp(services, c.get("desk").person, c.req.valid("json"));
-      return removing.ok ? c.json(success(null), 200) : refuse(c, removing.problem);
-    },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "get",
-      path: "/v2/staff/me/sessions",
-      ...may("be_signed_in"),
-      responses: {
-        200: jsonAnswer("Where one is signed in, last used first", ownSessionsSchema),
-        ...deskRefusals(),
-      },
-    }),
-    async (c) => c.json(success(await listOwnSessions(services, c.get("desk"))), 200),
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/v2/staff/me/sessions/end",
-      ...may("be_signed_in"),
-      request: jsonRequest(sessionEnding),
-      responses: {
-        200: jsonAnswer("Those that are left", ownSessionsSchema),
-        ...deskRefusals("validation_failed"),
-      },
-    }),
-    async (c) => {
-      await endOwnSessions(services, c.get("desk"), c.req.valid("json").id ?? null);
-      return c.json(success(await listOwnSessions(services, c.get("desk"))), 200);
     },
   );
 

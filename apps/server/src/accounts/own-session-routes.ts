@@ -1,0 +1,50 @@
+import { createRoute } from "@hono/zod-openapi";
+import { credentialPair, ownSessionsSchema, sessionEnding } from "@noren/contract/accounts.ts";
+import type { Context } from "hono";
+import { bareAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import type { Services } from "../services.ts";
+import { endSessions, listSessions } from "./own-sessions.ts";
+import { type SignedInEnv, signedIn } from "./signed-in.ts";
+
+/** A customer's own sessions: an addition to the contract. Answers have no envelope. */
+export function ownSessionRoutes(services: Services) {
+  const routes = newRoutes();
+  const path = (name: string) => `/v2/public/auth/${name}`;
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: path("sessions"),
+      middleware: [signedIn(services)] as const,
+      request: { query: credentialPair },
+      responses: {
+        200: bareAnswer("Where the person is signed in, last used first", ownSessionsSchema),
+        ...refusals("unauthenticated", "unverified"),
+      },
+    }),
+    async (c) => c.json(await listSessions(services, ownOf(c)), 200),
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: path("sessions/end"),
+      middleware: [signedIn(services)] as const,
+      request: { query: credentialPair, ...jsonRequest(sessionEnding) },
+      responses: {
+        200: bareAnswer("Those that are left", ownSessionsSchema),
+        ...refusals("unauthenticated", "unverified", "validation_failed"),
+      },
+    }),
+    async (c) => {
+      await endSessions(services, ownOf(c), c.req.valid("json").id ?? null);
+      return c.json(await listSessions(services, ownOf(c)), 200);
+    },
+  );
+
+  return routes;
+}
+
+function ownOf(c: Context<SignedInEnv>) {
+  return { accountId: c.get("caller").account.id, tokens: c.get("credentials").tokens };
+}
