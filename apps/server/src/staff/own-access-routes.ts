@@ -105,7 +105,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       ...checked,
       request: jsonRequest(ownFactors),
       responses: {
-        200: jsonAnswer("No code is asked for any more", nothing),
+        200: jsonAnswer("No code is asked for any more; other sessions have ended", nothing),
         ...deskRefusals(
           "invalid_password",
           "totp_required",
@@ -117,7 +117,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       },
     }),
     async (c) => {
-      const removing = await removeTotp(services, c.get("desk").person, c.req.valid("json"));
+      const removing = await removeTotp(services, c.get("desk"), c.req.valid("json"));
       return removing.ok ? c.json(success(null), 200) : refuse(c, removing.problem);
     },
   );

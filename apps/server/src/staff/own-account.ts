@@ -108,9 +108,10 @@ export async function confirmTotp(
   return codes ? { ok: true, codes } : { ok: false, problem: { code: "invalid_totp" } };
 }
 
+/** Every other session of the person ends. */
 export async function removeTotp(
   services: OwnServices,
-  person: StaffRow,
+  { person, token }: DeskCaller,
   factors: Factors,
 ): Promise<{ ok: true } | Refused> {
   const { db, now } = services;
@@ -123,6 +124,7 @@ export async function removeTotp(
       .where("id", "=", person.id)
       .execute();
     await trx.deleteFrom("staff_recovery_codes").where("staff_id", "=", person.id).execute();
+    await endDeskSessionsOf(trx, person.id, token);
     await auditChange(trx, { ...aboutOneself(person, now()), action: "totp_turned_off" });
   });
   return { ok: true };

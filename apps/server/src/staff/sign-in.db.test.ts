@@ -265,7 +265,10 @@ onBothDatabases("the second factor", (databases) => {
       { action: "password_change", who: "The owner" },
     ]);
     given(await api.changePassword(STAFF_PASSWORD, wanted, code()));
+    const elsewhere = deskBrowser(desk);
+    given(await elsewhere.api.signIn({ ...OWNER, password: wanted, code: code() }));
     given(await api.removeTotp(wanted, code()));
+    expect(refusalIn(await elsewhere.api.me()).status).toBe(401);
     expect(refusalIn(await signIn()).code).toBe("invalid_credentials");
     given(await deskBrowser(desk).api.signIn({ ...OWNER, password: wanted }));
   });

@@ -176,4 +176,4 @@ export class Guest {
   }
 }
 
-const RETRIED: string[] = ["unreachable", "payment_unavailable", "internal"];
+const RETRIED: string[] = ["unreachable", "payment_unavailable", "internal", "not_ready"];

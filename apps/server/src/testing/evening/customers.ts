@@ -94,4 +94,5 @@ async function insistOn(
   }
 }
 
-const AGAIN: readonly string[] = ["unreachable", "internal"];
+/** `not_ready` asks to come back: whether the order was stored is as unknown as without an answer. */
+const AGAIN: readonly string[] = ["unreachable", "internal", "not_ready"];
