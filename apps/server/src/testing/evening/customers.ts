@@ -20,8 +20,8 @@ type Town = {
 
 /** Everybody who orders of an evening, and what the house has told them. */
 export function openTown({ fetch, stripe, clock, random, members }: Town) {
-  /** By `local_id`: the orders that were answered, and those that were refused. */
-  const cash = { answered: new Map<string, string>(), refused: new Set<string>() };
+  /** By `local_id`: the ids of the orders that were answered, and the codes of those refused. */
+  const cash = { answered: new Map<string, string>(), refused: new Map<string, string>() };
   const cards: Guest[] = [];
 
   async function payByCard(localId: string, send: Fetch): Promise<boolean> {
@@ -40,7 +40,7 @@ export function openTown({ fetch, stripe, clock, random, members }: Town) {
     const insist = () => insistOn(send, order, who, () => clock.pass(0.1));
     const reply = await insist();
     if (reply.ok) cash.answered.set(localId, reply.payload.order_id);
-    else cash.refused.add(localId);
+    else cash.refused.set(localId, reply.refusal.code);
     // Some send it once more, as a browser does that never heard the answer.
     if (reply.ok && random.chance(0.1)) await insist();
     return reply.ok;

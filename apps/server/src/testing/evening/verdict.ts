@@ -26,7 +26,7 @@ function wrongsOfGuests({ cash, cards, orders, payments }: EveningResult): strin
   const of = Map.groupBy(orders, ({ local_id }) => local_id);
   const twice = [...of.values()].filter(({ length }) => length > 1);
   const lost = [...cash.answered].filter(([localId, id]) => of.get(localId)?.[0]?.id !== id);
-  const refused = [...cash.refused].filter((localId) => of.has(localId));
+  const refused = [...cash.refused].filter(([localId]) => of.has(localId));
   const unpaid = cards.filter(({ toldPaid }) => {
     const payment = payments.find(({ order_id }) => order_id === toldPaid);
     return toldPaid !== null && !payment?.settled_at;
@@ -34,7 +34,9 @@ function wrongsOfGuests({ cash, cards, orders, payments }: EveningResult): strin
   return [
     ...twice.map(([order]) => `${order?.local_id}: ordered more than once`),
     ...lost.map(([localId]) => `${localId}: was answered, and there is no such order`),
-    ...refused.map((localId) => `${localId}: was refused, and ordered all the same`),
+    ...refused.map(
+      ([localId, code]) => `${localId}: was refused with ${code}, and ordered all the same`,
+    ),
     ...unpaid.map(({ localId }) => `${localId}: was told that it is paid, and it never was`),
   ];
 }
