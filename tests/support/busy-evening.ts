@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { deskClient, type Placed } from "./desk-house.ts";
 import type { House } from "./house.ts";
-import { anOrder, send } from "./order-client.ts";
+import { anOrder, send, tomorrowEvening } from "./order-client.ts";
 
 /**
  * The longest words that a kitchen has to live with: names, notes, every extra that a dish takes, an
@@ -48,7 +48,7 @@ async function placeLongOrder(house: House, isPickup: boolean): Promise<Placed> 
     local_id: randomUUID(),
     items,
     is_pickup: isPickup,
-    customer: { ...GUEST, location: isPickup ? null : HOME },
+    customer: isPickup ? GUEST : { ...GUEST, location: HOME, date: tomorrowEvening() },
   };
   const { free_items: _, ...amounts } = (await (await send(house, wanted)).json()).payload;
   const answer = await send(house, { ...wanted, ...amounts });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { StaffRole } from "../../packages/contract/src/staff/roles.ts";
 import { createStaffApi, type StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import type { House } from "./house.ts";
-import { anOrder, guestAddress, send } from "./order-client.ts";
+import { anOrder, guestAddress, send, tomorrowEvening } from "./order-client.ts";
 import { waitForMailTo } from "./traces.ts";
 
 export const OWNER = { email: "patron@kawabe.example", password: "une longue phrase secrete" };
@@ -78,7 +78,7 @@ export function placeDelivery(house: House): Promise<Placed> {
     postal_code: "69002",
     country: "France",
   };
-  return placeFor(house, { ...GUEST, location }, { is_pickup: false });
+  return placeFor(house, { ...GUEST, location, date: tomorrowEvening() }, { is_pickup: false });
 }
 
 const GUEST = { first_name: "Zoé", last_name: "L.", email: "z@example.org", phone: "0639981234" };

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { House } from "./house.ts";
 import { waitForCode } from "./traces.ts";
 
@@ -6,10 +7,16 @@ export const PASSWORD = "un riz bien vinaigré";
 export type Member = { first_name: string; last_name: string; phone: string; email: string };
 export type MemberSession = { token: string; user: Member & { id: number } };
 
-/** Somebody new, whose address nobody else has. */
+/** Somebody new, whose address and telephone nobody else has: open orders are counted by both. */
 export function aMember(over: Partial<Member> = {}): Member {
   const email = `member-${crypto.randomUUID()}@example.org`;
-  return { first_name: "Zoé", last_name: "Nguyễn", phone: "+33 6 39 98 12 34", email, ...over };
+  return { first_name: "Zoé", last_name: "Nguyễn", phone: aPhone(), email, ...over };
+}
+
+/** A number that is kept for fiction (ARCEP, decision 2018-0881). */
+export function aPhone(): string {
+  const four = String(randomInt(10_000)).padStart(4, "0");
+  return `+33 6 39 98 ${four.slice(0, 2)} ${four.slice(2)}`;
 }
 
 /** Signs somebody up through the API; their e-mail waits for its code. */

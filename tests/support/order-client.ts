@@ -30,6 +30,12 @@ export function send({ url }: Pick<House, "url">, order: object): Promise<Respon
   });
 }
 
+/** A time of tomorrow at which the sample restaurant delivers on every day of the week, at any hour. */
+export function tomorrowEvening() {
+  const tomorrow = Temporal.Now.plainDateISO("Europe/Paris").add({ days: 1 });
+  return { delivery_date: tomorrow.toString(), delivery_time_range: "19:30" };
+}
+
 /** Limits count by address: each guest has one of their own. */
 export function guestAddress(): string {
   return `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`;
