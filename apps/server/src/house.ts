@@ -12,6 +12,7 @@ import { type LimitRules, openLimits } from "./http/rate-limits.ts";
 import { openLiveEvents } from "./live/live-events.ts";
 import { openLocations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
+import { keyedQueue } from "./orders/keyed-queue.ts";
 import { openOrderGate } from "./orders/open-orders.ts";
 import { createPages } from "./pages/host.ts";
 import { createPayments } from "./payments/payments.ts";
@@ -89,6 +90,7 @@ export async function openHouse(input: HouseInput): Promise<House> {
     trackingSecret,
     limits: openLimits(database, input.limits),
     openOrders: openOrderGate(),
+    orderQueue: keyedQueue(),
     providers,
     payments: createPayments({
       db,

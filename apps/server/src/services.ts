@@ -7,6 +7,7 @@ import type { Limits } from "./http/rate-limits.ts";
 import type { LiveEvents } from "./live/live-events.ts";
 import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
+import type { KeyedQueue } from "./orders/keyed-queue.ts";
 import type { OpenOrderGate } from "./orders/open-orders.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { CardProviders } from "./providers/card/open-card-providers.ts";
@@ -40,6 +41,8 @@ export type Services = {
   limits: Limits;
   /** Those that this process is writing. */
   openOrders: OpenOrderGate;
+  /** In which requests with the same `local_id` wait for each other. */
+  orderQueue: KeyedQueue;
   /** Who takes cards. */
   providers: CardProviders;
   payments: Payments;

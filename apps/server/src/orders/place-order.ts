@@ -25,7 +25,10 @@ export type Placing =
   | { ok: true; placed: OrderPlaced; isNew: boolean }
   | { ok: false; problem: Problem };
 
-/** Places an order once, however often it is sent (wire.md, Checkout). */
+/**
+ * Places an order once, however often it is sent (wire.md, Checkout). Requests with the same
+ * `local_id` wait for each other, so that none is refused while another of them is being stored.
+ */
 export async function placeOrder(
   services: Services,
   request: OrderRequest,
@@ -33,14 +36,28 @@ export async function placeOrder(
   accountId: number | null,
   isCardOffered: boolean,
 ): Promise<Placing> {
-  const contact = contactOf(request);
-  const entry = services.openOrders.enter(contact);
-  try {
-    const counted = { contact, entry, isCardOffered };
-    return await place(services, request, locale, accountId, counted);
-  } finally {
-    entry.leave();
-  }
+  return services.orderQueue(request.local_id, async () => {
+    const contact = contactOf(request);
+    const entry = services.openOrders.enter(contact);
+    try {
+      const counted = { contact, entry, isCardOffered };
+      const placing = await place(services, request, locale, accountId, counted);
+      return placing.ok ? placing : await unlessStored(services.db, request, contact, placing);
+    } finally {
+      entry.leave();
+    }
+  });
+}
+
+/** A refusal, unless another process has stored the order since it was looked up. */
+async function unlessStored(
+  db: Db,
+  request: OrderRequest,
+  contact: Contact,
+  refusal: Placing,
+): Promise<Placing> {
+  const { known } = await lookUp(db, request.local_id, contact);
+  return known ? repetition(known, fingerprintOf(request)) : refusal;
 }
 
 type Counted = {

@@ -1,6 +1,6 @@
 import { createApi } from "@noren/contract/api.ts";
 import { createCardApi } from "@noren/contract/card-api.ts";
-import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import type { OrderPlaced, WireOrderRequest } from "@noren/contract/checkout.ts";
 import { anOrder } from "../an-order.ts";
 import {
   aCardOrder,
@@ -16,6 +16,8 @@ type Shop = {
   fetch: (request: Request) => Promise<Response>;
   stripe: StripeServer;
   random: Random;
+  /** Who orders. */
+  customer?: WireOrderRequest["customer"];
 };
 
 type Step = "intent" | "order" | "pay" | "authenticate" | "return" | "cash" | "over";
@@ -90,7 +92,7 @@ export class Guest {
 
   async #order(): Promise<void> {
     if (!this.#session) return;
-    const order = aCardOrder(this.#session, { local_id: this.localId, ...this.#amounts() });
+    const order = aCardOrder(this.#session, { local_id: this.localId, ...this.#said() });
     const placed = await createApi("", this.#shop.fetch, "fr").placeOrder(order);
     if (placed.ok) {
       this.#placed = placed.payload;
@@ -152,15 +154,19 @@ export class Guest {
     if (this.#placed === null) return;
     const { order_id, tracking_key = "" } = this.#placed;
     const replaces = { order_id, tracking_key };
-    const order = anOrder({ local_id: this.cashId, replaces, ...this.#amounts() });
+    const order = anOrder({ local_id: this.cashId, replaces, ...this.#said() });
     const placed = await createApi("", this.#shop.fetch, "fr").placeOrder(order);
     if (placed.ok) this.#step = "over";
     else if (placed.refusal.code === "earlier_order_paid") this.#step = "return";
     else if (!RETRIED.includes(placed.refusal.code)) this.#step = "over";
   }
 
-  #amounts() {
-    return this.#hasCoupon ? { coupon: "MANY", discount: 5, total: 5 } : {};
+  #said() {
+    const { customer } = this.#shop;
+    return {
+      ...(customer && { customer }),
+      ...(this.#hasCoupon && { coupon: "MANY", discount: 5, total: 5 }),
+    };
   }
 
   #isPaid(): boolean {

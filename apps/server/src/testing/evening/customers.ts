@@ -1,7 +1,7 @@
 import type { Credentials } from "@noren/contract/accounts.ts";
 import { createApi, type Reply } from "@noren/contract/api.ts";
 import type { OrderPlaced, WireOrderRequest } from "@noren/contract/checkout.ts";
-import { aDelivery, aLine, anOrder } from "../an-order.ts";
+import { aCustomer, aDelivery, aLine, anOrder } from "../an-order.ts";
 import { Guest } from "../chaos/guest.ts";
 import type { Random } from "../chaos/random.ts";
 import type { StripeServer } from "../stripe/stripe-server.ts";
@@ -18,14 +18,18 @@ type Town = {
   members: readonly Credentials[];
 };
 
+/** The e-mails of whoever orders without an account: many guests, none of whom has 60 orders open. */
+export const GUEST_EMAILS = Array.from({ length: 40 }, (_, index) => `guest-${index}@example.com`);
+
 /** Everybody who orders of an evening, and what the house has told them. */
 export function openTown({ fetch, stripe, clock, random, members }: Town) {
   /** By `local_id`: the ids of the orders that were answered, and the codes of those refused. */
   const cash = { answered: new Map<string, string>(), refused: new Map<string, string>() };
   const cards: Guest[] = [];
 
-  async function payByCard(localId: string, send: Fetch): Promise<boolean> {
-    const guest = new Guest(localId, { fetch: send, stripe, random });
+  async function payByCard(localId: string, index: number, send: Fetch): Promise<boolean> {
+    const customer = aCustomer(contactOf(index));
+    const guest = new Guest(localId, { fetch: send, stripe, random, customer });
     cards.push(guest);
     while (!guest.isOver) {
       await guest.act();
@@ -34,9 +38,10 @@ export function openTown({ fetch, stripe, clock, random, members }: Town) {
     return guest.hasOrdered;
   }
 
-  async function payInCash(localId: string, send: Fetch): Promise<boolean> {
+  async function payInCash(localId: string, index: number, send: Fetch): Promise<boolean> {
     const who = random.chance(0.3) ? random.one([undefined, ...members]) : undefined;
-    const order = cashOrder(random, localId);
+    const wanted = cashOrder(random, localId);
+    const order = { ...wanted, customer: { ...wanted.customer, ...contactOf(index) } };
     const insist = () => insistOn(send, order, who, () => clock.pass(0.1));
     const reply = await insist();
     if (reply.ok) cash.answered.set(localId, reply.payload.order_id);
@@ -54,7 +59,7 @@ export function openTown({ fetch, stripe, clock, random, members }: Town) {
       return fetch(request);
     };
     const pay = random.chance(0.4) ? payByCard : payInCash;
-    return pay(`guest-${index}-${times}`, send);
+    return pay(`guest-${index}-${times}`, index, send);
   }
 
   return {
@@ -69,6 +74,11 @@ export function openTown({ fetch, stripe, clock, random, members }: Town) {
       await Promise.all(places);
     },
   };
+}
+
+function contactOf(index: number) {
+  const email = GUEST_EMAILS[index % GUEST_EMAILS.length] ?? "";
+  return { email, phone: `+33 6 39 98 ${String(index).padStart(4, "0")}` };
 }
 
 /** What somebody orders who pays when they get it; some of it the house has to refuse. */

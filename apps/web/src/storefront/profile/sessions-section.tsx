@@ -3,6 +3,8 @@ import type { AuthApi } from "@noren/contract/auth-api.ts";
 import type { Reply } from "@noren/contract/call.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
+import { IS_APP } from "../../platform/is-app.ts";
+import { useSite } from "../../site-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
 import { asCustomer } from "../auth/as-customer.ts";
@@ -12,8 +14,16 @@ import { ProfileSection } from "./profile-section.tsx";
 
 type SessionCall = (api: AuthApi, who: Credentials) => Promise<Reply<OwnSession[]>>;
 
-/** Where the person is signed in; a server that does not know the call shows nothing. */
+/**
+ * Where the person is signed in. The call is an addition to the contract: another make of server is
+ * not asked for it.
+ */
 export function SessionsSection() {
+  const { apiRoot } = useSite();
+  return apiRoot === "" || IS_APP ? <OwnSessions /> : null;
+}
+
+function OwnSessions() {
   const { m, locale } = useLocale();
   const api = useAuthApi();
   const [sessions, setSessions] = useState<OwnSession[]>([]);

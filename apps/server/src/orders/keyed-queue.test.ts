@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { keyedQueue } from "./keyed-queue.ts";
+
+test("what has the same key runs one after another, also after a failure; other keys do not wait", async () => {
+  const inOrder = keyedQueue();
+  const log: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const work =
+    (name: string, waitsFor = Promise.resolve()) =>
+    async () => {
+      log.push(`${name} begins`);
+      await waitsFor;
+      log.push(`${name} ends`);
+      if (name === "a1") throw new Error("a1 failed");
+    };
+  const all = [
+    inOrder("a", work("a1", first.promise)),
+    inOrder("a", work("a2")),
+    inOrder("b", work("b1")),
+  ];
+  await all[2];
+  expect(log).toEqual(["a1 begins", "b1 begins", "b1 ends"]);
+  first.resolve();
+  await expect(all[0]).rejects.toThrow("a1 failed");
+  await all[1];
+  expect(log.slice(3)).toEqual(["a1 ends", "a2 begins", "a2 ends"]);
+});
