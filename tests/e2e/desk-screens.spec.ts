@@ -52,8 +52,11 @@ test("what rings, what is silent and every order in its state is hit with wet ha
 }) => {
   await openDesk(page);
   await expectReadyForService(page, "ringing");
-  await page.getByRole("button", { name: new RegExp(`^${DESK.ring.stop("")}`) }).click();
-  await expect(page.getByText(DESK.ring.title(1))).toHaveCount(0);
+  const silence = page.getByRole("button", { name: new RegExp(`^${DESK.ring.stop("")}`) });
+  for (let ringing = await silence.count(); ringing > 0; ringing--) {
+    await silence.first().click();
+    await expect(silence).toHaveCount(ringing - 1);
+  }
   await expectReadyForService(page, "inbox");
 });
 
