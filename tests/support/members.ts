@@ -14,7 +14,7 @@ export function aMember(over: Partial<Member> = {}): Member {
 }
 
 /** A number that is kept for fiction (ARCEP, decision 2018-0881). */
-export function aPhone(): string {
+function aPhone(): string {
   const four = String(randomInt(10_000)).padStart(4, "0");
   return `+33 6 39 98 ${four.slice(0, 2)} ${four.slice(2)}`;
 }
