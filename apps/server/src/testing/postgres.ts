@@ -46,6 +46,8 @@ export async function startPostgres(
     "listen_addresses=",
     `unix_socket_directories=${folder}`,
     `fsync=${isDurable ? "on" : "off"}`,
+    // Statistics that come at some moment would change plans in the middle of a run.
+    `autovacuum=${isDurable ? "on" : "off"}`,
     "max_connections=400",
   ];
   const server = spawn(
