@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
 import { anOrder } from "./testing/an-order.ts";
-import { onBothDatabases } from "./testing/databases.ts";
+import { onBothDatabases, onEmbedded } from "./testing/databases.ts";
 import { runProcess, startProcess } from "./testing/server-process.ts";
 import { restaurantFile } from "./testing/temporary-folder.ts";
 import { testRestaurant } from "./testing/test-restaurant.ts";
@@ -37,16 +37,6 @@ onBothDatabases("the program", (databases) => {
     expect(exits.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     const filled = exits.filter(({ stdout }) => stdout.includes("the database was empty"));
     expect(filled).toHaveLength(1);
-  });
-
-  test("what it writes is for the eyes of its own user", async () => {
-    const env = await databases.filled();
-    const folder = join(String(env.DATA_DIR), "mails-and-more");
-    const server = await startProcess({ ...env, DATA_DIR: folder, SAMPLE_DATA: "0" });
-    const entries = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    for (const name of ["", ...entries]) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
-    server.signal("SIGTERM");
-    await server.exit;
   });
 
   test("an order that was answered survives a kill and a restart", async () => {
@@ -110,6 +100,18 @@ onBothDatabases("the program", (databases) => {
     });
     const server = await startProcess({ ...env, SAMPLE_DATA: restaurantFile(testRestaurant) });
     expect(await (await fetch(`${server.url}/v2/public/offers`)).text()).toContain("Nigiri offert");
+  });
+});
+
+onEmbedded("the program", (databases) => {
+  test("what it writes is for the eyes of its own user", async () => {
+    const env = await databases.filled();
+    const folder = join(String(env.DATA_DIR), "mails-and-more");
+    const server = await startProcess({ ...env, DATA_DIR: folder, SAMPLE_DATA: "0" });
+    const entries = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    for (const name of ["", ...entries]) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    server.signal("SIGTERM");
+    await server.exit;
   });
 });
 
