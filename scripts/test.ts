@@ -13,6 +13,9 @@ import { type Failure, readPlaywright, readVitest, type SuiteReport } from "./te
  */
 const REPORTS = join(ROOT, ".cache", "reports");
 const REASONS = join(REPORTS, "failures.txt");
+/** So many failures are printed last, each in so many characters: a log kept elsewhere is cut. */
+const SHOWN = 20;
+const SHOWN_CHARACTERS = 1_500;
 const [name = "test", ...filters] = process.argv.slice(2);
 
 // Several hundred tests start the server: what it is compiled to is kept from one to the next.
@@ -81,7 +84,10 @@ function end(all: SuiteReport[]): never {
   const sum = (of: (report: SuiteReport) => number) => all.reduce((n, one) => n + of(one), 0);
   const failures = all.flatMap((report) => report.failures);
   writeFileSync(REASONS, failures.map(inWords).join("\n\n"));
-  if (failures.length > 0) console.log(`Why, test by test: ${relative(ROOT, REASONS)}`);
+  if (failures.length > 0) {
+    console.log(`\n${failures.slice(0, SHOWN).map(shortened).join("\n\n")}\n`);
+    console.log(`All ${failures.length}, test by test: ${relative(ROOT, REASONS)}`);
+  }
   const skipped = sum((report) => report.skipped);
   const counts = `${sum(({ passed }) => passed)} passed, ${failures.length} failed`;
   console.log(skipped > 0 ? `${counts}, ${skipped} skipped` : counts);
@@ -90,4 +96,9 @@ function end(all: SuiteReport[]): never {
 
 function inWords({ test, file, reason }: Failure): string {
   return `${test}\n${file}\n${stripVTControlCharacters(reason)}`;
+}
+
+function shortened(failure: Failure): string {
+  const words = inWords(failure);
+  return words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}…` : words;
 }
