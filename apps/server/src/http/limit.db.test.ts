@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+import { onBothDatabases, onEmbedded } from "../testing/databases.ts";
 import type { ApiEnv } from "./environment.ts";
 import { limit } from "./limit.ts";
 import { openLimits } from "./rate-limits.ts";
@@ -111,6 +111,36 @@ onBothDatabases("a limit", (databases) => {
       });
       expect(rows).toEqual([{ key: expect.stringMatching(/^login_address:[\w-]{43}$/) }]);
     }
+    await database.close();
+  });
+});
+
+onEmbedded("counters in memory", (databases) => {
+  test("are bounded: the one that was used longest ago is evicted for a new caller's", async () => {
+    const env = await databases.empty();
+    const database = await openDatabase({ databaseUrl: null, dataDir: env.DATA_DIR ?? "" });
+    const { login_address: limiter, signup_address: other } = openLimits(database, RULE, 2);
+    const consumed = async (key: string, by = limiter) => (await by.consume(key)).consumedPoints;
+    expect(await consumed("ada")).toBe(1);
+    expect(await consumed("bob")).toBe(1);
+    expect(await consumed("ada")).toBe(2);
+    expect(await consumed("eve", other)).toBe(1);
+    expect(await consumed("ada")).toBe(3);
+    expect(await consumed("bob")).toBe(1);
+    await database.close();
+  });
+
+  test("start anew once their time is over", async () => {
+    vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+    const env = await databases.empty();
+    const database = await openDatabase({ databaseUrl: null, dataDir: env.DATA_DIR ?? "" });
+    const { login_address: limiter } = openLimits(database, RULE);
+    expect((await limiter.consume("ada", 20)).msBeforeNext).toBe(60_000);
+    vi.setSystemTime(59_999);
+    await expect(limiter.consume("ada", 5)).rejects.toMatchObject({ msBeforeNext: 1 });
+    vi.setSystemTime(60_000);
+    expect((await limiter.consume("ada", 5)).consumedPoints).toBe(5);
+    vi.useRealTimers();
     await database.close();
   });
 });

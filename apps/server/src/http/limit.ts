@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { refuse } from "./answers.ts";
 import { widerNetwork } from "./caller-address.ts";
 import type { ApiEnv } from "./environment.ts";
+import type { Limiter } from "./memory-limiter.ts";
 import { CALL_POINTS } from "./rate-limits.ts";
 
 type LimitInput = {
-  limiter: RateLimiterAbstract;
+  limiter: Limiter;
   /** Whose calls are counted together; null: this one is not counted. */
   keyOf: (c: Context<ApiEnv>) => string | null | Promise<string | null>;
   /** Which answers count, by their status; the others give their place back. */
@@ -50,15 +51,12 @@ export function hashed(key: string): string {
 }
 
 /** Answered is answered: a place that cannot be given back now runs out by itself. */
-async function giveBack(limiter: RateLimiterAbstract, charges: readonly Charge[]): Promise<void> {
+async function giveBack(limiter: Limiter, charges: readonly Charge[]): Promise<void> {
   for (const { key, points } of charges) await limiter.reward(key, points).catch(() => {});
 }
 
 /** In whole seconds; null where the call may pass. */
-async function waitOf(
-  limiter: RateLimiterAbstract,
-  { key, points }: Charge,
-): Promise<number | null> {
+async function waitOf(limiter: Limiter, { key, points }: Charge): Promise<number | null> {
   try {
     await limiter.consume(key, points);
     return null;

@@ -1,10 +1,8 @@
 import { CompiledQuery } from "kysely";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-} from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Database, Db } from "../db/open.ts";
+import { createMemoryLimiter, type LimitCounters, type Limiter } from "./memory-limiter.ts";
 
 /**
  * What a call costs its caller; the wider network of an IPv6 caller pays one point, so that all of it
@@ -61,7 +59,7 @@ export const LIMIT_RULES = {
 
 type LimitName = keyof typeof LIMIT_RULES;
 export type LimitRules = Record<LimitName, LimitRule>;
-export type Limits = Record<LimitName, RateLimiterAbstract>;
+export type Limits = Record<LimitName, Limiter>;
 
 /**
  * These keep one process from being flooded, which each can see for itself; the others protect what
@@ -69,13 +67,21 @@ export type Limits = Record<LimitName, RateLimiterAbstract>;
  */
 const PER_PROCESS: readonly string[] = ["order_address", "order_account", "location_address"];
 
+/** Of all limits together in one process, about 300 bytes each. */
+const MAX_COUNTERS = 100_000;
+
 /** In memory for one process; in the database where several may share it and must. */
-export function openLimits({ db, dialect }: Database, over: Partial<LimitRules> = {}): Limits {
+export function openLimits(
+  { db, dialect }: Database,
+  over: Partial<LimitRules> = {},
+  maxCounters = MAX_COUNTERS,
+): Limits {
+  const counters: LimitCounters = new LRUCache({ max: maxCounters });
   const rules = Object.entries({ ...LIMIT_RULES, ...over });
   const limiters = rules.map(([name, { points: calls, seconds: duration }]) => {
     const options = { keyPrefix: name, points: calls * CALL_POINTS, duration };
     if (dialect === "sqlite" || PER_PROCESS.includes(name))
-      return [name, new RateLimiterMemory(options)];
+      return [name, createMemoryLimiter(options, counters)];
     const client = { storeClient: storeClient(db), storeType: "client" };
     const table = { tableName: "rate_limits", tableCreated: true };
     return [name, new RateLimiterPostgres({ ...options, ...client, ...table })];
