@@ -2,6 +2,8 @@ import { createApp } from "../../api.ts";
 import { commitTogether } from "../../db/commit-together.ts";
 import type { Db } from "../../db/open.ts";
 import type { ApiApp } from "../../http/environment.ts";
+import { keyedQueue } from "../../orders/keyed-queue.ts";
+import { openOrderGate } from "../../orders/open-orders.ts";
 import { createPayments } from "../../payments/payments.ts";
 import type { Services } from "../../services.ts";
 import type { Life } from "./life.ts";
@@ -27,7 +29,9 @@ export function startMortalHouse({ services, dataDir, random, lossOf }: MortalIn
   if (current === null) throw new Error("nobody takes cards here");
   const provider = mortalProvider(current, life, random, lossOf);
   const providers = { ...services.providers, current: provider, named: () => provider };
-  const own = { ...services, db, commitTogether: commitTogether(db), providers };
+  // Nothing that a process holds in memory outlives it.
+  const memory = { orderQueue: keyedQueue(), openOrders: openOrderGate() };
+  const own = { ...services, ...memory, db, commitTogether: commitTogether(db), providers };
   const living = { ...own, payments: createPayments(own) };
   return { app: createApp(living), services: living, life, db };
 }
