@@ -1,6 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from "react-router";
 import { LocaleProvider } from "../../i18n/locale-context.tsx";
+import { HYDRATION_MARK } from "../../platform/hydration-mark.ts";
 import type { PageId } from "../../routes.ts";
 import { CartDialogs } from "../cart/cart-dialogs.tsx";
 import { ConsentSlot } from "../consent/consent-slot.tsx";
@@ -35,7 +36,7 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
     <LocaleProvider locale={locale} prefix={prefix}>
       <PanelsProvider>
         <PageHead page={page ?? null} settings={settings} />
-        <div data-page={page ?? ""}>
+        <div data-page={page ?? ""} {...HYDRATION_MARK}>
           <SkipLink />
           <PendingBar />
           {!(page && WITHOUT_TOOLS.includes(page)) && <ConsentSlot />}

@@ -1,4 +1,5 @@
 import type { Category } from "@noren/ordering/model.ts";
+import { HYDRATION_MARK } from "../../platform/hydration-mark.ts";
 import { useNeeds } from "../needs/needs-store.ts";
 import styles from "./category-section.module.css";
 import { DishList } from "./dish-list.tsx";
@@ -15,7 +16,13 @@ export function CategorySection({ category, menuId, first }: CategorySectionProp
   const emptied = useNeeds((needs) => needs.emptied.get(id));
   const description = emptied ?? category.category_description;
   return (
-    <section id={id} aria-labelledby={`${id}-name`} className={styles.category} tabIndex={-1}>
+    <section
+      {...HYDRATION_MARK}
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className={styles.category}
+      tabIndex={-1}
+    >
       <div className={styles.head}>
         <h3 id={`${id}-name`}>{category.category_name}</h3>
         {description && <p>{description}</p>}
