@@ -53,6 +53,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       for (const { path } of PAGES.filter(({ id }) => id.startsWith("profile"))) {
         await page.goto(`${prefix}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByText(words.account.loading)).toHaveCount(0);
         await expectSound(page, path);
       }
     });
