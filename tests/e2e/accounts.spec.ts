@@ -4,15 +4,17 @@ import { storedOrders, waitForCode } from "../support/traces.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { smokeIn } from "./smoke.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { SMOKE, smokeIn } from "./smoke.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 const RESENT_AFTER_MS = 60_000;
 
+test.use({ locale: FRENCH.browser, refused: [400, 401, 403, 409, 422] });
+
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser, refused: [400, 401, 403, 409, 422] });
-    const { account: w, layout } = words;
+    test.use({ locale: browser });
+    const { account: w } = words;
 
     test(
       "signing up, confirming, leaving, and back in by way of what was asked for",
@@ -62,19 +64,6 @@ for (const { locale, prefix, words, browser } of LOCALES)
       },
     );
 
-    test("logging in before the e-mail is confirmed leads to its code", async ({ page, house }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      await signUp(house, member);
-      await page.goto(`${prefix}/auth/login`);
-      await account.logIn(member.email);
-      await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
-      // The sign-up's code is younger than a minute: no other was sent, and the page says so.
-      await expect(page.getByRole("main")).toContainText(w.code.sentEarlier(member.email));
-      await account.confirm(house.dataDir, member.email);
-      await account.expectLoggedIn(true);
-    });
-
     test("the server's words are shown, beside the field where they are about one", async ({
       page,
       house,
@@ -99,133 +88,146 @@ for (const { locale, prefix, words, browser } of LOCALES)
       );
       expect(page.url()).not.toContain("@");
     });
-
-    test("a forgotten password is replaced by a code; passwords have to match", async ({
-      page,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      await openAccount(house, member);
-      await page.goto(`${prefix}/auth/login`);
-      await account.fill({ email: member.email });
-      await page.getByRole("link", { name: w.login.forgot }).click();
-      await expect(account.field("email")).toHaveValue(member.email);
-      await account.press(w.code.ask);
-
-      await account.fill({ otp: "000000", new_password: "une nouvelle phrase", repeat: "autre" });
-      await account.press(w.forgot.submit);
-      await expect(account.field("repeat")).toHaveAccessibleDescription(w.problems.mismatch);
-      await account.fill({ repeat: "une nouvelle phrase" });
-      await account.press(w.forgot.submit);
-      await expect(account.field("otp")).toHaveAccessibleDescription(
-        new RegExp(PROBLEMS.invalid_otp[locale]),
-      );
-      await account.fill({ otp: await waitForCode(house.dataDir, member.email, 2) });
-      await account.press(w.forgot.submit);
-
-      await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
-      await expect(page.getByRole("main")).toContainText(w.notices.password_changed);
-      await account.logIn(member.email);
-      await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
-      await account.logIn(member.email, "une nouvelle phrase");
-      await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
-      await account.expectLoggedIn(true);
-    });
-
-    test("a session that ended elsewhere is said, and where one was is come back to", async ({
-      page,
-      context,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      const session = await openAccount(house, member);
-      await account.comeSignedIn(session);
-      await endSession(house, session);
-      await page.goto(`${prefix}/profile/ViewProfile`);
-      await expect(page.getByRole("main")).toContainText(w.notices.expired);
-      await account.logIn(member.email);
-      await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewProfile`);
-
-      // Signed out in one tab, it is noticed in the other.
-      const other = await context.newPage();
-      await accountOn(other, words, prefix).logOut();
-      await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
-      await expect(
-        page.getByRole("banner").getByRole("link", { name: layout.account }),
-      ).toHaveAttribute("href", `${prefix}/auth`);
-    });
-
-    test(
-      "whoever is signed in finds their details in the checkout, and the order is theirs",
-      smokeIn(locale),
-      async ({ page, house }) => {
-        const account = accountOn(page, words, prefix);
-        const shop = shopOn(page, words, prefix);
-        const checkout = checkoutOn(page, words);
-        const member = aMember();
-        await openAccount(house, member);
-        await shop.openMenu();
-        await shop.add(locale === "fr" ? "Nigiri anguille" : "Eel nigiri");
-        await shop.checkOut();
-        await checkout.chooseType("pickup");
-        await page
-          .getByRole("main")
-          .getByRole("link", { name: words.checkout.account.logIn })
-          .click();
-        await account.logIn(member.email);
-        await checkout.expectTab("personal");
-        const field = (name: "email" | "phone") =>
-          page.getByRole("textbox", { name: words.checkout.personal[name], exact: true });
-        await expect(field("email")).toHaveValue(member.email);
-        await expect(field("phone")).toHaveValue(member.phone);
-        await checkout.goOn();
-        await checkout.toPayment();
-
-        // The session ends on another device: the order is not sent, and nothing typed is lost.
-        const [token, user] = await page.evaluate(() => [localStorage.token, localStorage.user]);
-        await endSession(house, { token, user: JSON.parse(user) });
-        await checkout.order();
-        await expect(page.getByRole("alert")).toHaveText(words.checkout.notices.session_ended);
-        await account.expectLoggedIn(false);
-        await page.goto(`${prefix}/auth/login`);
-        await account.logIn(member.email);
-        await account.expectLoggedIn(true);
-        await page.goto(`${prefix}/checkout?tab=payment`);
-        await checkout.order();
-        await expect(page).toHaveURL(`${house.url}${prefix}/success`);
-        const [order] = await storedOrders(house, member.email);
-        expect(order).toMatchObject({ account_id: expect.any(Number), phone: member.phone });
-        await page.getByRole("link", { name: words.success.account.orders }).click();
-        await expect(page.getByRole("article")).toHaveCount(1);
-      },
-    );
-
-    test("a guest is offered an account after ordering, and finds the order in it", async ({
-      page,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      const guest = aMember();
-      await shop.openMenu();
-      await shop.add(locale === "fr" ? "Nigiri anguille" : "Eel nigiri");
-      await shop.checkOut();
-      await checkout.chooseType("pickup");
-      await checkout.fillPersonal(guest);
-      await checkout.toPayment();
-      await checkout.order();
-      await page.getByRole("link", { name: words.success.account.create }).click();
-      await expect(account.field("email")).toHaveValue(guest.email);
-      await account.fill({ last_name: guest.last_name, phone: guest.phone, password: PASSWORD });
-      await account.press(w.signup.submit);
-      await account.confirm(house.dataDir, guest.email);
-      await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewOrders`);
-      await expect(page.getByRole("article")).toHaveCount(1);
-    });
   });
+
+const { locale, prefix, words } = FRENCH;
+const { account: w, layout } = words;
+
+test("logging in before the e-mail is confirmed leads to its code", async ({ page, house }) => {
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  await signUp(house, member);
+  await page.goto(`${prefix}/auth/login`);
+  await account.logIn(member.email);
+  await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
+  // The sign-up's code is younger than a minute: no other was sent, and the page says so.
+  await expect(page.getByRole("main")).toContainText(w.code.sentEarlier(member.email));
+  await account.confirm(house.dataDir, member.email);
+  await account.expectLoggedIn(true);
+});
+
+test("a forgotten password is replaced by a code; passwords have to match", async ({
+  page,
+  house,
+}) => {
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  await openAccount(house, member);
+  await page.goto(`${prefix}/auth/login`);
+  await account.fill({ email: member.email });
+  await page.getByRole("link", { name: w.login.forgot }).click();
+  await expect(account.field("email")).toHaveValue(member.email);
+  await account.press(w.code.ask);
+
+  await account.fill({ otp: "000000", new_password: "une nouvelle phrase", repeat: "autre" });
+  await account.press(w.forgot.submit);
+  await expect(account.field("repeat")).toHaveAccessibleDescription(w.problems.mismatch);
+  await account.fill({ repeat: "une nouvelle phrase" });
+  await account.press(w.forgot.submit);
+  await expect(account.field("otp")).toHaveAccessibleDescription(
+    new RegExp(PROBLEMS.invalid_otp[locale]),
+  );
+  await account.fill({ otp: await waitForCode(house.dataDir, member.email, 2) });
+  await account.press(w.forgot.submit);
+
+  await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+  await expect(page.getByRole("main")).toContainText(w.notices.password_changed);
+  await account.logIn(member.email);
+  await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
+  await account.logIn(member.email, "une nouvelle phrase");
+  await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
+  await account.expectLoggedIn(true);
+});
+
+test("a session that ended elsewhere is said, and where one was is come back to", async ({
+  page,
+  context,
+  house,
+}) => {
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  const session = await openAccount(house, member);
+  await account.comeSignedIn(session);
+  await endSession(house, session);
+  await page.goto(`${prefix}/profile/ViewProfile`);
+  await expect(page.getByRole("main")).toContainText(w.notices.expired);
+  await account.logIn(member.email);
+  await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewProfile`);
+
+  // Signed out in one tab, it is noticed in the other.
+  const other = await context.newPage();
+  await accountOn(other, words, prefix).logOut();
+  await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: layout.account }),
+  ).toHaveAttribute("href", `${prefix}/auth`);
+});
+
+test(
+  "whoever is signed in finds their details in the checkout, and the order is theirs",
+  SMOKE,
+  async ({ page, house }) => {
+    const account = accountOn(page, words, prefix);
+    const shop = shopOn(page, words, prefix);
+    const checkout = checkoutOn(page, words);
+    const member = aMember();
+    await openAccount(house, member);
+    await shop.openMenu();
+    await shop.add("Nigiri anguille");
+    await shop.checkOut();
+    await checkout.chooseType("pickup");
+    await page.getByRole("main").getByRole("link", { name: words.checkout.account.logIn }).click();
+    await account.logIn(member.email);
+    await checkout.expectTab("personal");
+    const field = (name: "email" | "phone") =>
+      page.getByRole("textbox", { name: words.checkout.personal[name], exact: true });
+    await expect(field("email")).toHaveValue(member.email);
+    await expect(field("phone")).toHaveValue(member.phone);
+    await checkout.goOn();
+    await checkout.toPayment();
+
+    // The session ends on another device: the order is not sent, and nothing typed is lost.
+    const [token, user] = await page.evaluate(() => [localStorage.token, localStorage.user]);
+    await endSession(house, { token, user: JSON.parse(user) });
+    await checkout.order();
+    await expect(page.getByRole("alert")).toHaveText(words.checkout.notices.session_ended);
+    await account.expectLoggedIn(false);
+    await page.goto(`${prefix}/auth/login`);
+    await account.logIn(member.email);
+    await account.expectLoggedIn(true);
+    await page.goto(`${prefix}/checkout?tab=payment`);
+    await checkout.order();
+    await expect(page).toHaveURL(`${house.url}${prefix}/success`);
+    const [order] = await storedOrders(house, member.email);
+    expect(order).toMatchObject({ account_id: expect.any(Number), phone: member.phone });
+    await page.getByRole("link", { name: words.success.account.orders }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  },
+);
+
+test("a guest is offered an account after ordering, and finds the order in it", async ({
+  page,
+  house,
+}) => {
+  const account = accountOn(page, words, prefix);
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const guest = aMember();
+  await shop.openMenu();
+  await shop.add("Nigiri anguille");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal(guest);
+  await checkout.toPayment();
+  await checkout.order();
+  await page.getByRole("link", { name: words.success.account.create }).click();
+  await expect(account.field("email")).toHaveValue(guest.email);
+  await account.fill({ last_name: guest.last_name, phone: guest.phone, password: PASSWORD });
+  await account.press(w.signup.submit);
+  await account.confirm(house.dataDir, guest.email);
+  await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewOrders`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
 
 test("the pages of accounts answer in their three forms and are nobody's to index", async ({
   request,

@@ -6,23 +6,17 @@ import { storedOrders, waitForMails } from "../support/traces.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { needsOn } from "./pages/needs.ts";
 import { shopOn } from "./pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 const DISHES = {
   fr: {
     sesame: "Bento saumon teriyaki",
     plain: "Hojicha glacé",
-    vegan: "Bol tofu shiitake",
-    category: "Temaki",
-    query: "bento",
     seasoning: "Yuzu et sésame",
   },
   en: {
     sesame: "Salmon teriyaki bento",
     plain: "Iced hojicha",
-    vegan: "Tofu shiitake bowl",
-    category: "Temaki",
-    query: "bento",
     seasoning: "Yuzu and sesame",
   },
 } as const;
@@ -39,57 +33,6 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`allergens in ${locale}`, () => {
     test.use({ locale: browser });
     const dishes = DISHES[locale];
-
-    test("what is avoided is greyed with its reason, remembered, and cleared in one tap", async ({
-      page,
-      context,
-    }) => {
-      const shop = shopOn(page, words, prefix);
-      const needs = needsOn(page, words, locale);
-      const reason = needs.own.contains(needs.own.short.sesame ?? "");
-      await shop.openMenu();
-      await needs.open();
-      await needs.avoid("sesame");
-      await needs.close();
-      await expect(needs.card(dishes.sesame)).toContainText(reason);
-      await expect(needs.card(dishes.plain)).not.toContainText(reason);
-      const status = page.getByRole("status").filter({ hasText: /69/ });
-      const said = await status.textContent();
-      expect(said).toMatch(/\d\d .* 69/);
-
-      await page.reload();
-      await expect(needs.card(dishes.sesame)).toContainText(reason);
-      await expect(status).toHaveText(String(said));
-      const cookies = await context.cookies();
-      expect(cookies.map(({ name }) => name)).not.toContain("needs");
-
-      await page.getByRole("main").getByRole("button", { name: needs.own.clear }).click();
-      await expect(needs.card(dishes.sesame)).not.toContainText(reason);
-      await expect(page.getByRole("button", { name: words.menu.filter })).toBeFocused();
-      await page.reload();
-      await expect(needs.card(dishes.sesame)).not.toContainText(reason);
-    });
-
-    test("what does not suit can be hidden, also from a search; a category says when it is empty", async ({
-      page,
-    }) => {
-      const shop = shopOn(page, words, prefix);
-      const needs = needsOn(page, words, locale);
-      await shop.openMenu();
-      await expect(needs.card(dishes.vegan)).toContainText(words.diets.vegan);
-      await needs.open();
-      await needs.want("vegan");
-      await needs.dialog.getByRole("button", { name: needs.own.hide }).click();
-      await needs.close();
-      await expect(needs.card(dishes.vegan)).toBeVisible();
-      await expect(page.getByRole("link", { name: dishes.sesame, exact: true })).toHaveCount(0);
-      await expect(page.getByRole("region", { name: "Sashimi", exact: true })).toContainText(
-        needs.own.noneLeft,
-      );
-      await page.getByRole("searchbox", { name: words.menu.search }).fill(dishes.query);
-      const results = page.getByRole("region", { name: words.menu.search });
-      await expect(results.getByRole("link")).toHaveCount(1);
-    });
 
     test("a dish says what it holds as it is put together; cart, mails and the order keep it", async ({
       page,
@@ -152,6 +95,62 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await expect(main.getByText(dish, { exact: true })).toHaveCount(1);
     });
   });
+
+const { locale, prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
+const dishes = DISHES[locale];
+
+test("what is avoided is greyed with its reason, remembered, and cleared in one tap", async ({
+  page,
+  context,
+}) => {
+  const shop = shopOn(page, words, prefix);
+  const needs = needsOn(page, words, locale);
+  const reason = needs.own.contains(needs.own.short.sesame ?? "");
+  await shop.openMenu();
+  await needs.open();
+  await needs.avoid("sesame");
+  await needs.close();
+  await expect(needs.card(dishes.sesame)).toContainText(reason);
+  await expect(needs.card(dishes.plain)).not.toContainText(reason);
+  const status = page.getByRole("status").filter({ hasText: /69/ });
+  const said = await status.textContent();
+  expect(said).toMatch(/\d\d .* 69/);
+
+  await page.reload();
+  await expect(needs.card(dishes.sesame)).toContainText(reason);
+  await expect(status).toHaveText(String(said));
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain("needs");
+
+  await page.getByRole("main").getByRole("button", { name: needs.own.clear }).click();
+  await expect(needs.card(dishes.sesame)).not.toContainText(reason);
+  await expect(page.getByRole("button", { name: words.menu.filter })).toBeFocused();
+  await page.reload();
+  await expect(needs.card(dishes.sesame)).not.toContainText(reason);
+});
+
+test("what does not suit can be hidden, also from a search; a category says when it is empty", async ({
+  page,
+}) => {
+  const shop = shopOn(page, words, prefix);
+  const needs = needsOn(page, words, locale);
+  const vegan = "Bol tofu shiitake";
+  await shop.openMenu();
+  await expect(needs.card(vegan)).toContainText(words.diets.vegan);
+  await needs.open();
+  await needs.want("vegan");
+  await needs.dialog.getByRole("button", { name: needs.own.hide }).click();
+  await needs.close();
+  await expect(needs.card(vegan)).toBeVisible();
+  await expect(page.getByRole("link", { name: dishes.sesame, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Sashimi", exact: true })).toContainText(
+    needs.own.noneLeft,
+  );
+  await page.getByRole("searchbox", { name: words.menu.search }).fill("bento");
+  const results = page.getByRole("region", { name: words.menu.search });
+  await expect(results.getByRole("link")).toHaveCount(1);
+});
 
 test("another server that declares nothing is said to be unknown, never to be none", async ({
   page,

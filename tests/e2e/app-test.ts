@@ -1,7 +1,7 @@
 import { buildApp, serveApp } from "../support/native-app.ts";
 import { test as base } from "./test.ts";
 
-export { expect, LOCALES } from "./test.ts";
+export { expect, FRENCH, LOCALES } from "./test.ts";
 
 /** The built phone app at its own origin, against the worker's restaurant on another. */
 export const test = base.extend<{ served: undefined }, { built: undefined }>({

@@ -6,20 +6,19 @@ import { unpaidOrder } from "../support/order-client.ts";
 import { storedOrders } from "../support/traces.ts";
 import { violations } from "./axe.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
-import { charged, expect, LOCALES, test } from "./stripe-test.ts";
+import { charged, expect, FRENCH, test } from "./stripe-test.ts";
 
 /**
  * What changes between the press and the payment: answers are lost, prices and minds are others. In
  * one language: the words for it are those of cards-stripe.spec.ts and pay.spec.ts, in both.
  */
-const [french] = LOCALES;
 
 test("a page reloaded between payment and answer is settled, and charged once", async ({
   page,
   paid: { house, stripe },
 }) => {
   const email = `reload-${Date.now()}@example.org`;
-  const card = cardOn(page, french);
+  const card = cardOn(page, FRENCH);
   await card.toPayment(email);
   await card.chooseCard();
   await card.typeCard(CARDS.succeeds);
@@ -43,7 +42,7 @@ test("an answer of Stripe's that was lost is no second charge", async ({
 }) => {
   const check = allowRefusals(page);
   const email = `dropped-${Date.now()}@example.org`;
-  const card = cardOn(page, french);
+  const card = cardOn(page, FRENCH);
   await card.toPayment(email);
   await card.chooseCard();
   await card.typeCard(CARDS.succeeds);
@@ -57,7 +56,7 @@ test("an answer of Stripe's that was lost is no second charge", async ({
 
 /** The payment step of a guest whose card has just been refused. */
 async function refusedCard(page: Page, email: string) {
-  const card = cardOn(page, french);
+  const card = cardOn(page, FRENCH);
   await card.toPayment(email);
   await card.chooseCard();
   await card.typeCard(CARDS.declined);
@@ -115,11 +114,11 @@ test("a coupon that comes while the form is open changes what is charged", async
   paid: { house, stripe },
 }) => {
   const email = `coupon-${Date.now()}@example.org`;
-  const card = cardOn(page, french);
+  const card = cardOn(page, FRENCH);
   await card.toPayment(email, 4);
   await card.chooseCard();
   await card.typeCard(CARDS.succeeds);
-  const { coupon } = french.words.checkout;
+  const { coupon } = FRENCH.words.checkout;
   await page.getByRole("button", { name: coupon.open }).click();
   await page.getByRole("textbox", { name: coupon.label }).fill("BIENVENUE");
   await page.getByRole("button", { name: coupon.apply }).click();
@@ -136,7 +135,7 @@ test("the page that pays one order leads to the bank and back, and keeps no secr
   paid: { house },
 }) => {
   const pay = page.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() });
-  const { panel, typeCard } = cardOn(page, french);
+  const { panel, typeCard } = cardOn(page, FRENCH);
   const answer = await page.goto(await unpaidOrder(house));
   const withKey = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
   expect(answer?.headers()).toMatchObject(withKey);
@@ -161,13 +160,13 @@ test("a price that changes while the form is open is said, agreed to, and charge
 }) => {
   const check = allowRefusals(page);
   const email = `price-${Date.now()}@example.org`;
-  const card = cardOn(page, french);
+  const card = cardOn(page, FRENCH);
   await card.toPayment(email);
   await card.chooseCard();
   await card.typeCard(CARDS.succeeds);
   raisePrices(house, 100);
   await card.order();
-  const [said = ""] = french.words.checkout.notices.price_changed("").split(":");
+  const [said = ""] = FRENCH.words.checkout.notices.price_changed("").split(":");
   await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
   expect(await storedOrders(house, email)).toEqual([]);
   await card.order();

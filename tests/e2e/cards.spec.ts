@@ -1,41 +1,15 @@
 import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
 import { violations } from "./axe.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
-import { smokeIn } from "./smoke.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { SMOKE } from "./smoke.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
+
+const guest = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
 
 /** The demonstration takes cards: a house on loopback without a card provider. */
 for (const place of LOCALES)
   test.describe(`in ${place.locale}`, () => {
     test.use({ locale: place.browser });
-    const guest = (name: string) => `${name}-${place.locale}-${Date.now()}@example.org`;
-
-    test(
-      "a card pays, once though its button is pressed twice, and the mails go with the payment",
-      smokeIn(place.locale),
-      async ({ page, house }) => {
-        const email = guest("demo");
-        const card = cardOn(page, place);
-        await card.toPayment(email);
-        await expect(card.cash).toBeChecked();
-        await card.chooseCard();
-        await expect(card.panel).toContainText(card.words.demo.banner);
-        await card.useTestCard(CARDS.succeeds);
-        const posts: string[] = [];
-        page.on("request", (request) => {
-          if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
-        });
-        await card.orderButton.dblclick();
-        await card.expectPaid("demo");
-        expect(posts.filter((path) => path.endsWith("/demo-card/confirm"))).toHaveLength(1);
-
-        const [order, ...others] = await storedOrders(house, email);
-        expect(others).toEqual([]);
-        expect(order).toMatchObject({ status: "paid", payment_method: "card" });
-        const mails = await waitForMails(house.dataDir, String(order?.number), 2);
-        expect(mails).toHaveLength(2);
-      },
-    );
 
     test("what is missing, a refused card, the bank's no: each is said, and none pays; the bank's yes does", async ({
       page,
@@ -85,59 +59,85 @@ for (const place of LOCALES)
       ]);
       expect(await waitForMails(house.dataDir, String(pending?.number), 2)).toHaveLength(2);
     });
-
-    test("after a refusal the guest pays cash, and nothing is lost", async ({ page, house }) => {
-      const email = guest("cash");
-      const card = cardOn(page, place);
-      await card.toPayment(email);
-      await card.chooseCard();
-      await card.useTestCard(CARDS.declined);
-      await card.order();
-      await expect(card.failedAlert).toBeVisible();
-      await card.cash.check();
-      await expect(card.failedAlert).toBeHidden();
-      await card.order();
-      await expect(page).toHaveURL(/\/success$/);
-      await expect(page.getByRole("main")).toContainText(place.words.success.pickupPay);
-      const orders = await storedOrders(house, email);
-      expect(orders).toMatchObject([
-        { payment_method: "card", status: "cancelled" },
-        { payment_method: "cash", status: "pending" },
-      ]);
-      const number = String(orders[1]?.number);
-      expect(await waitForMails(house.dataDir, number, 2)).toHaveLength(2);
-      expect(await writtenMails(house.dataDir, String(orders[0]?.number))).toEqual([]);
-    });
-
-    test("an answer that was lost after the money moved is asked for again", async ({
-      page,
-      house,
-    }) => {
-      const check = allowRefusals(page);
-      const email = guest("lost");
-      const card = cardOn(page, place);
-      await card.toPayment(email);
-      await card.chooseCard();
-      await card.useTestCard(CARDS.succeeds);
-      let dropped = 0;
-      await page.route("**/v2/public/checkout/", async (route) => {
-        if (route.request().method() !== "PUT" || dropped > 1) return route.continue();
-        dropped++;
-        await route.fetch();
-        await route.abort();
-      });
-      await card.order();
-      await expect(page.getByRole("heading", { name: card.words.check.heading })).toBeFocused();
-      expect(await violations(page)).toEqual([]);
-      await card.expectPaid("demo");
-      expect(dropped).toBe(2);
-      expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
-      check();
-    });
   });
 
-/** What is closed on the way is no matter of words: asked in one language. */
-const [french] = LOCALES;
+test.use({ locale: FRENCH.browser });
+
+test(
+  "a card pays, once though its button is pressed twice, and the mails go with the payment",
+  SMOKE,
+  async ({ page, house }) => {
+    const email = guest("demo");
+    const card = cardOn(page, FRENCH);
+    await card.toPayment(email);
+    await expect(card.cash).toBeChecked();
+    await card.chooseCard();
+    await expect(card.panel).toContainText(card.words.demo.banner);
+    await card.useTestCard(CARDS.succeeds);
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+    });
+    await card.orderButton.dblclick();
+    await card.expectPaid("demo");
+    expect(posts.filter((path) => path.endsWith("/demo-card/confirm"))).toHaveLength(1);
+
+    const [order, ...others] = await storedOrders(house, email);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ status: "paid", payment_method: "card" });
+    const mails = await waitForMails(house.dataDir, String(order?.number), 2);
+    expect(mails).toHaveLength(2);
+  },
+);
+
+test("after a refusal the guest pays cash, and nothing is lost", async ({ page, house }) => {
+  const email = guest("cash");
+  const card = cardOn(page, FRENCH);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.useTestCard(CARDS.declined);
+  await card.order();
+  await expect(card.failedAlert).toBeVisible();
+  await card.cash.check();
+  await expect(card.failedAlert).toBeHidden();
+  await card.order();
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByRole("main")).toContainText(FRENCH.words.success.pickupPay);
+  const orders = await storedOrders(house, email);
+  expect(orders).toMatchObject([
+    { payment_method: "card", status: "cancelled" },
+    { payment_method: "cash", status: "pending" },
+  ]);
+  const number = String(orders[1]?.number);
+  expect(await waitForMails(house.dataDir, number, 2)).toHaveLength(2);
+  expect(await writtenMails(house.dataDir, String(orders[0]?.number))).toEqual([]);
+});
+
+test("an answer that was lost after the money moved is asked for again", async ({
+  page,
+  house,
+}) => {
+  const check = allowRefusals(page);
+  const email = guest("lost");
+  const card = cardOn(page, FRENCH);
+  await card.toPayment(email);
+  await card.chooseCard();
+  await card.useTestCard(CARDS.succeeds);
+  let dropped = 0;
+  await page.route("**/v2/public/checkout/", async (route) => {
+    if (route.request().method() !== "PUT" || dropped > 1) return route.continue();
+    dropped++;
+    await route.fetch();
+    await route.abort();
+  });
+  await card.order();
+  await expect(page.getByRole("heading", { name: card.words.check.heading })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await card.expectPaid("demo");
+  expect(dropped).toBe(2);
+  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  check();
+});
 
 test("a tab that was closed while its payment was open is settled by the next", async ({
   page,
@@ -145,7 +145,7 @@ test("a tab that was closed while its payment was open is settled by the next", 
   house,
 }) => {
   const email = `closed-${Date.now()}@example.org`;
-  const card = cardOn(page, french);
+  const card = cardOn(page, FRENCH);
   await card.toPayment(email);
   await card.chooseCard();
   await card.useTestCard(CARDS.succeeds);
@@ -159,7 +159,7 @@ test("a tab that was closed while its payment was open is settled by the next", 
 
   const next = await context.newPage();
   await next.goto("/checkout");
-  await cardOn(next, french).expectPaid("demo");
+  await cardOn(next, FRENCH).expectPaid("demo");
   expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
 });
 
@@ -169,7 +169,7 @@ test("a tab that was closed before anything was paid comes back to the payment",
   house,
 }) => {
   const email = `before-${Date.now()}@example.org`;
-  const card = cardOn(page, french);
+  const card = cardOn(page, FRENCH);
   await card.toPayment(email);
   await card.chooseCard();
   await card.useTestCard(CARDS.authentication);
@@ -179,7 +179,7 @@ test("a tab that was closed before anything was paid comes back to the payment",
 
   const next = await context.newPage();
   const check = allowRefusals(next);
-  const again = cardOn(next, french);
+  const again = cardOn(next, FRENCH);
   await next.goto("/checkout");
   await expect(again.failedAlert).toBeVisible();
   await expect(next.getByRole("main")).toContainText(email);

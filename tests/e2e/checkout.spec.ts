@@ -3,13 +3,13 @@ import { violations } from "./axe.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { openHouseDelivering } from "./sample-file.ts";
-import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
 
 test.use(IN_MOTION);
 
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
 /** Of the midday menu, whose hours the other dish's menu never shares. */
-const AT_MIDDAY = { fr: "Hojicha glacé", en: "Iced hojicha" } as const;
+const AT_MIDDAY = "Hojicha glacé";
 /** Above what the one dish costs when it is delivered. */
 const HARD_MINIMUM = 15;
 const MISSING = { fr: "11,40 €", en: "€11.40" } as const;
@@ -58,52 +58,7 @@ for (const place of LOCALES)
   test.describe(`in ${place.locale}`, () => {
     const { locale, prefix, words, browser } = place;
     test.use({ locale: browser });
-    const { headings, notices, steps, stepNames } = words.checkout;
-    const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-
-    test("what is missing is said on the step that lacks it, and nothing is sent", async ({
-      page,
-    }) => {
-      const checkout = checkoutOn(page, words);
-      const orders = checkout.sentOrders();
-      const logged: string[] = [];
-      page.on("console", (message) => logged.push(message.text()));
-      const { personal, address } = words.checkout;
-      const alert = page.getByRole("main").getByRole("alert");
-      const expectAmiss = async (name: string) => {
-        await expect(alert).toHaveText(notices.required_fields);
-        await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
-        await expect(field(page, name)).toBeFocused();
-      };
-      await begin(page, place);
-      await checkout.chooseType("delivery");
-      for (const { field, value } of PERSONAL_FAULTS) {
-        await checkout.fillPersonal({ ...GUEST, [field]: value });
-        await expectAmiss(personal[field]);
-      }
-      expect(logged).toContain('[noren] the step "personal" is not valid');
-
-      await page.goto(`${prefix}/checkout?tab=delivery`);
-      await checkout.fillAddress(ADDRESS);
-      await checkout.goOn();
-      await checkout.expectTab("personal");
-      await expect(alert).toHaveText(notices.required_fields);
-      await checkout.fillPersonal();
-
-      await checkout.expectTab("delivery");
-      for (const field of ["address", "postal_code", "city"] as const) {
-        await checkout.fillAddress({ ...ADDRESS, [field]: " " });
-        await checkout.goOn();
-        await checkout.expectTab("delivery");
-        await expectAmiss(address[field]);
-      }
-
-      await page.goto(`${prefix}/checkout?tab=payment`);
-      await checkout.order();
-      await checkout.expectTab("delivery");
-      await expect(alert).toHaveText(notices.required_fields);
-      expect(orders).toEqual([]);
-    });
+    const { notices } = words.checkout;
 
     test("the terms stand beside the order button, and open without losing the checkout", async ({
       page,
@@ -152,27 +107,6 @@ for (const place of LOCALES)
       expect(new Set(said)).toEqual(new Set([sending]));
     });
 
-    test("back goes a step back, a step that was done can be jumped to", async ({ page }) => {
-      const checkout = checkoutOn(page, words);
-      const bar = page.getByRole("navigation", { name: steps });
-      await begin(page, place);
-      await checkout.chooseType("pickup");
-      await checkout.fillPersonal();
-      await checkout.expectTab("pickup");
-      await checkout.toPayment();
-
-      await page.goBack();
-      await checkout.expectTab("pickup");
-      await page.goBack();
-      await checkout.expectTab("personal");
-      await page.goBack();
-      await expect(page.getByRole("heading", { name: headings.type })).toBeVisible();
-      await bar.getByRole("button", { name: stepNames.payment }).click();
-      await checkout.expectTab("payment");
-      await bar.getByRole("button", { name: stepNames.personal }).click();
-      await checkout.expectTab("personal");
-    });
-
     test("a step that there is none of is an error page that says so, and leads home; a bot keeps the server's", async ({
       page,
       browser: chromium,
@@ -201,28 +135,6 @@ for (const place of LOCALES)
       await bot.close();
     });
 
-    test("dishes that are never served at the same hours are named, and one of them can go", async ({
-      page,
-    }) => {
-      const { conflict } = words.checkout;
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      await shop.openMenu();
-      await shop.add(AT_MIDDAY[locale]);
-      await shop.closeCart();
-      await shop.add(DISHES[locale]);
-      await shop.checkOut();
-      const alert = page.getByRole("main").getByRole("alert");
-      await expect(alert).toContainText(conflict.either);
-      for (const dish of [AT_MIDDAY[locale], DISHES[locale]])
-        await expect(alert).toContainText(dish);
-      await alert.getByRole("button", { name: conflict.remove(AT_MIDDAY[locale]) }).click();
-      await expect(alert).toHaveCount(0);
-      await checkout.chooseType("pickup");
-      await checkout.fillPersonal();
-      await checkout.toPayment();
-    });
-
     test("a delivery below what the house asks for goes no further, and says what is missing", async ({
       page,
     }) => {
@@ -248,13 +160,98 @@ for (const place of LOCALES)
     });
   });
 
-/** Where things stand on the screen has no words: asked in one language. */
-const [french] = LOCALES;
+const { prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
+const { headings, notices, steps, stepNames, conflict } = words.checkout;
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+test("what is missing is said on the step that lacks it, and nothing is sent", async ({ page }) => {
+  const checkout = checkoutOn(page, words);
+  const orders = checkout.sentOrders();
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  const { personal, address } = words.checkout;
+  const alert = page.getByRole("main").getByRole("alert");
+  const expectAmiss = async (name: string) => {
+    await expect(alert).toHaveText(notices.required_fields);
+    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, name)).toBeFocused();
+  };
+  await begin(page, FRENCH);
+  await checkout.chooseType("delivery");
+  for (const { field, value } of PERSONAL_FAULTS) {
+    await checkout.fillPersonal({ ...GUEST, [field]: value });
+    await expectAmiss(personal[field]);
+  }
+  expect(logged).toContain('[noren] the step "personal" is not valid');
+
+  await page.goto(`${prefix}/checkout?tab=delivery`);
+  await checkout.fillAddress(ADDRESS);
+  await checkout.goOn();
+  await checkout.expectTab("personal");
+  await expect(alert).toHaveText(notices.required_fields);
+  await checkout.fillPersonal();
+
+  await checkout.expectTab("delivery");
+  for (const field of ["address", "postal_code", "city"] as const) {
+    await checkout.fillAddress({ ...ADDRESS, [field]: " " });
+    await checkout.goOn();
+    await checkout.expectTab("delivery");
+    await expectAmiss(address[field]);
+  }
+
+  await page.goto(`${prefix}/checkout?tab=payment`);
+  await checkout.order();
+  await checkout.expectTab("delivery");
+  await expect(alert).toHaveText(notices.required_fields);
+  expect(orders).toEqual([]);
+});
+
+test("back goes a step back, a step that was done can be jumped to", async ({ page }) => {
+  const checkout = checkoutOn(page, words);
+  const bar = page.getByRole("navigation", { name: steps });
+  await begin(page, FRENCH);
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal();
+  await checkout.expectTab("pickup");
+  await checkout.toPayment();
+
+  await page.goBack();
+  await checkout.expectTab("pickup");
+  await page.goBack();
+  await checkout.expectTab("personal");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: headings.type })).toBeVisible();
+  await bar.getByRole("button", { name: stepNames.payment }).click();
+  await checkout.expectTab("payment");
+  await bar.getByRole("button", { name: stepNames.personal }).click();
+  await checkout.expectTab("personal");
+});
+
+test("dishes that are never served at the same hours are named, and one of them can go", async ({
+  page,
+}) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.openMenu();
+  await shop.add(AT_MIDDAY);
+  await shop.closeCart();
+  await shop.add(DISHES.fr);
+  await shop.checkOut();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText(conflict.either);
+  for (const dish of [AT_MIDDAY, DISHES.fr]) await expect(alert).toContainText(dish);
+  await alert.getByRole("button", { name: conflict.remove(AT_MIDDAY) }).click();
+  await expect(alert).toHaveCount(0);
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal();
+  await checkout.toPayment();
+});
 
 // While a page glides its bar moves, and who presses it then presses nothing.
 test("a step begins at its top at once, however far down the one before was", async ({ page }) => {
-  const checkout = checkoutOn(page, french.words);
-  await begin(page, french);
+  const checkout = checkoutOn(page, words);
+  await begin(page, FRENCH);
   await checkout.chooseType("pickup");
   await checkout.fillPersonal();
   await checkout.expectTab("pickup");
@@ -268,9 +265,7 @@ test("a step begins at its top at once, however far down the one before was", as
     window.addEventListener("scroll", () => heights.push(window.scrollY));
   });
   // Not with a finger: before it presses, the page is scrolled to what is pressed.
-  await page
-    .getByRole("button", { name: french.words.checkout.next, exact: true })
-    .dispatchEvent("click");
+  await page.getByRole("button", { name: words.checkout.next, exact: true }).dispatchEvent("click");
   await checkout.expectTab("payment");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const heights = () => (window as unknown as { heights: number[] }).heights;
@@ -278,9 +273,9 @@ test("a step begins at its top at once, however far down the one before was", as
 });
 
 test("what one pays unfolds on the bar, at the page's end as well", async ({ page }) => {
-  await begin(page, french);
-  const summary = page.getByRole("complementary", { name: french.words.checkout.summary });
-  const total = page.getByRole("button", { name: french.words.checkout.showSummary });
+  await begin(page, FRENCH);
+  const summary = page.getByRole("complementary", { name: words.checkout.summary });
+  const total = page.getByRole("button", { name: words.checkout.showSummary });
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await total.dispatchEvent("click");
   await expect(summary).toBeVisible();

@@ -5,7 +5,7 @@ import { storedConsent } from "./pages/consent.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SCREENS } from "./screens.ts";
 import { openHouseWith } from "./site-file.ts";
-import { test as base, expect, LOCALES } from "./test.ts";
+import { test as base, expect, FRENCH } from "./test.ts";
 
 const TOOLS = { tag_manager: "GTM-ABC123", analytics: "G-TEST1", pixel: "42" };
 const SCRIPTS = [
@@ -26,7 +26,9 @@ const test = base.extend<object, { tooled: House }>({
     { scope: "worker" },
   ],
 });
-test.use({ consent: null });
+const { prefix, words, browser } = FRENCH;
+const { title, accept, decline } = CONSENT_WORDS.fr;
+test.use({ consent: null, locale: browser });
 
 /** What a page asks of anybody but its own house, answered with nothing. */
 async function askedElsewhere(context: BrowserContext, house: House): Promise<string[]> {
@@ -46,7 +48,6 @@ const focused = (page: Page) =>
     return { top: line?.top ?? 0, left: line?.left ?? 0 };
   });
 
-/** No words are asked for: in one language. */
 test("the keyboard goes through the notice as it is read, with one answer to give and with two", async ({
   page,
   house,
@@ -59,7 +60,7 @@ test("the keyboard goes through the notice as it is read, with one answer to giv
     for (const { viewport } of Object.values(SCREENS)) {
       await page.setViewportSize(viewport);
       await page.goto(`${url}/contact`);
-      await expect(page.getByRole("dialog", { name: CONSENT_WORDS.fr.title })).toBeFocused();
+      await expect(page.getByRole("dialog", { name: title })).toBeFocused();
       const places = [];
       while (places.length < stops) {
         await page.keyboard.press("Tab");
@@ -89,60 +90,54 @@ test.describe("an order's page", () => {
   });
 });
 
-for (const { locale, prefix, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser });
-    const { title, accept, decline } = CONSENT_WORDS[locale];
+test("none before a yes, a no is kept, all after a yes, none once it is taken back", async ({
+  page,
+  context,
+  tooled,
+}) => {
+  const asked = await askedElsewhere(context, tooled);
+  const notice = page.getByRole("dialog", { name: title });
+  const answer = async (name: string) => {
+    await notice.getByRole("button", { name, exact: true }).click();
+    await expect(notice).toBeHidden();
+  };
+  const change = () => page.getByRole("button", { name: words.legal.changeConsent }).click();
 
-    test("none before a yes, a no is kept, all after a yes, none once it is taken back", async ({
-      page,
-      context,
-      tooled,
-    }) => {
-      const asked = await askedElsewhere(context, tooled);
-      const notice = page.getByRole("dialog", { name: title });
-      const answer = async (name: string) => {
-        await notice.getByRole("button", { name, exact: true }).click();
-        await expect(notice).toBeHidden();
-      };
-      const change = () => page.getByRole("button", { name: words.legal.changeConsent }).click();
+  await page.goto(`${tooled.url}${prefix}/cookie-policy`);
+  await answer(decline);
+  expect(await storedConsent(context)).toBe("false");
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(notice).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await change();
+  await answer(accept);
+  await expect.poll(() => asked.toSorted()).toEqual(SCRIPTS);
+  await page.reload();
+  await expect.poll(() => asked.length).toBe(2 * SCRIPTS.length);
 
-      await page.goto(`${tooled.url}${prefix}/cookie-policy`);
-      await answer(decline);
-      expect(await storedConsent(context)).toBe("false");
-      await page.reload();
-      await page.waitForLoadState("networkidle");
-      await expect(notice).toHaveCount(0);
-      expect(asked).toEqual([]);
-      await change();
-      await answer(accept);
-      await expect.poll(() => asked.toSorted()).toEqual(SCRIPTS);
-      await page.reload();
-      await expect.poll(() => asked.length).toBe(2 * SCRIPTS.length);
+  // What runs already ends with its page: the page is loaded anew.
+  await change();
+  const again = page.waitForEvent("load");
+  await answer(decline);
+  await again;
+  await change();
+  await expect(notice).toBeVisible();
+  expect(asked).toHaveLength(2 * SCRIPTS.length);
+});
 
-      // What runs already ends with its page: the page is loaded anew.
-      await change();
-      const again = page.waitForEvent("load");
-      await answer(decline);
-      await again;
-      await change();
-      await expect(notice).toBeVisible();
-      expect(asked).toHaveLength(2 * SCRIPTS.length);
-    });
-
-    test("a house that has stated none asks nobody else, also after a yes", async ({
-      page,
-      context,
-      house,
-    }) => {
-      const asked = await askedElsewhere(context, house);
-      const notice = page.getByRole("dialog", { name: title });
-      await page.goto(`${prefix}/menu`);
-      await expect(notice).toBeVisible();
-      await expect(notice.getByRole("button", { name: decline })).toHaveCount(0);
-      await notice.getByRole("button", { name: accept }).click();
-      await expect(notice).toBeHidden();
-      await shopOn(page, words, prefix).add(locale === "fr" ? "Soupe miso" : "Miso soup");
-      expect(asked).toEqual([]);
-    });
-  });
+test("a house that has stated none asks nobody else, also after a yes", async ({
+  page,
+  context,
+  house,
+}) => {
+  const asked = await askedElsewhere(context, house);
+  const notice = page.getByRole("dialog", { name: title });
+  await page.goto(`${prefix}/menu`);
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole("button", { name: decline })).toHaveCount(0);
+  await notice.getByRole("button", { name: accept }).click();
+  await expect(notice).toBeHidden();
+  await shopOn(page, words, prefix).add("Soupe miso");
+  expect(asked).toEqual([]);
+});

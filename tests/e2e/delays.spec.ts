@@ -3,7 +3,7 @@ import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { stopTime } from "./stop-time.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, test } from "./test.ts";
 
 /** storefront.md §7 and §9. */
 const [CART_OPENS_MS, STEP_FOLLOWS_MS, PICKER_CLOSES_MS, DISH_CLEARS_MS] = [500, 500, 1000, 1000];
@@ -26,8 +26,7 @@ async function drawn(page: Page, isDrawn: () => Promise<boolean>): Promise<void>
   await expect.poll(look).toBe(true);
 }
 
-/** Time is the same in every language: asked in one. */
-const [{ locale, words, prefix }] = LOCALES;
+const { locale, words, prefix } = FRENCH;
 
 test("a picker closes a second after the choice, a cart opens half a second after a dish, which clears in a second", async ({
   page,

@@ -5,7 +5,7 @@ import { checkoutOn } from "./pages/checkout.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 import { shopOn } from "./pages/shop.ts";
 import { openHouseLater } from "./sample-file.ts";
-import { LOCALES } from "./test.ts";
+import { FRENCH } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports; what is wrong is refused. */
 test.use({ locale: "fr-FR", refused: [401, 409, 422] });
@@ -47,7 +47,7 @@ test("whose slot fills up meanwhile reads so, keeps cart and form and gets the n
 }) => {
   const house = await openHouseLater(STAFF_ENVIRONMENT);
   const owner = await deskClient(house);
-  const [{ words }] = LOCALES;
+  const { words } = FRENCH;
   const shop = shopOn(page, words, house.url);
   const checkout = checkoutOn(page, words);
   const toPayment = async () => {

@@ -6,83 +6,74 @@ import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { keysOn } from "./pages/keys.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SCREENS } from "./screens.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, test } from "./test.ts";
 
-test.use(SCREENS.desktop);
+const { prefix, words, browser } = FRENCH;
+test.use({ ...SCREENS.desktop, locale: browser });
 
-const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
+const DISH = "Soupe miso";
 
-for (const { locale, prefix, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser });
+test("an order is placed with the keyboard alone, from the menu to its number", async ({
+  page,
+  house,
+}) => {
+  const email = `keys-${crypto.randomUUID()}@example.org`;
+  const keys = keysOn(page);
+  const checkout = checkoutOn(page, words);
+  const { cart } = shopOn(page, words, prefix);
+  const main = page.getByRole("main");
+  await page.goto(`${prefix}/menu`);
+  const search = page.getByRole("searchbox", { name: words.menu.search });
+  await keys.type(search, DISH);
+  const found = page.getByRole("region", { name: words.menu.search });
+  await keys.press(found.getByRole("button", { name: words.menu.add(DISH), exact: true }));
+  await expect(cart).toBeVisible();
+  await keys.press(cart.getByRole("link", { name: words.cart.checkout }));
+  await keys.press(main.getByRole("button", { name: new RegExp(words.orderType.pickup) }));
+  await checkout.expectTab("personal");
+  const { personal, payment, next } = words.checkout;
+  for (const field of ["first_name", "last_name", "email", "phone"] as const)
+    await keys.type(
+      main.getByRole("textbox", { name: personal[field], exact: true }),
+      field === "email" ? email : GUEST[field],
+    );
+  const goOn = page.getByRole("button", { name: next, exact: true });
+  await keys.press(goOn);
+  await checkout.expectTab("pickup");
+  await keys.press(goOn);
+  await checkout.expectTab("payment");
+  await keys.press(page.getByRole("button", { name: payment.order("").trim() }));
+  await expect(page).toHaveURL(/\/success$/);
+  const [order] = await storedOrders(house, email);
+  expect(order).toMatchObject({ order_type: "pickup", last_name: GUEST.last_name });
+  await expect(main).toContainText(String(order?.number));
+});
 
-    test("an order is placed with the keyboard alone, from the menu to its number", async ({
-      page,
-      house,
-    }) => {
-      const email = `keys-${crypto.randomUUID()}@example.org`;
-      const keys = keysOn(page);
-      const checkout = checkoutOn(page, words);
-      const { cart } = shopOn(page, words, prefix);
-      const main = page.getByRole("main");
-      const dish = DISHES[locale];
-      await page.goto(`${prefix}/menu`);
-      const search = page.getByRole("searchbox", { name: words.menu.search });
-      await keys.type(search, dish);
-      const found = page.getByRole("region", { name: words.menu.search });
-      await keys.press(found.getByRole("button", { name: words.menu.add(dish), exact: true }));
-      await expect(cart).toBeVisible();
-      await keys.press(cart.getByRole("link", { name: words.cart.checkout }));
-      await keys.press(main.getByRole("button", { name: new RegExp(words.orderType.pickup) }));
-      await checkout.expectTab("personal");
-      const { personal, payment, next } = words.checkout;
-      for (const field of ["first_name", "last_name", "email", "phone"] as const)
-        await keys.type(
-          main.getByRole("textbox", { name: personal[field], exact: true }),
-          field === "email" ? email : GUEST[field],
-        );
-      const goOn = page.getByRole("button", { name: next, exact: true });
-      await keys.press(goOn);
-      await checkout.expectTab("pickup");
-      await keys.press(goOn);
-      await checkout.expectTab("payment");
-      await keys.press(page.getByRole("button", { name: payment.order("").trim() }));
-      await expect(page).toHaveURL(/\/success$/);
-      const [order] = await storedOrders(house, email);
-      expect(order).toMatchObject({ order_type: "pickup", last_name: GUEST.last_name });
-      await expect(main).toContainText(String(order?.number));
-    });
+test("an account is come to and into with the keyboard alone", async ({ page, house }) => {
+  const keys = keysOn(page);
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  await openAccount(house, member);
+  const toAccount = page.getByRole("banner").getByRole("link", { name: words.layout.account });
+  await page.goto(`${prefix}/`);
+  await keys.press(toAccount);
+  await expect(page).toHaveURL(new RegExp(`${prefix}/auth$`));
+  await keys.press(page.getByRole("main").getByRole("link", { name: words.account.landing.login }));
+  await keys.type(account.field("email"), member.email);
+  await keys.type(account.field("password"), PASSWORD);
+  await page.keyboard.press("Enter");
+  await account.expectLoggedIn(true);
+  await keys.press(toAccount);
+  await expect(page).toHaveURL(new RegExp(`${prefix}/profile$`));
+  const orders = words.titles["profile/ViewOrders"];
+  await keys.press(page.getByRole("main").getByRole("link", { name: orders, exact: true }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(orders);
+});
 
-    test("an account is come to and into with the keyboard alone", async ({ page, house }) => {
-      const keys = keysOn(page);
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      await openAccount(house, member);
-      const toAccount = page.getByRole("banner").getByRole("link", { name: words.layout.account });
-      await page.goto(`${prefix}/`);
-      await keys.press(toAccount);
-      await expect(page).toHaveURL(new RegExp(`${prefix}/auth$`));
-      await keys.press(
-        page.getByRole("main").getByRole("link", { name: words.account.landing.login }),
-      );
-      await keys.type(account.field("email"), member.email);
-      await keys.type(account.field("password"), PASSWORD);
-      await page.keyboard.press("Enter");
-      await account.expectLoggedIn(true);
-      await keys.press(toAccount);
-      await expect(page).toHaveURL(new RegExp(`${prefix}/profile$`));
-      const orders = words.titles["profile/ViewOrders"];
-      await keys.press(page.getByRole("main").getByRole("link", { name: orders, exact: true }));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(orders);
-    });
-  });
-
-/** Where Tab stops does not hang on the language: asked in one. */
 test("Tab comes to every control of the house's own pages and of those of an account", async ({
   page,
   house,
 }) => {
-  const [{ words, prefix }] = LOCALES;
   const keys = keysOn(page);
   const missed = async (path: string) => {
     await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { storedOrders } from "../support/traces.ts";
-import { expect, LOCALES, STREET, test } from "./location-test.ts";
+import { expect, FRENCH, LOCALES, STREET, test } from "./location-test.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -35,37 +35,6 @@ for (const { locale, prefix, words, browser } of LOCALES)
       ).toBeVisible();
     });
 
-    test("an order by distance: measured in the picker, priced in the cart, placed", async ({
-      page,
-      far,
-    }) => {
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      const location = locationOn(page, locale);
-      const guest = { ...GUEST, email: `far-${locale}-${Date.now()}@example.org` };
-      await page.goto(`${far.url}${prefix}/menu`);
-      await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
-      // Delivery to nowhere has no price: the cart asks where.
-      await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
-      await location.choose(STREET);
-      await location.expectClosed();
-      await expect(shop.cart).toContainText(location.words.estimated);
-      // 1.90 + 0.6 km × 0.60 + 2.50 below the minimum, of which two are steps of the total.
-      await expect(shop.cart).toContainText(/4[.,]74/);
-      await shop.checkOut();
-      await checkout.chooseType("delivery");
-      await checkout.fillPersonal(guest);
-      await checkout.expectTab("delivery");
-      await expect(
-        page.getByRole("textbox", { name: words.checkout.address.address, exact: true }),
-      ).toHaveValue("3 rue Mercière");
-      await checkout.toPayment();
-      await checkout.order();
-      await expect(page).toHaveURL(/\/success$/);
-      const [order] = await storedOrders(far, guest.email);
-      expect(order).toMatchObject({ order_type: "delivery", delivery: 474, city: "Lyon" });
-    });
-
     test("a house that counts in miles says miles, and is too far by them", async ({
       page,
       miles,
@@ -85,8 +54,39 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
-/** What follows is the same in every language: asked in one. */
-const [{ words, prefix }] = LOCALES;
+const { locale, prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
+
+test("an order by distance: measured in the picker, priced in the cart, placed", async ({
+  page,
+  far,
+}) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const location = locationOn(page, locale);
+  const guest = { ...GUEST, email: `far-${Date.now()}@example.org` };
+  await page.goto(`${far.url}${prefix}/menu`);
+  await shop.add("Soupe miso");
+  // Delivery to nowhere has no price: the cart asks where.
+  await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
+  await location.choose(STREET);
+  await location.expectClosed();
+  await expect(shop.cart).toContainText(location.words.estimated);
+  // 1.90 + 0.6 km × 0.60 + 2.50 below the minimum, of which two are steps of the total.
+  await expect(shop.cart).toContainText(/4,74/);
+  await shop.checkOut();
+  await checkout.chooseType("delivery");
+  await checkout.fillPersonal(guest);
+  await checkout.expectTab("delivery");
+  await expect(
+    page.getByRole("textbox", { name: words.checkout.address.address, exact: true }),
+  ).toHaveValue("3 rue Mercière");
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
+  const [order] = await storedOrders(far, guest.email);
+  expect(order).toMatchObject({ order_type: "delivery", delivery: 474, city: "Lyon" });
+});
 
 test("an address written in the checkout is measured before payment; another one is measured anew", async ({
   page,

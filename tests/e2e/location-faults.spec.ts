@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, LOCALES, test } from "./location-test.ts";
+import { expect, FRENCH, LOCALES, test } from "./location-test.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 
@@ -14,21 +14,26 @@ const FAULTS = [
   },
 ] as const;
 
-for (const { locale, prefix, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser, refused: [404, 429, 500] });
+type Place = (typeof LOCALES)[number];
 
-    async function openPicker(page: Page) {
-      const location = locationOn(page, locale);
-      await page.goto(`${prefix}/menu`);
-      await location.openFromMenu();
-      return location;
-    }
+async function openPicker(page: Page, { locale, prefix }: Place) {
+  const location = locationOn(page, locale);
+  await page.goto(`${prefix}/menu`);
+  await location.openFromMenu();
+  return location;
+}
+
+test.use({ locale: FRENCH.browser, refused: [404, 429, 500] });
+
+for (const place of LOCALES)
+  test.describe(`in ${place.locale}`, () => {
+    const { locale, prefix, words, browser } = place;
+    test.use({ locale: browser });
 
     test("a look-up that fails says why, and is tried again; what is nowhere leaves the zones", async ({
       page,
     }) => {
-      const location = await openPicker(page);
+      const location = await openPicker(page, place);
       const alert = location.dialog.getByRole("alert");
       for (const [times, { code, answer }] of FAULTS.entries()) {
         await page.route(CALLS, (route) => route.fulfill(answer));
@@ -50,7 +55,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       context,
       house,
     }) => {
-      const location = await openPicker(page);
+      const location = await openPicker(page, place);
       const { dialog, field, words: own } = location;
       const locate = () => dialog.getByRole("button", { name: own.position }).click();
       await locate();
@@ -73,18 +78,6 @@ for (const { locale, prefix, words, browser } of LOCALES)
       );
     });
 
-    test("a position that a device does not know is logged, and explained", async ({ page }) => {
-      const logged: string[] = [];
-      page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(Navigator.prototype, "geolocation");
-      });
-      const { dialog, words: own } = await openPicker(page);
-      await dialog.getByRole("button", { name: own.position }).click();
-      await expect(dialog).toContainText(own.noPosition.unsupported);
-      expect(logged).toContain("info [noren] geolocation is not supported here");
-    });
-
     test("a house without zones says so; one that was stored leaves, and the cart says so", async ({
       page,
       context,
@@ -105,3 +98,15 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(location.dialog).toContainText(location.words.noZones);
     });
   });
+
+test("a position that a device does not know is logged, and explained", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, "geolocation");
+  });
+  const { dialog, words: own } = await openPicker(page, FRENCH);
+  await dialog.getByRole("button", { name: own.position }).click();
+  await expect(dialog).toContainText(own.noPosition.unsupported);
+  expect(logged).toContain("info [noren] geolocation is not supported here");
+});

@@ -2,7 +2,7 @@ import type { House } from "../support/house.ts";
 import { openHouseDelivering } from "./sample-file.ts";
 import { test as base } from "./test.ts";
 
-export { expect, LOCALES } from "./test.ts";
+export { expect, FRENCH, LOCALES } from "./test.ts";
 
 /** Up to 8 km or miles, by what the way costs. */
 const BY_DISTANCE = {

@@ -1,10 +1,10 @@
 import type { Page, Request } from "@playwright/test";
 import { expectFocusKept } from "./focus-kept.ts";
-import { expect, LOCALES, STREET, test } from "./location-test.ts";
+import { expect, FRENCH, LOCALES, STREET, test } from "./location-test.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
-import { smokeIn } from "./smoke.ts";
+import { SMOKE } from "./smoke.ts";
 import { passTime, stopTime } from "./stop-time.ts";
 
 const CALLS = "**/v2/public/locations/**";
@@ -23,80 +23,6 @@ function queriesOf(page: Page): string[] {
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
-
-    test("addresses are suggested from three characters on, and chosen by the keyboard alone", async ({
-      page,
-    }) => {
-      const location = locationOn(page, locale);
-      const queries = queriesOf(page);
-      await page.goto(`${prefix}/menu`);
-      await location.openFromMenu();
-      await location.field.focus();
-      await stopTime(page);
-      await page.keyboard.type(" vi ");
-      await passTime(page, PAUSE_MS);
-      await page.keyboard.press("Backspace");
-      await page.keyboard.type("l");
-      await expect(location.options.first()).toBeVisible();
-      expect(queries).toEqual(["vil"]);
-      await expect(location.dialog).toContainText("INSEE");
-
-      await location.type(STREET);
-      await expect(location.options.first()).toContainText("3 rue Mercière");
-      await page.keyboard.press("ArrowDown");
-      await expect(location.options.first()).toHaveAttribute("aria-selected", "true");
-      await location.expectSaid(
-        () => page.keyboard.press("Enter"),
-        location.words.chosen("3 rue Mercière"),
-      );
-      await expect(location.chip("3 rue Mercière")).toBeFocused();
-
-      await page.reload();
-      await expect(location.chip("3 rue Mercière")).toBeVisible();
-    });
-
-    test("the picker keeps the focus, and gives it back to what opened it however it is closed", async ({
-      page,
-    }) => {
-      const location = locationOn(page, locale);
-      await page.goto(`${prefix}/menu`);
-      const ways = [
-        () => page.keyboard.press("Escape"),
-        () => page.goBack(),
-        () => location.dialog.getByRole("button", { name: location.words.close }).click(),
-      ];
-      for (const leave of ways) {
-        await location.openFromMenu();
-        await location.type("lyon");
-        await expect(location.options.first()).toBeVisible();
-        await expectFocusKept(page, location.dialog);
-        await leave();
-        await location.expectClosed();
-        await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
-        await expect(
-          page.getByRole("button", { name: words.cart.where, exact: true }),
-        ).toBeFocused();
-      }
-    });
-
-    test(
-      "a zone is one press, and the cart has its fee, also after a reload",
-      smokeIn(locale),
-      async ({ page }) => {
-        const shop = shopOn(page, words, prefix);
-        const location = locationOn(page, locale);
-        await page.goto(`${prefix}/menu`);
-        await location.openFromMenu();
-        await location.expectSaid(
-          () => location.dialog.getByRole("button", { name: /Croix-Rousse/ }).click(),
-          location.words.chosen("Croix-Rousse"),
-        );
-        await page.reload();
-        await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
-        await expect(shop.cart).toContainText("Croix-Rousse");
-        await expect(shop.cart).toContainText(/3[.,]40/);
-      },
-    );
 
     test("a place that is chosen beside the form goes into it", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
@@ -123,12 +49,84 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
-/** What follows is the same in every language: asked in one. */
-const [{ words, prefix }] = LOCALES;
+const { locale, prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
+
+test("addresses are suggested from three characters on, and chosen by the keyboard alone", async ({
+  page,
+}) => {
+  const location = locationOn(page, locale);
+  const queries = queriesOf(page);
+  await page.goto(`${prefix}/menu`);
+  await location.openFromMenu();
+  await location.field.focus();
+  await stopTime(page);
+  await page.keyboard.type(" vi ");
+  await passTime(page, PAUSE_MS);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("l");
+  await expect(location.options.first()).toBeVisible();
+  expect(queries).toEqual(["vil"]);
+  await expect(location.dialog).toContainText("INSEE");
+
+  await location.type(STREET);
+  await expect(location.options.first()).toContainText("3 rue Mercière");
+  await page.keyboard.press("ArrowDown");
+  await expect(location.options.first()).toHaveAttribute("aria-selected", "true");
+  await location.expectSaid(
+    () => page.keyboard.press("Enter"),
+    location.words.chosen("3 rue Mercière"),
+  );
+  await expect(location.chip("3 rue Mercière")).toBeFocused();
+
+  await page.reload();
+  await expect(location.chip("3 rue Mercière")).toBeVisible();
+});
+
+test("the picker keeps the focus, and gives it back to what opened it however it is closed", async ({
+  page,
+}) => {
+  const location = locationOn(page, locale);
+  await page.goto(`${prefix}/menu`);
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => location.dialog.getByRole("button", { name: location.words.close }).click(),
+  ];
+  for (const leave of ways) {
+    await location.openFromMenu();
+    await location.type("lyon");
+    await expect(location.options.first()).toBeVisible();
+    await expectFocusKept(page, location.dialog);
+    await leave();
+    await location.expectClosed();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+    await expect(page.getByRole("button", { name: words.cart.where, exact: true })).toBeFocused();
+  }
+});
+
+test(
+  "a zone is one press, and the cart has its fee, also after a reload",
+  SMOKE,
+  async ({ page }) => {
+    const shop = shopOn(page, words, prefix);
+    const location = locationOn(page, locale);
+    await page.goto(`${prefix}/menu`);
+    await location.openFromMenu();
+    await location.expectSaid(
+      () => location.dialog.getByRole("button", { name: /Croix-Rousse/ }).click(),
+      location.words.chosen("Croix-Rousse"),
+    );
+    await page.reload();
+    await shop.add("Soupe miso");
+    await expect(shop.cart).toContainText("Croix-Rousse");
+    await expect(shop.cart).toContainText(/3,40/);
+  },
+);
 
 test("over the cart it closes alone, the cart stays", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
-  const location = locationOn(page, "fr");
+  const location = locationOn(page, locale);
   await shop.openMenu();
   await shop.add("Soupe miso");
   await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
@@ -141,7 +139,7 @@ test("over the cart it closes alone, the cart stays", async ({ page }) => {
 });
 
 test("another server's suggestions of one line and distances as text will do", async ({ page }) => {
-  const location = locationOn(page, "fr");
+  const location = locationOn(page, locale);
   await page.route(CALLS, (route) =>
     route.fulfill({
       json: {

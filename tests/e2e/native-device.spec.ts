@@ -3,7 +3,7 @@ import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { APP_ORIGIN } from "../support/native-app.ts";
 import { anOrder, send } from "../support/order-client.ts";
-import { expect, LOCALES, test } from "./app-test.ts";
+import { expect, FRENCH, test } from "./app-test.ts";
 import { openApp } from "./pages/app.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
@@ -14,30 +14,23 @@ import { passTime, stopTime } from "./stop-time.ts";
 const BACK_PRESS_WINDOW_MS = 1000;
 
 /** What the app does with its device: buttons, links, bars, position. */
-const [{ words, prefix }] = LOCALES;
+const { words, prefix } = FRENCH;
 
-for (const { locale, browser } of LOCALES)
-  test.describe(`on a telephone in ${locale}`, () => {
-    test.use({ locale: browser });
-
-    test(`a second press of back within a second leaves, and that is said (${locale})`, async ({
-      page,
-    }) => {
-      const device = await openApp(page);
-      await stopTime(page);
-      await device.pressBack();
-      await expect(page.getByRole("status").getByText(BESIDE_WORDS[locale].leave)).toBeVisible();
-      expect(await device.namesOf()).not.toContain("App.exitApp");
-      await passTime(page, BACK_PRESS_WINDOW_MS);
-      await expect(page.getByText(BESIDE_WORDS[locale].leave)).toBeHidden();
-      await page.evaluate(() => {
-        const { tell } = window as unknown as { tell: (...args: unknown[]) => void };
-        tell("App", "backButton", {});
-        tell("App", "backButton", {});
-      });
-      await device.called("App.exitApp");
-    });
+test("a second press of back within a second leaves, and that is said", async ({ page }) => {
+  const device = await openApp(page);
+  await stopTime(page);
+  await device.pressBack();
+  await expect(page.getByRole("status").getByText(BESIDE_WORDS.fr.leave)).toBeVisible();
+  expect(await device.namesOf()).not.toContain("App.exitApp");
+  await passTime(page, BACK_PRESS_WINDOW_MS);
+  await expect(page.getByText(BESIDE_WORDS.fr.leave)).toBeHidden();
+  await page.evaluate(() => {
+    const { tell } = window as unknown as { tell: (...args: unknown[]) => void };
+    tell("App", "backButton", {});
+    tell("App", "backButton", {});
   });
+  await device.called("App.exitApp");
+});
 
 test("back closes the dish that lies over the menu, then goes back", async ({ page }) => {
   const device = await openApp(page);

@@ -3,13 +3,13 @@ import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { raisePrices } from "../support/change-setting.ts";
 import { APP_ORIGIN, giveDevice } from "../support/native-app.ts";
 import { storedOrders } from "../support/traces.ts";
-import { expect, LOCALES, test } from "./app-test.ts";
+import { expect, FRENCH, test } from "./app-test.ts";
 import { openApp } from "./pages/app.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 
 /** What the app starts with, and goes on without: what it kept, and a network. */
-const [{ words, prefix }] = LOCALES;
+const { words, prefix } = FRENCH;
 
 test("the cart is in the device's own store, and there again at the next start", async ({
   page,
@@ -133,27 +133,22 @@ test("the start screen stands until there is a menu to see", async ({ page, cont
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
 });
 
-for (const { locale, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser });
-
-    test("a first start without a network says so, and has the menu once there is one", async ({
-      page,
-      context,
-      house,
-    }) => {
-      page.removeAllListeners("console");
-      await context.route(`${house.url}/**`, (route) => route.abort());
-      const device = await openApp(page);
-      await expect(page.getByText(words.error.unavailable)).toBeVisible();
-      await device.tell("Network", "networkStatusChange", { connected: false });
-      await expect(page.getByText(BESIDE_WORDS[locale].offline)).toBeVisible();
-      await context.unroute(`${house.url}/**`);
-      await device.tell("Network", "networkStatusChange", { connected: true });
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
-      await expect(page.getByRole("main").getByRole("heading", { level: 4 }).first()).toBeVisible();
-    });
-  });
+test("a first start without a network says so, and has the menu once there is one", async ({
+  page,
+  context,
+  house,
+}) => {
+  page.removeAllListeners("console");
+  await context.route(`${house.url}/**`, (route) => route.abort());
+  const device = await openApp(page);
+  await expect(page.getByText(words.error.unavailable)).toBeVisible();
+  await device.tell("Network", "networkStatusChange", { connected: false });
+  await expect(page.getByText(BESIDE_WORDS.fr.offline)).toBeVisible();
+  await context.unroute(`${house.url}/**`);
+  await device.tell("Network", "networkStatusChange", { connected: true });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
+  await expect(page.getByRole("main").getByRole("heading", { level: 4 }).first()).toBeVisible();
+});
 
 test("a page that is loaded whole begins at its top; loaded again it is where it was", async ({
   page,

@@ -3,7 +3,7 @@ import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
 import { APP_ORIGIN } from "../support/native-app.ts";
 import { storedOrders } from "../support/traces.ts";
-import { expect, LOCALES, test } from "./app-test.ts";
+import { expect, FRENCH, LOCALES, test } from "./app-test.ts";
 import { openApp } from "./pages/app.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
@@ -109,15 +109,12 @@ for (const place of LOCALES)
     });
   });
 
-/** What becomes of an app, and what it leaves out, is the same in every language: asked in one. */
-const [french] = LOCALES;
-
 test("an app that was ended while its guest paid begins with the order", async ({
   page,
   context,
 }) => {
-  const { opened, card } = await orderByCard(page, french, `app-ended-${Date.now()}@example.org`);
-  await payOnSite(context, french, (await opened())[0]);
+  const { opened, card } = await orderByCard(page, FRENCH, `app-ended-${Date.now()}@example.org`);
+  await payOnSite(context, FRENCH, (await opened())[0]);
   await page.goto(APP_ORIGIN);
   await card.expectPaid("demo");
 });
@@ -127,7 +124,7 @@ test("no cookie notice, no version check, no service worker", async ({ page }) =
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openApp(page);
   await page.waitForLoadState("networkidle");
-  await page.getByRole("link", { name: french.words.layout.goHome("Kawabe") }).click();
+  await page.getByRole("link", { name: FRENCH.words.layout.goHome("Kawabe") }).click();
   await expect(page).toHaveURL(`${APP_ORIGIN}/`);
   await expect(page.getByRole("dialog", { name: CONSENT_WORDS.fr.title })).toHaveCount(0);
   expect(asked).not.toContain("/version.json");

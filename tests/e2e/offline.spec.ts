@@ -7,7 +7,7 @@ import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { smokeIn } from "./smoke.ts";
 import { passTime, stopTime } from "./stop-time.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -81,45 +81,46 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await expect(page.getByText(beside.online)).toBeHidden();
       },
     );
-
-    test("an order written without a network can be called back, or goes out when it is back, once", async ({
-      page,
-      context,
-      house,
-    }) => {
-      cutOffIsNoFault(page);
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      const email = `offline-${locale}-${Date.now()}@example.org`;
-      await openKept(page, `${prefix}/menu`);
-      await shop.add(locale === "fr" ? "Nigiri anguille" : "Eel nigiri");
-      await context.setOffline(true);
-      // The whole checkout is there, though it was never opened before.
-      await shop.checkOut();
-      await checkout.chooseType("pickup");
-      await checkout.fillPersonal({ ...GUEST, email });
-      await checkout.toPayment();
-      await checkout.order();
-      await expect(page.getByText(beside.orderWaits)).toBeVisible();
-      expect(await violations(page, "[role=status]")).toEqual([]);
-      await page.getByRole("button", { name: beside.stopWaiting }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.getByText(beside.online)).toBeVisible();
-      expect(await storedOrders(house, email)).toEqual([]);
-
-      await context.setOffline(true);
-      await expect(page.getByText(beside.offline)).toBeVisible();
-      await checkout.order();
-      await expect(page.getByText(beside.orderWaits)).toBeVisible();
-      await context.setOffline(false);
-      await expect(page).toHaveURL(`${house.url}${prefix}/success`);
-      expect(await storedOrders(house, email)).toHaveLength(1);
-    });
   });
 
-/** What is kept does not hang on the language: asked in one. */
-const [{ words, prefix }] = LOCALES;
+const { locale, prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
+const beside = BESIDE_WORDS[locale];
+
+test("an order written without a network can be called back, or goes out when it is back, once", async ({
+  page,
+  context,
+  house,
+}) => {
+  cutOffIsNoFault(page);
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const email = `offline-${Date.now()}@example.org`;
+  await openKept(page, `${prefix}/menu`);
+  await shop.add("Nigiri anguille");
+  await context.setOffline(true);
+  // The whole checkout is there, though it was never opened before.
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page.getByText(beside.orderWaits)).toBeVisible();
+  expect(await violations(page, "[role=status]")).toEqual([]);
+  await page.getByRole("button", { name: beside.stopWaiting }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(beside.online)).toBeVisible();
+  expect(await storedOrders(house, email)).toEqual([]);
+
+  await context.setOffline(true);
+  await expect(page.getByText(beside.offline)).toBeVisible();
+  await checkout.order();
+  await expect(page.getByText(beside.orderWaits)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(`${house.url}${prefix}/success`);
+  expect(await storedOrders(house, email)).toHaveLength(1);
+});
 
 test("pages that were visited by a link can be opened again, also by another form of their address", async ({
   page,

@@ -3,17 +3,16 @@ import { expectFocusKept } from "./focus-kept.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
-import { smokeIn } from "./smoke.ts";
-import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
+import { SMOKE } from "./smoke.ts";
+import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
 
 test.use(IN_MOTION);
 
-const DISHES = {
-  fr: { dish: "Bento saumon teriyaki", query: "SAUMÔN terïyaki", plain: "Soupe miso" },
-  en: { dish: "Salmon teriyaki bento", query: "SALMÔN terïyaki", plain: "Miso soup" },
-} as const;
+const DISH = "Bento saumon teriyaki";
+const QUERY = "SAUMÔN terïyaki";
+const PLAIN = { fr: "Soupe miso", en: "Miso soup" } as const;
 /** On Sundays this one alone is served. */
-const EVENING = { fr: "Carte du soir", en: "Evening menu" } as const;
+const EVENING = "Carte du soir";
 const ITEM_ID = 2001;
 
 /** storefront.md §9. */
@@ -22,22 +21,6 @@ const MOST_RESULTS = 10;
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
-    const { dish, query, plain } = DISHES[locale];
-    const dialogOf = (page: Page) => page.getByRole("dialog", { name: dish, exact: true });
-
-    test("the address of a dish opens it; closed, it leaves the menu", async ({ page }) => {
-      const ways = [
-        () => page.keyboard.press("Escape"),
-        () => dialogOf(page).getByRole("button", { name: words.product.close }).click(),
-      ];
-      for (const leave of ways) {
-        await page.goto(`${prefix}/menu?product=${ITEM_ID}`);
-        await expect(dialogOf(page)).toBeVisible();
-        await leave();
-        await expect(dialogOf(page)).toBeHidden();
-        await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
-      }
-    });
 
     test("an old link to a dish that is gone says so, and leads to the menu", async ({ page }) => {
       await page.goto(`${prefix}/menu?product=999999`);
@@ -47,143 +30,160 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
     });
 
-    test("a dish keeps the focus while it is open, and gives it back however it is closed", async ({
-      page,
-    }) => {
-      await page.goto(`${prefix}/menu`);
-      const card = page.getByRole("link", { name: dish, exact: true });
-      const ways = [
-        () => page.keyboard.press("Escape"),
-        () => page.goBack(),
-        () => dialogOf(page).getByRole("button", { name: words.product.close }).click(),
-      ];
-      for (const leave of ways) {
-        await card.press("Enter");
-        await expect(page).toHaveURL(new RegExp(`${prefix}/menu\\?product=${ITEM_ID}$`));
-        await expectFocusKept(page, dialogOf(page));
-        await leave();
-        await expect(dialogOf(page)).toBeHidden();
-        await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
-        await expect(card).toBeFocused();
-      }
-    });
-
     test("while the cart is read, the checkout is on its way", async ({ page }) => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       const shop = shopOn(page, words, prefix);
       await shop.openMenu();
-      await shop.add(plain);
+      await shop.add(PLAIN[locale]);
       for (const part of [/checkout-page-.+\.js$/, new RegExp(`checkout-${locale}-.+\\.js$`)])
         await expect.poll(() => asked.filter((path) => part.test(path))).toHaveLength(1);
     });
-
-    test(
-      "the cart opens by itself on what was added, keeps the focus and gives it back",
-      smokeIn(locale),
-      async ({ page }) => {
-        const { cart, openMenu, openCart, closeCart, add } = shopOn(page, words, prefix);
-        await openMenu();
-        await add(plain);
-        await expect(cart.getByRole("listitem").filter({ hasText: plain })).toBeVisible();
-        await page.goBack();
-        await expect(cart).toBeHidden();
-
-        const button = page.getByRole("button", { name: words.cart.open(1) }).first();
-        for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack(), closeCart]) {
-          await openCart(1);
-          await expectFocusKept(page, cart);
-          await leave();
-          await expect(cart).toBeHidden();
-          await expect(button).toBeFocused();
-          await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
-        }
-      },
-    );
-
-    test("a dish that is there already grows; with a note it is a line of its own", async ({
-      page,
-    }) => {
-      const { cart, openMenu, add, closeCart } = shopOn(page, words, prefix);
-      await openMenu();
-      for (let times = 0; times < 2; times++) {
-        await add(plain);
-        await closeCart();
-      }
-      await page.getByRole("link", { name: plain, exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: plain, exact: true });
-      await dialog.getByRole("textbox", { name: words.product.note }).fill("sans wasabi");
-      await dialog.getByRole("button", { name: new RegExp(`^${words.product.add}`) }).click();
-      await expect(cart.getByRole("listitem").filter({ hasText: plain })).toHaveCount(2);
-      await expect(cart).toContainText("sans wasabi");
-      await closeCart();
-      await expect(page.getByRole("button", { name: words.cart.open(3) }).first()).toBeVisible();
-    });
-
-    test("a menu that is closed leads to the one that is served, where there is one", async ({
-      page,
-    }) => {
-      const way = page.getByRole("link", { name: `${words.hours.servedNow} ${EVENING[locale]}` });
-      const heading = page.getByRole("heading", { name: EVENING[locale], exact: true });
-      await page.clock.setFixedTime("2026-11-22T11:30:00Z");
-      await page.goto(`${prefix}/menu`);
-      await way.focus();
-      await page.keyboard.press("Enter");
-      await expect(heading).toBeInViewport();
-      await page.clock.setFixedTime("2026-11-22T04:00:00Z");
-      await page.goto(`${prefix}/menu?at=dawn`);
-      await expect(page.getByRole("main").getByText(words.hours.closedNow)).toHaveCount(2);
-      await expect(way).toHaveCount(0);
-    });
-
-    test("the menu is searched from two characters on, whatever capitals and accents", async ({
-      page,
-    }) => {
-      await page.goto(`${prefix}/menu`);
-      const field = page.getByRole("searchbox", { name: words.menu.search });
-      const found = page.getByRole("region", { name: words.menu.search });
-      await field.fill("ma");
-      await expect(found.getByRole("heading")).toHaveCount(MOST_RESULTS);
-      await field.fill(" a ");
-      await expect(found).toBeHidden();
-      await field.fill(query);
-      await expect(found.getByRole("heading", { name: dish })).toBeVisible();
-      await field.fill("xyzzy");
-      await expect(found).toContainText(words.menu.noResults("xyzzy"));
-      await page.getByRole("button", { name: words.menu.clearSearch }).click();
-      await expect(found).toBeHidden();
-      await expect(field).toBeFocused();
-    });
-
-    test("a press before the page is taken over is answered then, once", async ({ page }) => {
-      const letScripts = await holdScripts(page);
-      await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
-      const add = page.getByRole("button", { name: words.menu.add(plain), exact: true });
-      await add.click();
-      await add.click();
-      letScripts();
-      const { cart, closeCart } = shopOn(page, words, prefix);
-      await expect(cart.getByRole("listitem").filter({ hasText: plain })).toHaveCount(1);
-      await closeCart();
-      await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
-    });
-
-    test("what is typed before the page is taken over is searched for", async ({ page }) => {
-      const letScripts = await holdScripts(page);
-      await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
-      await page.getByRole("searchbox", { name: words.menu.search }).fill(query);
-      letScripts();
-      const found = page.getByRole("region", { name: words.menu.search });
-      await expect(found.getByRole("heading", { name: dish })).toBeVisible();
-    });
   });
+
+const { locale, prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: DISH, exact: true });
+
+test("the address of a dish opens it; closed, it leaves the menu", async ({ page }) => {
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => dialogOf(page).getByRole("button", { name: words.product.close }).click(),
+  ];
+  for (const leave of ways) {
+    await page.goto(`${prefix}/menu?product=${ITEM_ID}`);
+    await expect(dialogOf(page)).toBeVisible();
+    await leave();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+  }
+});
+
+test("a dish keeps the focus while it is open, and gives it back however it is closed", async ({
+  page,
+}) => {
+  await page.goto(`${prefix}/menu`);
+  const card = page.getByRole("link", { name: DISH, exact: true });
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => dialogOf(page).getByRole("button", { name: words.product.close }).click(),
+  ];
+  for (const leave of ways) {
+    await card.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${prefix}/menu\\?product=${ITEM_ID}$`));
+    await expectFocusKept(page, dialogOf(page));
+    await leave();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+    await expect(card).toBeFocused();
+  }
+});
+
+test(
+  "the cart opens by itself on what was added, keeps the focus and gives it back",
+  SMOKE,
+  async ({ page }) => {
+    const { cart, openMenu, openCart, closeCart, add } = shopOn(page, words, prefix);
+    await openMenu();
+    await add(PLAIN.fr);
+    await expect(cart.getByRole("listitem").filter({ hasText: PLAIN.fr })).toBeVisible();
+    await page.goBack();
+    await expect(cart).toBeHidden();
+
+    const button = page.getByRole("button", { name: words.cart.open(1) }).first();
+    for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack(), closeCart]) {
+      await openCart(1);
+      await expectFocusKept(page, cart);
+      await leave();
+      await expect(cart).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+    }
+  },
+);
+
+test("a dish that is there already grows; with a note it is a line of its own", async ({
+  page,
+}) => {
+  const { cart, openMenu, add, closeCart } = shopOn(page, words, prefix);
+  await openMenu();
+  for (let times = 0; times < 2; times++) {
+    await add(PLAIN.fr);
+    await closeCart();
+  }
+  await page.getByRole("link", { name: PLAIN.fr, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: PLAIN.fr, exact: true });
+  await dialog.getByRole("textbox", { name: words.product.note }).fill("sans wasabi");
+  await dialog.getByRole("button", { name: new RegExp(`^${words.product.add}`) }).click();
+  await expect(cart.getByRole("listitem").filter({ hasText: PLAIN.fr })).toHaveCount(2);
+  await expect(cart).toContainText("sans wasabi");
+  await closeCart();
+  await expect(page.getByRole("button", { name: words.cart.open(3) }).first()).toBeVisible();
+});
+
+test("a menu that is closed leads to the one that is served, where there is one", async ({
+  page,
+}) => {
+  const way = page.getByRole("link", { name: `${words.hours.servedNow} ${EVENING}` });
+  const heading = page.getByRole("heading", { name: EVENING, exact: true });
+  await page.clock.setFixedTime("2026-11-22T11:30:00Z");
+  await page.goto(`${prefix}/menu`);
+  await way.focus();
+  await page.keyboard.press("Enter");
+  await expect(heading).toBeInViewport();
+  await page.clock.setFixedTime("2026-11-22T04:00:00Z");
+  await page.goto(`${prefix}/menu?at=dawn`);
+  await expect(page.getByRole("main").getByText(words.hours.closedNow)).toHaveCount(2);
+  await expect(way).toHaveCount(0);
+});
+
+test("the menu is searched from two characters on, whatever capitals and accents", async ({
+  page,
+}) => {
+  await page.goto(`${prefix}/menu`);
+  const field = page.getByRole("searchbox", { name: words.menu.search });
+  const found = page.getByRole("region", { name: words.menu.search });
+  await field.fill("ma");
+  await expect(found.getByRole("heading")).toHaveCount(MOST_RESULTS);
+  await field.fill(" a ");
+  await expect(found).toBeHidden();
+  await field.fill(QUERY);
+  await expect(found.getByRole("heading", { name: DISH })).toBeVisible();
+  await field.fill("xyzzy");
+  await expect(found).toContainText(words.menu.noResults("xyzzy"));
+  await page.getByRole("button", { name: words.menu.clearSearch }).click();
+  await expect(found).toBeHidden();
+  await expect(field).toBeFocused();
+});
+
+test("a press before the page is taken over is answered then, once", async ({ page }) => {
+  const letScripts = await holdScripts(page);
+  await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
+  const add = page.getByRole("button", { name: words.menu.add(PLAIN.fr), exact: true });
+  await add.click();
+  await add.click();
+  letScripts();
+  const { cart, closeCart } = shopOn(page, words, prefix);
+  await expect(cart.getByRole("listitem").filter({ hasText: PLAIN.fr })).toHaveCount(1);
+  await closeCart();
+  await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
+});
+
+test("what is typed before the page is taken over is searched for", async ({ page }) => {
+  const letScripts = await holdScripts(page);
+  await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
+  await page.getByRole("searchbox", { name: words.menu.search }).fill(QUERY);
+  letScripts();
+  const found = page.getByRole("region", { name: words.menu.search });
+  await expect(found.getByRole("heading", { name: DISH })).toBeVisible();
+});
 
 test("what is taken out far down a long cart is had back from there", async ({
   page,
   context,
   house,
 }) => {
-  const [{ words, prefix }] = LOCALES;
   const { cart, openMenu, openCart } = shopOn(page, words, prefix);
   const menus = await (await fetch(`${house.url}/v2/public/menus`)).json();
   const dishes: { item_id: number; item_name: string; options: object[] }[] = menus.payload
@@ -202,16 +202,13 @@ test("what is taken out far down a long cart is had back from there", async ({
   await expect(cart.getByText(name, { exact: true })).toBeVisible();
 });
 
-/** What follows is the same in every language: asked in one. */
-const [{ locale, prefix, words }] = LOCALES;
-
 test("the page stays where it is under a dialog, also under the one left of two", async ({
   page,
 }) => {
   const shop = shopOn(page, words, prefix);
   const body = page.locator("body");
   await shop.openMenu();
-  await shop.add(DISHES.fr.plain);
+  await shop.add(PLAIN.fr);
   await shop.cart.getByRole("button", { name: words.orderType.delivery, exact: true }).click();
   const { dialog: picker } = locationOn(page, locale);
   await expect(picker).toBeVisible();
@@ -227,9 +224,7 @@ test("a dish that is added twice in a row opens the cart once: one press closes 
 }) => {
   const shop = shopOn(page, words, prefix);
   await shop.openMenu();
-  const add = page
-    .getByRole("button", { name: words.menu.add(DISHES.fr.plain), exact: true })
-    .first();
+  const add = page.getByRole("button", { name: words.menu.add(PLAIN.fr), exact: true }).first();
   // Two presses at once, however slow the machine is: the cart comes half a second after each.
   await add.evaluate((button: HTMLElement) => {
     button.click();

@@ -5,7 +5,7 @@ import { unpaidOrder } from "../support/order-client.ts";
 import { violations } from "./axe.ts";
 import { CARDS, cardOn } from "./pages/card.ts";
 import { openHouseWith } from "./site-file.ts";
-import { test as base, expect, LOCALES } from "./test.ts";
+import { test as base, expect, FRENCH, LOCALES } from "./test.ts";
 
 const PACKAGE = "com.example.house";
 const FINGERPRINT = Array.from({ length: 32 }, () => "A1").join(":");
@@ -49,7 +49,6 @@ for (const place of LOCALES)
     await expect.poll(() => wanted).toContain(`${PACKAGE}://paid`);
   });
 
-/** No words are asked for: in one language. */
 test("the page that pays asks nothing about cookies: the app does not either", async ({
   page,
   house,
@@ -57,8 +56,7 @@ test("the page that pays asks nothing about cookies: the app does not either", a
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(await unpaidOrder(house));
-  const [french] = LOCALES;
-  await expect(cardOn(page, french).panel.getByRole("textbox").first()).toBeVisible();
+  await expect(cardOn(page, FRENCH).panel.getByRole("textbox").first()).toBeVisible();
   // Its code is asked for before that of the form.
   expect(asked.filter((path) => /^\/assets\/consent-(?!store)/.test(path))).toEqual([]);
   await expect(page.getByRole("dialog", { name: CONSENT_WORDS.fr.title })).toHaveCount(0);

@@ -17,6 +17,8 @@ const ON_EVERY_SCREEN = [
 
 /** With a window's Chromium too: the journeys that matter, and the pages of whoever is signed in. */
 const IN_FULL_BROWSER = /@smoke|(accounts|profile)\.spec/;
+/** Another browser, screen or database has no words: these projects run French alone. */
+const IN_ENGLISH = / in en /;
 const fullBrowser = process.env.CI ? fullBrowserOptions() : null;
 
 export default defineConfig<object, { database: "embedded" | "server" }>({
@@ -47,12 +49,14 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     {
       name: "desktop",
       testIgnore: [FOREIGN, ...OWN_SCREENS, ...ON_EVERY_SCREEN],
+      grepInvert: IN_ENGLISH,
       use: SCREENS.desktop,
     },
     {
       name: "phone, on PostgreSQL",
       testMatch: "ordering.spec.ts",
       testIgnore: FOREIGN,
+      grepInvert: IN_ENGLISH,
       use: { ...SCREENS.phone, database: "server" },
     },
     { name: "phone, foreign API", testMatch: FOREIGN, use: SCREENS.phone },
@@ -61,6 +65,7 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
           {
             name: "phone, full browser",
             grep: IN_FULL_BROWSER,
+            grepInvert: IN_ENGLISH,
             testIgnore: FOREIGN,
             use: { ...SCREENS.phone, launchOptions: fullBrowser },
           },

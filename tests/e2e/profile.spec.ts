@@ -5,39 +5,14 @@ import { storedOrders, waitForCode, waitForUndoLink } from "../support/traces.ts
 import { accountOn } from "./pages/account.ts";
 import { shopOn } from "./pages/shop.ts";
 import { smokeIn } from "./smoke.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
+
+test.use({ locale: FRENCH.browser, refused: [400, 401, 403, 409, 422, 500] });
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser, refused: [400, 401, 403, 409, 422, 500] });
+    test.use({ locale: browser });
     const { account: w } = words;
-
-    test("the password is changed from the profile, and every session ends", async ({
-      page,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      await account.comeSignedIn(await openAccount(house, member));
-      await page.goto(`${prefix}/profile/ViewSecurity`);
-      const main = page.getByRole("main");
-      await main
-        .getByRole("link", { name: words.titles["profile/ChangePassword"], exact: true })
-        .click();
-      await account.press(w.code.ask);
-      const otp = await waitForCode(house.dataDir, member.email, 2);
-      await account.fill({
-        otp,
-        new_password: "une nouvelle phrase",
-        repeat: "une nouvelle phrase",
-      });
-      await account.press(w.forgot.submit);
-      await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
-      await account.expectLoggedIn(false);
-      await account.fill({ password: "une nouvelle phrase" });
-      await account.press(w.login.submit);
-      await account.expectLoggedIn(true);
-    });
 
     test(
       "details are changed; a new e-mail counts once its code is given",
@@ -87,125 +62,155 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await expect(account.field("email")).toHaveValue(member.email);
       },
     );
-
-    test("one's own devices are listed, and all others are signed out", async ({ page, house }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      await account.comeSignedIn(await openAccount(house, member));
-      await page.goto(`${prefix}/profile/ViewSecurity`);
-      const devices = page.getByRole("region", { name: w.sessions.title }).getByRole("listitem");
-      await expect(devices).toHaveCount(2);
-      await page.getByRole("button", { name: w.sessions.endOthers }).click();
-      await expect(devices).toHaveCount(1);
-      await expect(devices).toContainText(w.sessions.here);
-      await expect(page.getByRole("button", { name: w.sessions.endOthers })).toBeHidden();
-    });
-
-    test("orders are listed twenty to a page, and one of them is ordered again", async ({
-      page,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const shop = shopOn(page, words, prefix);
-      const member = aMember();
-      const session = await openAccount(house, member);
-      await placeOrders(house, member, 21);
-      await account.comeSignedIn(session);
-      await page.goto(`${prefix}/profile/ViewOrders`);
-      const orders = page.getByRole("article");
-      await expect(orders).toHaveCount(20);
-      const [oldest] = await storedOrders(house, member.email);
-      const name = w.orders.number(String(oldest?.number));
-      await expect(page.getByRole("heading", { name })).toHaveCount(0);
-
-      await page.getByRole("link", { name: w.orders.older }).click();
-      await expect(orders).toHaveCount(1);
-      await expect(page.getByRole("article", { name })).toContainText(w.orders.progress.new);
-      await orders.getByRole("button", { name: w.orders.again }).click();
-      await expect(shop.cart).toBeVisible();
-      await shop.closeCart();
-      await expect(page).toHaveURL(/page=2$/);
-      await shop.openCart(3);
-    });
-
-    test("orders that cannot be had say so, and are asked for again", async ({ page, house }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      await placeOrders(house, member, 1);
-      await account.comeSignedIn(await openAccount(house, member));
-      const calls = /\/v2\/public\/auth\/orders/;
-      await page.route(calls, (route) => route.fulfill({ status: 500, body: "" }));
-      await page.goto(`${prefix}/profile/ViewOrders`);
-      const main = page.getByRole("main");
-      await expect(main.getByRole("alert")).toContainText(w.failures.failed);
-      await expect(main.getByRole("article")).toHaveCount(0);
-
-      await page.unroute(calls);
-      await account.press(words.error.retry);
-      await expect(main.getByRole("article")).toHaveCount(1);
-      await expect(main.getByRole("alert")).toHaveCount(0);
-    });
-
-    test("leaving works though the server does not answer, and is not said to be a failure", async ({
-      page,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      await account.comeSignedIn(await openAccount(house, aMember()));
-      await page.route(/\/v2\/public\/auth\/logout/, (route) =>
-        route.fulfill({ status: 500, body: "" }),
-      );
-      await account.logOut();
-      await account.expectLoggedIn(false);
-      await expect(page.getByRole("alert")).toHaveCount(0);
-      await page.goto(`${prefix}/profile/ViewOrders`);
-      await expect(page.getByRole("main")).toContainText(w.notices.not_logged_in);
-    });
-
-    test("deleting asks for a login, a password and its confirmation, then forgets the person", async ({
-      page,
-      house,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      await placeOrders(house, member, 1);
-      await account.comeSignedIn(await openAccount(house, member));
-      await page.goto(`${prefix}/profile/ViewAccount`);
-      await account.press(w.overview.delete);
-      const dialog = page.getByRole("dialog", { name: w.deletion.title });
-      const alert = dialog.getByRole("alert");
-      const submit = () => dialog.getByRole("button", { name: w.deletion.submit }).click();
-      const password = dialog.getByRole("textbox", { name: w.fields.password, exact: true });
-      const repeat = dialog.getByRole("textbox", { name: w.fields.repeat, exact: true });
-      await expect(dialog).toContainText(w.deletion.keptText);
-
-      await submit();
-      await expect(alert).toHaveText(w.deletion.problems.password_required);
-      await password.fill(PASSWORD);
-      await submit();
-      await expect(alert).toHaveText(w.deletion.problems.mismatch);
-      const token = await page.evaluate(() => {
-        const token = localStorage.getItem("token") ?? "";
-        localStorage.removeItem("token");
-        return token;
-      });
-      await repeat.fill(PASSWORD);
-      await submit();
-      await expect(alert).toHaveText(w.deletion.problems.not_logged_in);
-      await page.evaluate((token) => localStorage.setItem("token", token), token);
-      await password.fill("not the password");
-      await repeat.fill("not the password");
-      await submit();
-      await expect(alert).toHaveText(PROBLEMS.invalid_password[locale]);
-      await password.fill(PASSWORD);
-      await repeat.fill(PASSWORD);
-      await submit();
-
-      await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
-      await account.expectLoggedIn(false);
-      expect(await storedOrders(house, member.email)).toEqual([]);
-      await page.goto(`${prefix}/auth/login`);
-      await account.logIn(member.email);
-      await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
-    });
   });
+
+const { locale, prefix, words } = FRENCH;
+const { account: w } = words;
+
+test("the password is changed from the profile, and every session ends", async ({
+  page,
+  house,
+}) => {
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  await account.comeSignedIn(await openAccount(house, member));
+  await page.goto(`${prefix}/profile/ViewSecurity`);
+  const main = page.getByRole("main");
+  await main
+    .getByRole("link", { name: words.titles["profile/ChangePassword"], exact: true })
+    .click();
+  await account.press(w.code.ask);
+  const otp = await waitForCode(house.dataDir, member.email, 2);
+  await account.fill({
+    otp,
+    new_password: "une nouvelle phrase",
+    repeat: "une nouvelle phrase",
+  });
+  await account.press(w.forgot.submit);
+  await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+  await account.expectLoggedIn(false);
+  await account.fill({ password: "une nouvelle phrase" });
+  await account.press(w.login.submit);
+  await account.expectLoggedIn(true);
+});
+
+test("one's own devices are listed, and all others are signed out", async ({ page, house }) => {
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  await account.comeSignedIn(await openAccount(house, member));
+  await page.goto(`${prefix}/profile/ViewSecurity`);
+  const devices = page.getByRole("region", { name: w.sessions.title }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await page.getByRole("button", { name: w.sessions.endOthers }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(devices).toContainText(w.sessions.here);
+  await expect(page.getByRole("button", { name: w.sessions.endOthers })).toBeHidden();
+});
+
+test("orders are listed twenty to a page, and one of them is ordered again", async ({
+  page,
+  house,
+}) => {
+  const account = accountOn(page, words, prefix);
+  const shop = shopOn(page, words, prefix);
+  const member = aMember();
+  const session = await openAccount(house, member);
+  await placeOrders(house, member, 21);
+  await account.comeSignedIn(session);
+  await page.goto(`${prefix}/profile/ViewOrders`);
+  const orders = page.getByRole("article");
+  await expect(orders).toHaveCount(20);
+  const [oldest] = await storedOrders(house, member.email);
+  const name = w.orders.number(String(oldest?.number));
+  await expect(page.getByRole("heading", { name })).toHaveCount(0);
+
+  await page.getByRole("link", { name: w.orders.older }).click();
+  await expect(orders).toHaveCount(1);
+  await expect(page.getByRole("article", { name })).toContainText(w.orders.progress.new);
+  await orders.getByRole("button", { name: w.orders.again }).click();
+  await expect(shop.cart).toBeVisible();
+  await shop.closeCart();
+  await expect(page).toHaveURL(/page=2$/);
+  await shop.openCart(3);
+});
+
+test("orders that cannot be had say so, and are asked for again", async ({ page, house }) => {
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  await placeOrders(house, member, 1);
+  await account.comeSignedIn(await openAccount(house, member));
+  const calls = /\/v2\/public\/auth\/orders/;
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto(`${prefix}/profile/ViewOrders`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toContainText(w.failures.failed);
+  await expect(main.getByRole("article")).toHaveCount(0);
+
+  await page.unroute(calls);
+  await account.press(words.error.retry);
+  await expect(main.getByRole("article")).toHaveCount(1);
+  await expect(main.getByRole("alert")).toHaveCount(0);
+});
+
+test("leaving works though the server does not answer, and is not said to be a failure", async ({
+  page,
+  house,
+}) => {
+  const account = accountOn(page, words, prefix);
+  await account.comeSignedIn(await openAccount(house, aMember()));
+  await page.route(/\/v2\/public\/auth\/logout/, (route) =>
+    route.fulfill({ status: 500, body: "" }),
+  );
+  await account.logOut();
+  await account.expectLoggedIn(false);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.goto(`${prefix}/profile/ViewOrders`);
+  await expect(page.getByRole("main")).toContainText(w.notices.not_logged_in);
+});
+
+test("deleting asks for a login, a password and its confirmation, then forgets the person", async ({
+  page,
+  house,
+}) => {
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  await placeOrders(house, member, 1);
+  await account.comeSignedIn(await openAccount(house, member));
+  await page.goto(`${prefix}/profile/ViewAccount`);
+  await account.press(w.overview.delete);
+  const dialog = page.getByRole("dialog", { name: w.deletion.title });
+  const alert = dialog.getByRole("alert");
+  const submit = () => dialog.getByRole("button", { name: w.deletion.submit }).click();
+  const password = dialog.getByRole("textbox", { name: w.fields.password, exact: true });
+  const repeat = dialog.getByRole("textbox", { name: w.fields.repeat, exact: true });
+  await expect(dialog).toContainText(w.deletion.keptText);
+
+  await submit();
+  await expect(alert).toHaveText(w.deletion.problems.password_required);
+  await password.fill(PASSWORD);
+  await submit();
+  await expect(alert).toHaveText(w.deletion.problems.mismatch);
+  const token = await page.evaluate(() => {
+    const token = localStorage.getItem("token") ?? "";
+    localStorage.removeItem("token");
+    return token;
+  });
+  await repeat.fill(PASSWORD);
+  await submit();
+  await expect(alert).toHaveText(w.deletion.problems.not_logged_in);
+  await page.evaluate((token) => localStorage.setItem("token", token), token);
+  await password.fill("not the password");
+  await repeat.fill("not the password");
+  await submit();
+  await expect(alert).toHaveText(PROBLEMS.invalid_password[locale]);
+  await password.fill(PASSWORD);
+  await repeat.fill(PASSWORD);
+  await submit();
+
+  await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
+  await account.expectLoggedIn(false);
+  expect(await storedOrders(house, member.email)).toEqual([]);
+  await page.goto(`${prefix}/auth/login`);
+  await account.logIn(member.email);
+  await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
+});

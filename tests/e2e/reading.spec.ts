@@ -1,4 +1,4 @@
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 test.describe("without client JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -73,7 +73,7 @@ for (const { locale, prefix, words } of LOCALES) {
 // Heights, cards and fonts do not hang on the language: what follows is asked in one.
 
 test("before a category is gone to, no dish's height is a guess", async ({ page }) => {
-  const [{ words }] = LOCALES;
+  const { words } = FRENCH;
   const height = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
@@ -116,7 +116,7 @@ test("a menu that had time to look is as high as it is with every dish laid out"
 });
 
 test("the rail follows a jump back to the top of the menu", async ({ page }) => {
-  const [{ words }] = LOCALES;
+  const { words } = FRENCH;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/menu");
   const links = page.getByRole("navigation", { name: words.menu.categories }).getByRole("link");
@@ -129,7 +129,7 @@ test("the rail follows a jump back to the top of the menu", async ({ page }) => 
 test("typing in the search touches no card of a dish that is found before and after", async ({
   page,
 }) => {
-  const [{ words }] = LOCALES;
+  const { words } = FRENCH;
   const field = page.getByRole("searchbox");
   const card = page
     .getByRole("region", { name: words.menu.search })

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { shopOn } from "./pages/shop.ts";
-import { expect, IN_MOTION, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, IN_MOTION, test } from "./test.ts";
 
-/** What moves does not hang on the language: asked in one. */
-const [{ words, prefix }] = LOCALES;
+const { words, prefix } = FRENCH;
 
 /** Elements that would move: a transition or an animation that takes longer than nobody notices. */
 function moving(page: Page): Promise<string[]> {

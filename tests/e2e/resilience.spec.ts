@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, test } from "./test.ts";
 
-const DISHES = { fr: "Nigiri anguille", en: "Eel nigiri" } as const;
+const { prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
+
+const DISH = "Nigiri anguille";
 
 /** These tests break things: what the browser says of that is theirs to check. */
 function listen(page: Page): string[] {
@@ -34,9 +37,9 @@ async function openLooked(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => (await fetch("/version.json")).json());
 }
 
-/** Pictures have no words: asked in one language, on the screen that shows them all. */
 test("the house's own pictures, where they cannot be had, leave no torn one", async ({ page }) => {
   listen(page);
+  // The screen that shows them all.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort());
   const main = page.getByRole("main");
@@ -48,103 +51,89 @@ test("the house's own pictures, where they cannot be had, leave no torn one", as
   }
 });
 
-for (const { locale, prefix, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser });
-    const dish = DISHES[locale];
-    const pathOf = (name: string) => new RegExp(`${prefix}/${name}$`);
+const pathOf = (name: string) => new RegExp(`${prefix}/${name}$`);
 
-    test("a page whose code cannot be had is loaded whole, the cart kept", async ({ page }) => {
-      const errors = listen(page);
-      const shop = shopOn(page, words, prefix);
-      const loads = countLoads(page, pathOf("checkout"));
-      await page.route(/\/assets\/checkout-page-.*\.js/, (route) =>
-        loads() === 0 ? route.abort() : route.continue(),
-      );
-      await shop.openMenu();
-      await shop.add(dish);
-      await shop.checkOut();
-      expect(loads()).toBe(1);
-      await expect(page.getByRole("main")).toContainText(dish);
-      expect(errors.some((text) => text.startsWith("[noren]"))).toBe(true);
-    });
+test("a page whose code cannot be had is loaded whole, the cart kept", async ({ page }) => {
+  const errors = listen(page);
+  const shop = shopOn(page, words, prefix);
+  const loads = countLoads(page, pathOf("checkout"));
+  await page.route(/\/assets\/checkout-page-.*\.js/, (route) =>
+    loads() === 0 ? route.abort() : route.continue(),
+  );
+  await shop.openMenu();
+  await shop.add(DISH);
+  await shop.checkOut();
+  expect(loads()).toBe(1);
+  await expect(page.getByRole("main")).toContainText(DISH);
+  expect(errors.some((text) => text.startsWith("[noren]"))).toBe(true);
+});
 
-    test("one that is really gone reloads once and then says so, with ways on", async ({
-      page,
-    }) => {
-      const errors = listen(page);
-      const shop = shopOn(page, words, prefix);
-      await page.route(/\/assets\/checkout-page-.*\.js/, (route) => route.abort());
-      const loads = countLoads(page, pathOf("checkout"));
-      await shop.openMenu();
-      await shop.add(dish);
-      await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
-      // The page that came is the server's own: it can be read, and its links work.
-      await expect(page).toHaveURL(pathOf("checkout"));
-      await expect
-        .poll(() => errors.filter((text) => text.startsWith("[noren]")).length)
-        .toBeGreaterThan(1);
-      expect(loads()).toBe(1);
-      await page.getByRole("link", { name: words.layout.goHome("Kawabe") }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(
-        words.home.headline[0] ?? "",
-      );
-    });
+test("one that is really gone reloads once and then says so, with ways on", async ({ page }) => {
+  const errors = listen(page);
+  const shop = shopOn(page, words, prefix);
+  await page.route(/\/assets\/checkout-page-.*\.js/, (route) => route.abort());
+  const loads = countLoads(page, pathOf("checkout"));
+  await shop.openMenu();
+  await shop.add(DISH);
+  await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
+  // The page that came is the server's own: it can be read, and its links work.
+  await expect(page).toHaveURL(pathOf("checkout"));
+  await expect
+    .poll(() => errors.filter((text) => text.startsWith("[noren]")).length)
+    .toBeGreaterThan(1);
+  expect(loads()).toBe(1);
+  await page.getByRole("link", { name: words.layout.goHome("Kawabe") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(words.home.headline[0] ?? "");
+});
 
-    test("after a new deployment the next page is loaded whole, and stands", async ({ page }) => {
-      await page.route("**/version.json", (route) =>
-        route.fulfill({ json: { entry: "/assets/entry-client-of-tomorrow.js" } }),
-      );
-      await openLooked(page, `${prefix}/menu`);
-      const loads = countLoads(page, pathOf("privacy-policy"));
-      await page
-        .getByRole("contentinfo")
-        .getByRole("link", { name: words.titles["privacy-policy"] })
-        .click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        words.titles["privacy-policy"],
-      );
-      expect(loads()).toBe(1);
-    });
+test("after a new deployment the next page is loaded whole, and stands", async ({ page }) => {
+  await page.route("**/version.json", (route) =>
+    route.fulfill({ json: { entry: "/assets/entry-client-of-tomorrow.js" } }),
+  );
+  await openLooked(page, `${prefix}/menu`);
+  const loads = countLoads(page, pathOf("privacy-policy"));
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: words.titles["privacy-policy"] })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
+  expect(loads()).toBe(1);
+});
 
-    test("pointing at links fetches their pages before they are pressed, four at once", async ({
-      page,
-    }) => {
-      await openLooked(page, `${prefix}/menu`);
-      const { titles } = words;
-      const links = page.getByRole("contentinfo");
-      const pointAt = (name: string) =>
-        links.getByRole("link", { name, exact: true }).dispatchEvent("pointerover");
-      const asked: string[] = [];
-      const answers = Promise.withResolvers<void>();
-      await page.route(/\/assets\/[a-z]+-page-.*\.js/, async (route) => {
-        asked.push(/[a-z]+(?=-page)/.exec(route.request().url())?.[0] ?? "");
-        await answers.promise;
-        await route.continue();
-      });
-      // These have one file between them, which each of them waits for.
-      for (const name of ["legal-notice", "privacy-policy", "cookie-policy"] as const)
-        await pointAt(titles[name]);
-      await pointAt(titles.home);
-      await expect.poll(() => asked.toSorted()).toEqual(["home", "legal"]);
-      await pointAt(titles.allergens);
-      // Were it asked for, it would be before the answer to a later call is there.
-      await page.evaluate(async () => (await fetch("/version.json")).json());
-      expect(asked).toHaveLength(2);
-      answers.resolve();
-      await expect.poll(() => asked.toSorted()).toEqual(["allergens", "home", "legal"]);
-      await expect(page).toHaveURL(pathOf("menu"));
-    });
+test("pointing at links fetches their pages before they are pressed, four at once", async ({
+  page,
+}) => {
+  await openLooked(page, `${prefix}/menu`);
+  const { titles } = words;
+  const links = page.getByRole("contentinfo");
+  const pointAt = (name: string) =>
+    links.getByRole("link", { name, exact: true }).dispatchEvent("pointerover");
+  const asked: string[] = [];
+  const answers = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[a-z]+-page-.*\.js/, async (route) => {
+    asked.push(/[a-z]+(?=-page)/.exec(route.request().url())?.[0] ?? "");
+    await answers.promise;
+    await route.continue();
   });
-
-/** What is kept, and what is loaded, has no words: asked in one language. */
-const [{ prefix, words }] = LOCALES;
+  // These have one file between them, which each of them waits for.
+  for (const name of ["legal-notice", "privacy-policy", "cookie-policy"] as const)
+    await pointAt(titles[name]);
+  await pointAt(titles.home);
+  await expect.poll(() => asked.toSorted()).toEqual(["home", "legal"]);
+  await pointAt(titles.allergens);
+  // Were it asked for, it would be before the answer to a later call is there.
+  await page.evaluate(async () => (await fetch("/version.json")).json());
+  expect(asked).toHaveLength(2);
+  answers.resolve();
+  await expect.poll(() => asked.toSorted()).toEqual(["allergens", "home", "legal"]);
+  await expect(page).toHaveURL(pathOf("menu"));
+});
 
 test("what was typed into the checkout survives a reload", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
   await shop.openMenu();
-  await shop.add(DISHES.fr);
+  await shop.add(DISH);
   await shop.checkOut();
   await checkout.chooseType("pickup");
   await page.getByRole("textbox", { name: words.checkout.personal.email }).fill(GUEST.email);

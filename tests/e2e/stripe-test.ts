@@ -4,7 +4,7 @@ import { openStripeServer, type StripeServer } from "../support/stripe-server.ts
 import { openHousePaidBy } from "./sample-file.ts";
 import { test as base } from "./test.ts";
 
-export { expect, LOCALES } from "./test.ts";
+export { expect, FRENCH, LOCALES } from "./test.ts";
 
 export const SCRIPT = "https://js.stripe.com/**";
 

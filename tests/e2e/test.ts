@@ -7,7 +7,7 @@ import {
 import { type House, openHouse } from "../support/house.ts";
 import { openTakenOver } from "./taken-over.ts";
 
-export { LOCALES } from "./words.ts";
+export { FRENCH, LOCALES } from "./words.ts";
 export { expect };
 
 /** The motion that most guests see, for what has to hold while the page moves. */

@@ -42,3 +42,6 @@ export const LOCALES = [
   { locale: "fr", prefix: "", words: withTitles(french, fr), browser: "fr-FR" },
   { locale: "en", prefix: "/en", words: withTitles(english, en), browser: "en-GB" },
 ] as const;
+
+/** What a page does is the same in every language: where no words are asked about, one is enough. */
+export const [FRENCH] = LOCALES;

@@ -2,85 +2,13 @@ import { aMember, PASSWORD } from "../../support/members.ts";
 import { accountOn } from "../pages/account.ts";
 import { checkoutOn } from "../pages/checkout.ts";
 import { shopOn } from "../pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
+
+test.use({ locale: FRENCH.browser, refused: [400, 401, 403] });
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser, refused: [400, 401, 403] });
-
-    test("an account on the other server: opened, confirmed, ordered with, left and deleted", async ({
-      page,
-      foreign,
-    }) => {
-      const account = accountOn(page, words, prefix);
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      const member = aMember();
-      const main = page.getByRole("main");
-
-      await account.signUp(member);
-      await account.fill({ otp: "000000" });
-      await account.press(words.account.verify.submit);
-      await expect(account.field("otp")).toBeFocused();
-      await account.fill({ otp: foreign.codeFor(member.email) ?? "" });
-      await account.press(words.account.verify.submit);
-      await account.expectLoggedIn(true);
-
-      await shop.openMenu();
-      await shop.add("Plat 30");
-      await shop.checkOut();
-      await checkout.chooseType("pickup");
-      await checkout.goOn();
-      await checkout.toPayment();
-      await checkout.order();
-      await expect(page).toHaveURL(/\/success$/);
-
-      await page.goto(`${prefix}/profile/ViewOrders`);
-      await expect(main).toContainText("Plat 30");
-      await expect(main).toContainText(locale === "fr" ? "11,50 €" : "€11.50");
-      await main.getByRole("button", { name: words.account.orders.again }).click();
-      await expect(shop.cart.getByRole("listitem").filter({ hasText: "Plat 30" })).toBeVisible();
-
-      await account.logOut();
-      await page.goto(`${prefix}/auth/login`);
-      await account.logIn(member.email, "not the password");
-      await expect(main.getByRole("alert").first()).toContainText("Kitchenware");
-      await account.logIn(member.email);
-      await account.expectLoggedIn(true);
-
-      await page.goto(`${prefix}/profile/ViewAccount`);
-      await account.press(words.account.overview.delete);
-      const { deletion, fields } = words.account;
-      const dialog = page.getByRole("dialog", { name: deletion.title });
-      for (const name of [fields.password, fields.repeat])
-        await dialog.getByRole("textbox", { name, exact: true }).fill(PASSWORD);
-      await dialog.getByRole("button", { name: deletion.submit }).click();
-      await account.expectLoggedIn(false);
-    });
-
-    test("a password is set anew with a code", async ({ page, foreign }) => {
-      const account = accountOn(page, words, prefix);
-      const member = aMember();
-      await account.signUp(member);
-      await account.fill({ otp: foreign.codeFor(member.email) ?? "" });
-      await account.press(words.account.verify.submit);
-      await account.expectLoggedIn(true);
-      await account.logOut();
-
-      await page.goto(`${prefix}/auth/forgot`);
-      await account.fill({ email: member.email });
-      await account.press(words.account.code.ask);
-      await expect(account.field("otp")).toBeVisible();
-      const password = "vinaigre de prune";
-      await account.fill({
-        otp: foreign.codeFor(member.email) ?? "",
-        new_password: password,
-        repeat: password,
-      });
-      await account.press(words.account.forgot.submit);
-      await account.logIn(member.email, password);
-      await account.expectLoggedIn(true);
-    });
+    test.use({ locale: browser });
 
     test("a call that fails is a sentence beside the form, and what was typed stays", async ({
       page,
@@ -103,3 +31,79 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }
     });
   });
+
+const { prefix, words } = FRENCH;
+
+test("an account on the other server: opened, confirmed, ordered with, left and deleted", async ({
+  page,
+  foreign,
+}) => {
+  const account = accountOn(page, words, prefix);
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  const member = aMember();
+  const main = page.getByRole("main");
+
+  await account.signUp(member);
+  await account.fill({ otp: "000000" });
+  await account.press(words.account.verify.submit);
+  await expect(account.field("otp")).toBeFocused();
+  await account.fill({ otp: foreign.codeFor(member.email) ?? "" });
+  await account.press(words.account.verify.submit);
+  await account.expectLoggedIn(true);
+
+  await shop.openMenu();
+  await shop.add("Plat 30");
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.goOn();
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
+
+  await page.goto(`${prefix}/profile/ViewOrders`);
+  await expect(main).toContainText("Plat 30");
+  await expect(main).toContainText("11,50 €");
+  await main.getByRole("button", { name: words.account.orders.again }).click();
+  await expect(shop.cart.getByRole("listitem").filter({ hasText: "Plat 30" })).toBeVisible();
+
+  await account.logOut();
+  await page.goto(`${prefix}/auth/login`);
+  await account.logIn(member.email, "not the password");
+  await expect(main.getByRole("alert").first()).toContainText("Kitchenware");
+  await account.logIn(member.email);
+  await account.expectLoggedIn(true);
+
+  await page.goto(`${prefix}/profile/ViewAccount`);
+  await account.press(words.account.overview.delete);
+  const { deletion, fields } = words.account;
+  const dialog = page.getByRole("dialog", { name: deletion.title });
+  for (const name of [fields.password, fields.repeat])
+    await dialog.getByRole("textbox", { name, exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: deletion.submit }).click();
+  await account.expectLoggedIn(false);
+});
+
+test("a password is set anew with a code", async ({ page, foreign }) => {
+  const account = accountOn(page, words, prefix);
+  const member = aMember();
+  await account.signUp(member);
+  await account.fill({ otp: foreign.codeFor(member.email) ?? "" });
+  await account.press(words.account.verify.submit);
+  await account.expectLoggedIn(true);
+  await account.logOut();
+
+  await page.goto(`${prefix}/auth/forgot`);
+  await account.fill({ email: member.email });
+  await account.press(words.account.code.ask);
+  await expect(account.field("otp")).toBeVisible();
+  const password = "vinaigre de prune";
+  await account.fill({
+    otp: foreign.codeFor(member.email) ?? "",
+    new_password: password,
+    repeat: password,
+  });
+  await account.press(words.account.forgot.submit);
+  await account.logIn(member.email, password);
+  await account.expectLoggedIn(true);
+});

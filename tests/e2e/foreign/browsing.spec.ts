@@ -1,104 +1,97 @@
 import { BOWL, ODD_NAME, SAUCE } from "../../support/foreign/restaurant.ts";
 import { holdScripts } from "../hold-scripts.ts";
 import { shopOn } from "../pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, test } from "./test.ts";
 
-for (const { locale, prefix, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser });
+const { prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
 
-    test("odd answers make a whole menu all the same", async ({ page }) => {
-      await page.goto(`${prefix}/menu`);
-      const main = page.getByRole("main");
-      await expect(main.getByRole("link", { name: ODD_NAME, exact: true })).toBeVisible();
-      await expect(main.getByRole("link", { name: /^Plat \d+$/ })).toHaveCount(300);
-      for (const unreadable of ["Sans prix", "Plus rien", "Une catégorie sans numéro"])
-        await expect(main).not.toContainText(unreadable);
-      await expect(page.getByRole("banner")).toContainText("Chez <i>Marcel</i> & fils");
-      // Closed now, of services that are pairs of times.
-      await expect(page.getByRole("contentinfo")).toContainText(
-        locale === "fr" ? "0 h – 23 h 30" : "00:00 – 23:30",
-      );
-    });
+test("odd answers make a whole menu all the same", async ({ page }) => {
+  await page.goto(`${prefix}/menu`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: ODD_NAME, exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Plat \d+$/ })).toHaveCount(300);
+  for (const unreadable of ["Sans prix", "Plus rien", "Une catégorie sans numéro"])
+    await expect(main).not.toContainText(unreadable);
+  await expect(page.getByRole("banner")).toContainText("Chez <i>Marcel</i> & fils");
+  // Closed now, of services that are pairs of times.
+  await expect(page.getByRole("contentinfo")).toContainText("0 h – 23 h 30");
+});
 
-    test("pictures come from where the other server has them; lost ones leave no hole", async ({
-      page,
-      foreign,
-    }) => {
-      // The browser reports the picture that is gone.
-      page.removeAllListeners("console");
-      await page.goto(`${prefix}/menu`);
-      const pictureOf = (dish: string) =>
-        page
-          .getByRole("main")
-          .getByRole("listitem")
-          .filter({ has: page.getByRole("link", { name: dish, exact: true }) })
-          .locator("img");
-      for (const dish of ["Plat 101", "Plat 102", "Plat 103"]) {
-        const picture = pictureOf(dish);
-        await expect(picture).toHaveAttribute("src", `${foreign.url}/pictures/plate.png`);
-        await picture.scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-          .toBeGreaterThan(0);
-      }
-      for (const dish of ["Plat 104", "Plat 105"]) {
-        await page.getByRole("link", { name: dish, exact: true }).scrollIntoViewIfNeeded();
-        await expect(pictureOf(dish)).toHaveCount(0);
-      }
-    });
+test("pictures come from where the other server has them; lost ones leave no hole", async ({
+  page,
+  foreign,
+}) => {
+  // The browser reports the picture that is gone.
+  page.removeAllListeners("console");
+  await page.goto(`${prefix}/menu`);
+  const pictureOf = (dish: string) =>
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: dish, exact: true }) })
+      .locator("img");
+  for (const dish of ["Plat 101", "Plat 102", "Plat 103"]) {
+    const picture = pictureOf(dish);
+    await expect(picture).toHaveAttribute("src", `${foreign.url}/pictures/plate.png`);
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  for (const dish of ["Plat 104", "Plat 105"]) {
+    await page.getByRole("link", { name: dish, exact: true }).scrollIntoViewIfNeeded();
+    await expect(pictureOf(dish)).toHaveCount(0);
+  }
+});
 
-    test("a picture lost before the page is taken over leaves no hole either", async ({ page }) => {
-      page.removeAllListeners("console");
-      const letScripts = await holdScripts(page);
-      await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
-      const picture = page
-        .getByRole("main")
-        .getByRole("listitem")
-        .filter({ has: page.getByRole("link", { name: "Plat 105", exact: true }) })
-        .locator("img");
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete))
-        .toBe(true);
-      letScripts();
-      await expect(picture).toHaveCount(0);
-    });
+test("a picture lost before the page is taken over leaves no hole either", async ({ page }) => {
+  page.removeAllListeners("console");
+  const letScripts = await holdScripts(page);
+  await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
+  const picture = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Plat 105", exact: true }) })
+    .locator("img");
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  letScripts();
+  await expect(picture).toHaveCount(0);
+});
 
-    test("a dish is found by its name and configured; the cart adds up", async ({ page }) => {
-      const shop = shopOn(page, words, prefix);
-      await shop.openMenu();
-      await page.getByRole("searchbox", { name: words.menu.search }).fill("composer");
-      const found = page.getByRole("region", { name: words.menu.search });
-      await found.getByRole("button", { name: words.menu.choose(BOWL.name) }).click();
+test("a dish is found by its name and configured; the cart adds up", async ({ page }) => {
+  const shop = shopOn(page, words, prefix);
+  await shop.openMenu();
+  await page.getByRole("searchbox", { name: words.menu.search }).fill("composer");
+  const found = page.getByRole("region", { name: words.menu.search });
+  await found.getByRole("button", { name: words.menu.choose(BOWL.name) }).click();
 
-      const dish = page.getByRole("dialog", { name: BOWL.name });
-      const add = dish.getByRole("button", { name: new RegExp(`^${words.product.add}`) });
-      await add.click();
-      await expect(dish.getByRole("alert")).toHaveText(words.product.missing(SAUCE.option));
-      await dish.getByRole("radio", { name: SAUCE.second }).check();
-      for (let eggs = 0; eggs < 3; eggs++)
-        await dish.getByRole("button", { name: words.stepper.more("Œuf 🥚") }).click();
-      await add.click();
+  const dish = page.getByRole("dialog", { name: BOWL.name });
+  const add = dish.getByRole("button", { name: new RegExp(`^${words.product.add}`) });
+  await add.click();
+  await expect(dish.getByRole("alert")).toHaveText(words.product.missing(SAUCE.option));
+  await dish.getByRole("radio", { name: SAUCE.second }).check();
+  for (let eggs = 0; eggs < 3; eggs++)
+    await dish.getByRole("button", { name: words.stepper.more("Œuf 🥚") }).click();
+  await add.click();
 
-      // 9.00 + 0.50 + 3 × 1.20
-      await expect(shop.cart).toContainText(SAUCE.second);
-      await expect(shop.cart).toContainText(locale === "fr" ? "13,10 €" : "€13.10");
-      // The bowl's own rate; what states none has the one that is usual.
-      await shop.cart.getByText(words.cart.taxDetail).click();
-      for (const rate of locale === "fr" ? ["5,5 %", "10 %"] : ["5.5%", "10%"])
-        await expect(shop.cart.getByRole("rowheader", { name: rate, exact: true })).toBeVisible();
-    });
+  // 9.00 + 0.50 + 3 × 1.20
+  await expect(shop.cart).toContainText(SAUCE.second);
+  await expect(shop.cart).toContainText("13,10 €");
+  // The bowl's own rate; what states none has the one that is usual.
+  await shop.cart.getByText(words.cart.taxDetail).click();
+  for (const rate of ["5,5 %", "10 %"])
+    await expect(shop.cart.getByRole("rowheader", { name: rate, exact: true })).toBeVisible();
+});
 
-    test("a stored cart meets a menu that has lost its dish", async ({ page, context, house }) => {
-      await context.addCookies([{ name: "cart", value: "zz.1", url: house.url }]);
-      await page.goto(`${prefix}/menu`);
-      await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
-      await expect(shopOn(page, words, prefix).cart).toContainText(words.cart.leftUnnamed(1));
-    });
-  });
+test("a stored cart meets a menu that has lost its dish", async ({ page, context, house }) => {
+  await context.addCookies([{ name: "cart", value: "zz.1", url: house.url }]);
+  await page.goto(`${prefix}/menu`);
+  await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
+  await expect(shopOn(page, words, prefix).cart).toContainText(words.cart.leftUnnamed(1));
+});
 
-/** Names are the other server's, in whatever language: asked in one. */
 test("search engines get blocks that no name of the other server ends", async ({ page }) => {
   await page.goto("/menu");
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -9,7 +9,7 @@ import { CARDS, cardOn } from "../pages/card.ts";
 import { checkoutOn, GUEST } from "../pages/checkout.ts";
 import { shopOn } from "../pages/shop.ts";
 import { openHouseWith } from "../site-file.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, test } from "./test.ts";
 
 /** What one of "Plat 7" costs when it is picked up, in cents. */
 const AMOUNT = 1150;
@@ -38,52 +38,49 @@ async function withCards(page: Page, use: (paid: Paid) => Promise<void>) {
   }
 }
 
-for (const place of LOCALES)
-  test.describe(`in ${place.locale}`, () => {
-    const { words, prefix, browser } = place;
-    test.use({ locale: browser });
+const { prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
 
-    test("without cash the card is the way to pay, through the other server's calls", ({ page }) =>
-      withCards(page, async ({ house, foreign, stripe }) => {
-        const { book } = stripe;
-        const customer = book.createCustomer({ email: GUEST.email });
-        const intent = book.createIntent({
-          amount: String(AMOUNT),
-          currency: "eur",
-          customer: customer.id,
-        });
-        foreign.always("POST /v2/public/checkout/stripe-customer", enveloped({ customer }));
-        foreign.always(
-          "POST /v2/public/checkout/stripe-payment-intent",
-          enveloped({ client_secret: intent.client_secret }),
-        );
-        await page.route("https://js.stripe.com/**", (route) =>
-          route.fulfill({ contentType: "text/javascript", body: fakeStripeJs(stripe.url) }),
-        );
+test("without cash the card is the way to pay, through the other server's calls", ({ page }) =>
+  withCards(page, async ({ house, foreign, stripe }) => {
+    const { book } = stripe;
+    const customer = book.createCustomer({ email: GUEST.email });
+    const intent = book.createIntent({
+      amount: String(AMOUNT),
+      currency: "eur",
+      customer: customer.id,
+    });
+    foreign.always("POST /v2/public/checkout/stripe-customer", enveloped({ customer }));
+    foreign.always(
+      "POST /v2/public/checkout/stripe-payment-intent",
+      enveloped({ client_secret: intent.client_secret }),
+    );
+    await page.route("https://js.stripe.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: fakeStripeJs(stripe.url) }),
+    );
 
-        const shop = shopOn(page, words, prefix);
-        const checkout = checkoutOn(page, words);
-        const card = cardOn(page, place);
-        await page.goto(`${house.url}${prefix}/menu`);
-        await shop.add("Plat 7");
-        await shop.checkOut();
-        await checkout.chooseType("pickup");
-        await checkout.fillPersonal();
-        await checkout.toPayment();
-        await expect(card.cash).toHaveCount(0);
-        await card.typeCard(CARDS.succeeds);
-        await card.order();
-        await card.expectPaid("card");
+    const shop = shopOn(page, words, prefix);
+    const checkout = checkoutOn(page, words);
+    const card = cardOn(page, FRENCH);
+    await page.goto(`${house.url}${prefix}/menu`);
+    await shop.add("Plat 7");
+    await shop.checkOut();
+    await checkout.chooseType("pickup");
+    await checkout.fillPersonal();
+    await checkout.toPayment();
+    await expect(card.cash).toHaveCount(0);
+    await card.typeCard(CARDS.succeeds);
+    await card.order();
+    await card.expectPaid("card");
 
-        expect(foreign.orders()).toMatchObject([
-          {
-            status: "paid",
-            order: {
-              payment_method: "card",
-              total: AMOUNT / 100,
-              transaction_id: { client_secret: intent.client_secret, customer_id: customer.id },
-            },
-          },
-        ]);
-      }));
-  });
+    expect(foreign.orders()).toMatchObject([
+      {
+        status: "paid",
+        order: {
+          payment_method: "card",
+          total: AMOUNT / 100,
+          transaction_id: { client_secret: intent.client_secret, customer_id: customer.id },
+        },
+      },
+    ]);
+  }));

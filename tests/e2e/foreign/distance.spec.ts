@@ -2,86 +2,80 @@ import { LOCATION_WORDS } from "../../../apps/web/src/i18n/location-words.ts";
 import { checkoutOn, GUEST } from "../pages/checkout.ts";
 import { locationOn } from "../pages/location.ts";
 import { shopOn } from "../pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, test } from "./test.ts";
 
-test.use({ calculation: "distance" });
+const { locale, prefix, words, browser } = FRENCH;
+const place = LOCATION_WORDS[locale];
+test.use({ calculation: "distance", locale: browser });
 
-for (const { locale, prefix, words, browser } of LOCALES)
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale: browser });
-    const place = LOCATION_WORDS[locale];
-    const euros = (amount: string) =>
-      locale === "fr" ? `${amount.replace(".", ",")} €` : `€${amount}`;
+test("a suggested address is measured by the other server, and the order costs that", async ({
+  page,
+  foreign,
+}) => {
+  const email = "far@example.org";
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.openMenu();
+  const toggle = page.getByRole("group", { name: words.orderType.legend });
+  await toggle.getByText(words.orderType.delivery).click();
+  await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();
+  const picker = page.getByRole("dialog", { name: place.title });
+  await picker.getByRole("combobox", { name: place.address }).fill("rue de la");
+  await locationOn(page, locale).expectSaid(
+    () => picker.getByRole("option", { name: /12 Rue de la République/ }).click(),
+    place.chosen("12 Rue de la République"),
+  );
 
-    test("a suggested address is measured by the other server, and the order costs that", async ({
-      page,
-      foreign,
-    }) => {
-      const email = `far-${locale}@example.org`;
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      await shop.openMenu();
-      const toggle = page.getByRole("group", { name: words.orderType.legend });
-      await toggle.getByText(words.orderType.delivery).click();
-      await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();
-      const picker = page.getByRole("dialog", { name: place.title });
-      await picker.getByRole("combobox", { name: place.address }).fill("rue de la");
-      await locationOn(page, locale).expectSaid(
-        () => picker.getByRole("option", { name: /12 Rue de la République/ }).click(),
-        place.chosen("12 Rue de la République"),
-      );
+  await shop.add("Plat 12");
+  // 12.50, 3.40 for the way, 1.50 for a small order
+  await expect(shop.cart).toContainText("17,40 €");
+  await shop.checkOut();
+  await checkout.chooseType("delivery");
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
+  const [placed] = foreign
+    .orders()
+    .filter(({ order }) => (order.customer as typeof GUEST).email === email);
+  expect(placed?.order).toMatchObject({
+    delivery: 4.9,
+    total: 17.4,
+    customer: { location: { city: "Lyon", postal_code: "69001" } },
+  });
+});
 
-      await shop.add("Plat 12");
-      // 12.50, 3.40 for the way, 1.50 for a small order
-      await expect(shop.cart).toContainText(euros("17.40"));
-      await shop.checkOut();
-      await checkout.chooseType("delivery");
-      await checkout.fillPersonal({ ...GUEST, email });
-      await checkout.toPayment();
-      await checkout.order();
-      await expect(page).toHaveURL(/\/success$/);
-      const [placed] = foreign
-        .orders()
-        .filter(({ order }) => (order.customer as typeof GUEST).email === email);
-      expect(placed?.order).toMatchObject({
-        delivery: 4.9,
-        total: 17.4,
-        customer: { location: { city: "Lyon", postal_code: "69001" } },
-      });
-    });
+test("what is farther than the limit is too far, and nothing is ordered", async ({ page }) => {
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
+  await shop.openMenu();
+  await shop.add("Plat 12");
+  await shop.checkOut();
+  await checkout.chooseType("delivery");
+  await checkout.fillPersonal();
+  const address = { address: "1 Place du Capitole", postal_code: "31000", city: "Toulouse" };
+  await checkout.fillAddress(address);
+  await checkout.goOn();
+  await expect(page.getByText(words.checkout.notices.too_far).first()).toBeVisible();
+  await checkout.expectTab("delivery");
+});
 
-    test("what is farther than the limit is too far, and nothing is ordered", async ({ page }) => {
-      const shop = shopOn(page, words, prefix);
-      const checkout = checkoutOn(page, words);
-      await shop.openMenu();
-      await shop.add("Plat 12");
-      await shop.checkOut();
-      await checkout.chooseType("delivery");
-      await checkout.fillPersonal();
-      const address = { address: "1 Place du Capitole", postal_code: "31000", city: "Toulouse" };
-      await checkout.fillAddress(address);
-      await checkout.goOn();
-      await expect(page.getByText(words.checkout.notices.too_far).first()).toBeVisible();
-      await checkout.expectTab("delivery");
-    });
-
-    for (const how of ["html", "empty"] as const)
-      test(`a look-up answered by "${how}" is a sentence and a way to retry`, async ({
-        page,
-        foreign,
-      }) => {
-        // The browser reports the answer on its console.
-        page.removeAllListeners("console");
-        await page.goto(`${prefix}/menu`);
-        const toggle = page.getByRole("group", { name: words.orderType.legend });
-        await toggle.getByText(words.orderType.delivery).click();
-        await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();
-        const picker = page.getByRole("dialog", { name: place.title });
-        foreign.always("GET /v2/public/locations", how);
-        await picker.getByRole("combobox", { name: place.address }).fill("rue de la");
-        await expect(picker.getByText(place.failures.failed)).toBeVisible();
-        foreign.behave();
-        await picker.getByRole("button", { name: place.retry }).click();
-        await expect(picker.getByRole("option", { name: /12 Rue/ })).toBeVisible();
-      });
+for (const how of ["html", "empty"] as const)
+  test(`a look-up answered by "${how}" is a sentence and a way to retry`, async ({
+    page,
+    foreign,
+  }) => {
+    // The browser reports the answer on its console.
+    page.removeAllListeners("console");
+    await page.goto(`${prefix}/menu`);
+    const toggle = page.getByRole("group", { name: words.orderType.legend });
+    await toggle.getByText(words.orderType.delivery).click();
+    await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();
+    const picker = page.getByRole("dialog", { name: place.title });
+    foreign.always("GET /v2/public/locations", how);
+    await picker.getByRole("combobox", { name: place.address }).fill("rue de la");
+    await expect(picker.getByText(place.failures.failed)).toBeVisible();
+    foreign.behave();
+    await picker.getByRole("button", { name: place.retry }).click();
+    await expect(picker.getByRole("option", { name: /12 Rue/ })).toBeVisible();
   });

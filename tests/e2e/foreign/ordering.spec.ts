@@ -3,8 +3,11 @@ import type { ForeignApi } from "../../support/foreign/foreign-api.ts";
 import { COUPON } from "../../support/foreign/prices.ts";
 import { checkoutOn, GUEST } from "../pages/checkout.ts";
 import { shopOn } from "../pages/shop.ts";
-import { smokeIn } from "../smoke.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { SMOKE } from "../smoke.ts";
+import { expect, FRENCH, test } from "./test.ts";
+
+const { prefix, words, browser } = FRENCH;
+test.use({ locale: browser, refused: [404, 409] });
 
 const NEAR = { address: "12 Rue de la République", postal_code: "69001", city: "Lyon" };
 const FAR = { address: "1 Place du Capitole", postal_code: "31000", city: "Toulouse" };
@@ -22,12 +25,7 @@ const sent = (foreign: ForeignApi) => foreign.calls.filter((call) => call === PL
  * A cart of one dish, and the checkout up to where and when, soon after noon in France, with slots
  * left; gives the guest of this test alone.
  */
-async function toDetails(
-  page: Page,
-  { words, prefix }: (typeof LOCALES)[number],
-  type: "pickup" | "delivery",
-  dish = "Plat 7",
-) {
+async function toDetails(page: Page, type: "pickup" | "delivery", dish = "Plat 7") {
   const email = `${crypto.randomUUID()}@example.org`;
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
@@ -41,126 +39,115 @@ async function toDetails(
   return { email, checkout };
 }
 
-for (const place of LOCALES)
-  test.describe(`in ${place.locale}`, () => {
-    const { locale, prefix, words, browser } = place;
-    test.use({ locale: browser, refused: [404, 409] });
-    const euros = (amount: string) =>
-      locale === "fr" ? `${amount.replace(".", ",")} €` : `€${amount}`;
+test(
+  "a pickup arrives as it was shown, once, whatever becomes of the answers",
+  SMOKE,
+  async ({ page, foreign }) => {
+    const { payment, notices, retry } = words.checkout;
+    const { email, checkout } = await toDetails(page, "pickup");
+    await checkout.toPayment();
+    // The browser reports the answers on its console.
+    page.removeAllListeners("console");
+    const again = page.getByRole("button", { name: retry });
+    // Always: browsers try once more by themselves where a kept connection breaks.
+    foreign.always(PLACE, "lost");
+    await checkout.order();
+    await expect(page.getByText(notices.unreachable)).toBeVisible();
+    foreign.behave();
 
-    test(
-      "a pickup arrives as it was shown, once, whatever becomes of the answers",
-      smokeIn(place.locale),
-      async ({ page, foreign }) => {
-        const { payment, notices, retry } = words.checkout;
-        const { email, checkout } = await toDetails(page, place, "pickup");
-        await checkout.toPayment();
-        // The browser reports the answers on its console.
-        page.removeAllListeners("console");
-        const again = page.getByRole("button", { name: retry });
-        // Always: browsers try once more by themselves where a kept connection breaks.
-        foreign.always(PLACE, "lost");
-        await checkout.order();
-        await expect(page.getByText(notices.unreachable)).toBeVisible();
-        foreign.behave();
+    foreign.next(PLACE, ...ODD, "slow");
+    const before = sent(foreign);
+    for (let odd = 1; odd <= ODD.length; odd++) {
+      await again.click();
+      await expect.poll(() => sent(foreign) - before).toBe(odd);
+      await expect(page.getByText(notices.order_failed)).toBeVisible();
+    }
 
-        foreign.next(PLACE, ...ODD, "slow");
-        const before = sent(foreign);
-        for (let odd = 1; odd <= ODD.length; odd++) {
-          await again.click();
-          await expect.poll(() => sent(foreign) - before).toBe(odd);
-          await expect(page.getByText(notices.order_failed)).toBeVisible();
-        }
-
-        await again.click();
-        const busy = page.getByRole("button", { name: payment.sending });
-        await expect(busy).toBeVisible();
-        await busy.dispatchEvent("click");
-        foreign.behave();
-        await expect(page).toHaveURL(new RegExp(`${prefix}/success$`));
-        expect(sent(foreign) - before).toBe(ODD.length + 1);
-        const [placed, ...others] = ordersOf(foreign, email);
-        expect(others).toEqual([]);
-        expect(placed).toMatchObject({
-          status: "pending",
-          order: {
-            is_pickup: true,
-            total: 11.5,
-            delivery: 0,
-            payment_method: "cash",
-            user_id: null,
-          },
-        });
-        expect(placed?.order.customer).toMatchObject({
-          date: { delivery_time_range: expect.stringMatching(/^1[23]:30-1[34]:00$/) },
-        });
-        await expect(page.getByRole("main")).toContainText(euros("11.50"));
+    await again.click();
+    const busy = page.getByRole("button", { name: payment.sending });
+    await expect(busy).toBeVisible();
+    await busy.dispatchEvent("click");
+    foreign.behave();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/success$`));
+    expect(sent(foreign) - before).toBe(ODD.length + 1);
+    const [placed, ...others] = ordersOf(foreign, email);
+    expect(others).toEqual([]);
+    expect(placed).toMatchObject({
+      status: "pending",
+      order: {
+        is_pickup: true,
+        total: 11.5,
+        delivery: 0,
+        payment_method: "cash",
+        user_id: null,
       },
-    );
-
-    test("an address in no zone goes no further; a delivery costs what its zone says", async ({
-      page,
-      foreign,
-    }) => {
-      const { email, checkout } = await toDetails(page, place, "delivery");
-      await checkout.fillAddress(FAR);
-      await checkout.goOn();
-      await expect(page.getByText(words.checkout.notices.too_far).first()).toBeVisible();
-      await checkout.expectTab("delivery");
-      await checkout.fillAddress(NEAR);
-      await checkout.toPayment();
-      await expect(page.getByRole("main")).toContainText(euros("15.00"));
-      await expect(page.getByRole("main")).toContainText(words.checkout.time.asap);
-      await checkout.order();
-      await expect(page).toHaveURL(/\/success$/);
-      const date = { delivery_time_range: "ASAP" };
-      expect(ordersOf(foreign, email)).toMatchObject([
-        { order: { delivery: 2.5, total: 15, customer: { date } } },
-      ]);
     });
-
-    test("a promo code is the other server's to know", async ({ page, foreign }) => {
-      const { email, checkout } = await toDetails(page, place, "pickup");
-      await checkout.toPayment();
-      const { coupon } = words.checkout;
-      await page.getByRole("button", { name: coupon.open }).click();
-      const field = page.getByRole("textbox", { name: coupon.label });
-      await field.fill("PERDU");
-      await page.getByRole("button", { name: coupon.apply }).click();
-      await expect(page.getByText(coupon.problems.coupon_unknown)).toBeVisible();
-      await field.fill(COUPON);
-      await page.getByRole("button", { name: coupon.apply }).click();
-      await expect(page.getByText(coupon.applied(COUPON))).toBeVisible();
-      await checkout.order();
-      await expect(page).toHaveURL(/\/success$/);
-      expect(ordersOf(foreign, email)).toMatchObject([
-        { order: { coupon: COUPON, discount: 2.3, total: 9.2 } },
-      ]);
+    expect(placed?.order.customer).toMatchObject({
+      date: { delivery_time_range: expect.stringMatching(/^1[23]:30-1[34]:00$/) },
     });
+    await expect(page.getByRole("main")).toContainText("11,50 €");
+  },
+);
 
-    test("a price that has changed is shown before it is paid", async ({ page, foreign }) => {
-      const dish = locale === "fr" ? 21 : 22;
-      const { email, checkout } = await toDetails(page, place, "pickup", `Plat ${dish}`);
-      await checkout.toPayment();
-      foreign.reprice(dish, "13.40");
-      await checkout.order();
-      const said = words.checkout.notices.price_changed(euros("13.40"));
-      await expect(page.getByText(said)).toBeVisible();
-      expect(ordersOf(foreign, email)).toEqual([]);
-      await checkout.order();
-      await expect(page).toHaveURL(/\/success$/);
-      expect(ordersOf(foreign, email)).toMatchObject([{ order: { total: 13.4 } }]);
-    });
-  });
+test("an address in no zone goes no further; a delivery costs what its zone says", async ({
+  page,
+  foreign,
+}) => {
+  const { email, checkout } = await toDetails(page, "delivery");
+  await checkout.fillAddress(FAR);
+  await checkout.goOn();
+  await expect(page.getByText(words.checkout.notices.too_far).first()).toBeVisible();
+  await checkout.expectTab("delivery");
+  await checkout.fillAddress(NEAR);
+  await checkout.toPayment();
+  await expect(page.getByRole("main")).toContainText("15,00 €");
+  await expect(page.getByRole("main")).toContainText(words.checkout.time.asap);
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
+  const date = { delivery_time_range: "ASAP" };
+  expect(ordersOf(foreign, email)).toMatchObject([
+    { order: { delivery: 2.5, total: 15, customer: { date } } },
+  ]);
+});
 
-/** The client's own patience is waited for: once, in one language. */
+test("a promo code is the other server's to know", async ({ page, foreign }) => {
+  const { email, checkout } = await toDetails(page, "pickup");
+  await checkout.toPayment();
+  const { coupon } = words.checkout;
+  await page.getByRole("button", { name: coupon.open }).click();
+  const field = page.getByRole("textbox", { name: coupon.label });
+  await field.fill("PERDU");
+  await page.getByRole("button", { name: coupon.apply }).click();
+  await expect(page.getByText(coupon.problems.coupon_unknown)).toBeVisible();
+  await field.fill(COUPON);
+  await page.getByRole("button", { name: coupon.apply }).click();
+  await expect(page.getByText(coupon.applied(COUPON))).toBeVisible();
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
+  expect(ordersOf(foreign, email)).toMatchObject([
+    { order: { coupon: COUPON, discount: 2.3, total: 9.2 } },
+  ]);
+});
+
+test("a price that has changed is shown before it is paid", async ({ page, foreign }) => {
+  const dish = 21;
+  const { email, checkout } = await toDetails(page, "pickup", `Plat ${dish}`);
+  await checkout.toPayment();
+  foreign.reprice(dish, "13.40");
+  await checkout.order();
+  const said = words.checkout.notices.price_changed("13,40 €");
+  await expect(page.getByText(said)).toBeVisible();
+  expect(ordersOf(foreign, email)).toEqual([]);
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
+  expect(ordersOf(foreign, email)).toMatchObject([{ order: { total: 13.4 } }]);
+});
+
 test("a server that never answers is given up, and asked again by hand", async ({
   page,
   foreign,
 }) => {
-  const [place] = LOCALES;
-  const { words } = place;
-  const { checkout } = await toDetails(page, place, "pickup");
+  const { checkout } = await toDetails(page, "pickup");
   await checkout.toPayment();
   page.removeAllListeners("console");
   foreign.next(PLACE, "never");

@@ -6,7 +6,7 @@ import {
 import { openHouse } from "../../support/house.ts";
 import { test as base } from "../test.ts";
 
-export { expect, LOCALES } from "../test.ts";
+export { expect, FRENCH, LOCALES } from "../test.ts";
 
 type WorkerFixtures = { calculation: CalculationType; foreign: ForeignApi };
 

@@ -3,7 +3,7 @@ import { type ForeignApi, openForeignApi } from "../../support/foreign/foreign-a
 import { type House, openHouse } from "../../support/house.ts";
 import { violations } from "../axe.ts";
 import { shopOn } from "../pages/shop.ts";
-import { expect, LOCALES, test } from "./test.ts";
+import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 /** Pages are kept for a while: each of these tests has a house that has served none yet. */
 async function withFresh(page: Page, use: (house: House, foreign: ForeignApi) => Promise<void>) {
@@ -36,19 +36,19 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await page.getByRole("main").getByRole("link", { name: words.error.retry }).click();
         await expect(page.getByRole("link", { name: "Plat 7", exact: true })).toBeVisible();
       }));
-
-    test("without its offers a menu is sold all the same, at the full price", ({ page }) =>
-      withFresh(page, async ({ url }, foreign) => {
-        foreign.always("GET /v2/public/offers", "html");
-        const shop = shopOn(page, words, prefix);
-        await page.goto(`${url}${prefix}/menu`);
-        await shop.add("Plat 7");
-        await expect(shop.cart).toContainText(words.cart.total);
-      }));
   });
 
-/** What follows is the same in every language: asked in one. */
-const [{ words, prefix }] = LOCALES;
+const { prefix, words, browser } = FRENCH;
+test.use({ locale: browser });
+
+test("without its offers a menu is sold all the same, at the full price", ({ page }) =>
+  withFresh(page, async ({ url }, foreign) => {
+    foreign.always("GET /v2/public/offers", "html");
+    const shop = shopOn(page, words, prefix);
+    await page.goto(`${url}${prefix}/menu`);
+    await shop.add("Plat 7");
+    await expect(shop.cart).toContainText(words.cart.total);
+  }));
 
 test("a page that was served once stays while the other server is away", ({ page }) =>
   withFresh(page, async ({ url }, foreign) => {
