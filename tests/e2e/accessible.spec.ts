@@ -2,6 +2,7 @@ import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { aMember, openAccount } from "../support/members.ts";
 import { anOrder, placeOrders, send } from "../support/order-client.ts";
 import { violations } from "./axe.ts";
+import { visit } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
@@ -59,7 +60,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
 
     for (const path of isOnly ? [...PATHS, ...OTHER_PATHS] : PATHS)
       test(`${path} breaks no rule of accessibility`, async ({ page }) => {
-        await page.goto(`${prefix}${path}`);
+        await visit(page, `${prefix}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         expect(await violations(page)).toEqual([]);
       });
@@ -97,7 +98,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
 
     test("neither does the navigation, where it opens over the page", async ({ page }) => {
       await page.setViewportSize(SCREENS.phone.viewport);
-      await page.goto(`${prefix}/contact`);
+      await visit(page, `${prefix}/contact`);
       await page.getByRole("button", { name: words.layout.openNav }).click();
       await expect(page.getByRole("dialog", { name: words.layout.mainNav })).toBeVisible();
       expect(await violations(page)).toEqual([]);
@@ -106,7 +107,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
     test("neither does the form of a new account, also when it says what is missing", async ({
       page,
     }) => {
-      await page.goto(`${prefix}/auth/signup`);
+      await visit(page, `${prefix}/auth/signup`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violations(page), "empty").toEqual([]);
       await accountOn(page, words, prefix).press(words.account.signup.submit);
@@ -124,13 +125,13 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       await account.comeSignedIn(await openAccount(house, member));
       const main = page.getByRole("main");
       for (const path of PROFILE_PATHS) {
-        await page.goto(`${prefix}${path}`);
+        await visit(page, `${prefix}${path}`);
         await expect(main.getByText(words.account.loading)).toHaveCount(0);
         if (path.endsWith("Orders"))
           await main.getByText(words.account.orders.details).first().click();
         expect(await violations(page), path).toEqual([]);
       }
-      await page.goto(`${prefix}/profile/ViewAccount`);
+      await visit(page, `${prefix}/profile/ViewAccount`);
       await account.press(words.account.overview.delete);
       const dialog = page.getByRole("dialog", { name: words.account.deletion.title });
       await dialog.getByRole("button", { name: words.account.deletion.submit }).click();
@@ -140,7 +141,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
 
     test("neither does the page that follows an order", async ({ page, house }) => {
       const { payload } = await (await send(house, await anOrder(house))).json();
-      await page.goto(`${prefix}/track/${payload.order_id}?key=${payload.tracking_key}`);
+      await visit(page, `${prefix}/track/${payload.order_id}?key=${payload.tracking_key}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
@@ -190,7 +191,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       test.use({ refused: [404] });
 
       test("breaks no rule of accessibility", async ({ page }) => {
-        await page.goto(`${prefix}/no/such/page`);
+        await visit(page, `${prefix}/no/such/page`);
         await expect(page.getByText(words.error.notFoundText)).toBeVisible();
         expect(await violations(page)).toEqual([]);
       });
@@ -200,7 +201,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       test.use({ consent: null });
 
       test("breaks no rule of accessibility", async ({ page }) => {
-        await page.goto(`${prefix}/contact`);
+        await visit(page, `${prefix}/contact`);
         const { title } = CONSENT_WORDS[locale];
         await expect(page.getByRole("dialog", { name: title })).toBeVisible();
         expect(await violations(page, "[aria-labelledby=consent-title]")).toEqual([]);

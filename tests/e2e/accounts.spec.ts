@@ -1,6 +1,7 @@
 import { PROBLEMS } from "../../packages/contract/src/problems.ts";
 import { aMember, endSession, openAccount, PASSWORD, signUp } from "../support/members.ts";
 import { storedOrders, waitForCode } from "../support/traces.ts";
+import { reload, visit } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -22,7 +23,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       async ({ page, house }) => {
         const account = accountOn(page, words, prefix);
         const member = aMember();
-        await page.goto(`${prefix}/menu`);
+        await visit(page, `${prefix}/menu`);
         await account.expectLoggedIn(false);
         await account.signUp(member);
         await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
@@ -40,7 +41,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
         // A reload loses nothing; a minute later the code can be sent again.
         await page.clock.install({ time: Date.now() + RESENT_AFTER_MS });
-        await page.reload();
+        await reload(page);
         await account.press(w.code.resend);
         await expect(page.getByRole("main")).toContainText(w.code.resent);
         await account.confirm(house.dataDir, member.email);
@@ -55,7 +56,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         ]);
         for (const key of ["token", "user", "sign_in", "way_back"]) expect(kept).not.toContain(key);
 
-        await page.goto(`${prefix}/profile/ViewOrders?page=1`);
+        await visit(page, `${prefix}/profile/ViewOrders?page=1`);
         await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
         await expect(page.getByRole("main")).toContainText(w.notices.not_logged_in);
         await account.logIn(member.email);
@@ -71,7 +72,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const account = accountOn(page, words, prefix);
       const member = aMember();
       await openAccount(house, member);
-      await page.goto(`${prefix}/auth/login`);
+      await visit(page, `${prefix}/auth/login`);
       await account.logIn(member.email, "not the password");
       await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
 
@@ -97,7 +98,7 @@ test("logging in before the e-mail is confirmed leads to its code", async ({ pag
   const account = accountOn(page, words, prefix);
   const member = aMember();
   await signUp(house, member);
-  await page.goto(`${prefix}/auth/login`);
+  await visit(page, `${prefix}/auth/login`);
   await account.logIn(member.email);
   await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
   // The sign-up's code is younger than a minute: no other was sent, and the page says so.
@@ -113,7 +114,7 @@ test("a forgotten password is replaced by a code; passwords have to match", asyn
   const account = accountOn(page, words, prefix);
   const member = aMember();
   await openAccount(house, member);
-  await page.goto(`${prefix}/auth/login`);
+  await visit(page, `${prefix}/auth/login`);
   await account.fill({ email: member.email });
   await page.getByRole("link", { name: w.login.forgot }).click();
   await expect(account.field("email")).toHaveValue(member.email);
@@ -149,7 +150,7 @@ test("a session that ended elsewhere is said, and where one was is come back to"
   const session = await openAccount(house, member);
   await account.comeSignedIn(session);
   await endSession(house, session);
-  await page.goto(`${prefix}/profile/ViewProfile`);
+  await visit(page, `${prefix}/profile/ViewProfile`);
   await expect(page.getByRole("main")).toContainText(w.notices.expired);
   await account.logIn(member.email);
   await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewProfile`);
@@ -192,10 +193,10 @@ test(
     await checkout.order();
     await expect(page.getByRole("alert")).toHaveText(words.checkout.notices.session_ended);
     await account.expectLoggedIn(false);
-    await page.goto(`${prefix}/auth/login`);
+    await visit(page, `${prefix}/auth/login`);
     await account.logIn(member.email);
     await account.expectLoggedIn(true);
-    await page.goto(`${prefix}/checkout?tab=payment`);
+    await visit(page, `${prefix}/checkout?tab=payment`);
     await checkout.order();
     await expect(page).toHaveURL(`${house.url}${prefix}/success`);
     const [order] = await storedOrders(house, member.email);

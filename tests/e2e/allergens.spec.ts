@@ -3,6 +3,7 @@ import { openForeignApi } from "../support/foreign/foreign-api.ts";
 import { READABLE_CHOICES, READABLE_DISHES } from "../support/foreign/restaurant.ts";
 import { openHouse } from "../support/house.ts";
 import { storedOrders, waitForMails } from "../support/traces.ts";
+import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { needsOn } from "./pages/needs.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -83,7 +84,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
 
     test("the table names every dish and choice, linked from the footer", async ({ page }) => {
-      await page.goto(`${prefix}/menu`);
+      await visit(page, `${prefix}/menu`);
       await page
         .getByRole("contentinfo")
         .getByRole("link", { name: words.titles.allergens, exact: true })
@@ -117,7 +118,7 @@ test("what is avoided is greyed with its reason, remembered, and cleared in one 
   const said = await status.textContent();
   expect(said).toMatch(/\d\d .* 69/);
 
-  await page.reload();
+  await reload(page);
   await expect(needs.card(dishes.sesame)).toContainText(reason);
   await expect(status).toHaveText(String(said));
   const cookies = await context.cookies();
@@ -126,7 +127,7 @@ test("what is avoided is greyed with its reason, remembered, and cleared in one 
   await page.getByRole("main").getByRole("button", { name: needs.own.clear }).click();
   await expect(needs.card(dishes.sesame)).not.toContainText(reason);
   await expect(page.getByRole("button", { name: words.menu.filter })).toBeFocused();
-  await page.reload();
+  await reload(page);
   await expect(needs.card(dishes.sesame)).not.toContainText(reason);
 });
 
@@ -162,7 +163,7 @@ test("another server that declares nothing is said to be unknown, never to be no
     for (const { locale, prefix, words } of LOCALES) {
       const unknown = allergenSentence({ ...nothing, is_unknown: true }, locale);
       const needs = needsOn(page, words, locale);
-      await page.goto(`${house.url}${prefix}/menu`);
+      await visit(page, `${house.url}${prefix}/menu`);
       await needs.open();
       await needs.avoid("milk");
       await needs.close();
@@ -174,7 +175,7 @@ test("another server that declares nothing is said to be unknown, never to be no
       await expect(dialog).not.toContainText(needs.own.declaredHint);
       await expect(dialog).not.toContainText(allergenSentence(nothing, locale));
 
-      await page.goto(`${house.url}${prefix}/allergens`);
+      await visit(page, `${house.url}${prefix}/allergens`);
       const main = page.getByRole("main");
       await expect(main.getByText(words.allergens.unknown, { exact: true })).toHaveCount(
         READABLE_DISHES + READABLE_CHOICES,

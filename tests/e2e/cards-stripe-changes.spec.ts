@@ -5,6 +5,7 @@ import { REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
 import { unpaidOrder } from "../support/order-client.ts";
 import { storedOrders } from "../support/traces.ts";
 import { violations } from "./axe.ts";
+import { reload, visit } from "./hydrated.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
 import { charged, expect, FRENCH, test } from "./stripe-test.ts";
 
@@ -30,7 +31,7 @@ test("a page reloaded between payment and answer is settled, and charged once", 
   await card.order();
   await isAsked;
   page.once("dialog", (dialog) => dialog.accept());
-  await page.reload();
+  await reload(page);
   await card.expectPaid("card");
   expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
   expect(charged(stripe, email)).toHaveLength(1);
@@ -136,7 +137,7 @@ test("the page that pays one order leads to the bank and back, and keeps no secr
 }) => {
   const pay = page.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() });
   const { panel, typeCard } = cardOn(page, FRENCH);
-  const answer = await page.goto(await unpaidOrder(house));
+  const answer = await visit(page, await unpaidOrder(house));
   const withKey = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
   expect(answer?.headers()).toMatchObject(withKey);
   await expect(panel.getByRole("textbox").first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
 import { violations } from "./axe.ts";
+import { visit } from "./hydrated.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
 import { SMOKE } from "./smoke.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
@@ -158,7 +159,7 @@ test("a tab that was closed while its payment was open is settled by the next", 
   await page.close();
 
   const next = await context.newPage();
-  await next.goto("/checkout");
+  await visit(next, "/checkout");
   await cardOn(next, FRENCH).expectPaid("demo");
   expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
 });
@@ -180,7 +181,7 @@ test("a tab that was closed before anything was paid comes back to the payment",
   const next = await context.newPage();
   const check = allowRefusals(next);
   const again = cardOn(next, FRENCH);
-  await next.goto("/checkout");
+  await visit(next, "/checkout");
   await expect(again.failedAlert).toBeVisible();
   await expect(next.getByRole("main")).toContainText(email);
   await again.useTestCard(CARDS.succeeds);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatSlot } from "../../apps/web/src/i18n/format-slot.ts";
+import { visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { openHouseLater, openHouseWithoutHours } from "./sample-file.ts";
@@ -26,7 +27,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     }) => {
       const checkout = checkoutOn(page, words);
       const orders = checkout.sentOrders();
-      await page.goto(`${prefix}/menu`);
+      await visit(page, `${prefix}/menu`);
       await addAndCheckOut(page);
       await checkout.chooseType("pickup");
       await checkout.fillPersonal(aGuest());
@@ -66,7 +67,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     }) => {
       const closed = await openHouseWithoutHours();
       try {
-        await page.goto(`${closed.url}${prefix}/menu`);
+        await visit(page, `${closed.url}${prefix}/menu`);
         await addAndCheckOut(page);
         const main = page.getByRole("main");
         await expect(main).toContainText(time.off);
@@ -93,7 +94,7 @@ test("for a house closed today and tomorrow, the soonest is a slot with its day:
       const checkout = checkoutOn(page, words);
       const orders = checkout.sentOrders();
       const main = page.getByRole("main");
-      await page.goto(`${later.url}${prefix}/menu`);
+      await visit(page, `${later.url}${prefix}/menu`);
       await shop.add(DISHES[locale]);
       await shop.checkOut();
       await checkout.chooseType("delivery");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
+import { visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { openHouseDelivering } from "./sample-file.ts";
@@ -117,7 +118,7 @@ for (const place of LOCALES)
       page.removeAllListeners("console");
       page.on("console", (message) => logged.push(message.text()));
       const broken = `${house.url}${prefix}/checkout?tab=dessert`;
-      await page.goto(broken);
+      await visit(page, broken);
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { name: words.error.heading })).toBeVisible();
       await expect(page).toHaveTitle(`${words.error.heading} · Kawabe`);
@@ -142,7 +143,7 @@ for (const place of LOCALES)
       try {
         const shop = shopOn(page, words, prefix);
         const checkout = checkoutOn(page, words);
-        await page.goto(`${strict.url}${prefix}/menu`);
+        await visit(page, `${strict.url}${prefix}/menu`);
         await shop.add(DISHES[locale]);
         await shop.checkOut();
         await checkout.chooseType("delivery");
@@ -185,7 +186,7 @@ test("what is missing is said on the step that lacks it, and nothing is sent", a
   }
   expect(logged).toContain('[noren] the step "personal" is not valid');
 
-  await page.goto(`${prefix}/checkout?tab=delivery`);
+  await visit(page, `${prefix}/checkout?tab=delivery`);
   await checkout.fillAddress(ADDRESS);
   await checkout.goOn();
   await checkout.expectTab("personal");
@@ -200,7 +201,7 @@ test("what is missing is said on the step that lacks it, and nothing is sent", a
     await expectAmiss(address[field]);
   }
 
-  await page.goto(`${prefix}/checkout?tab=payment`);
+  await visit(page, `${prefix}/checkout?tab=payment`);
   await checkout.order();
   await checkout.expectTab("delivery");
   await expect(alert).toHaveText(notices.required_fields);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import type { House } from "../support/house.ts";
+import { reload, visit } from "./hydrated.ts";
 import { storedConsent } from "./pages/consent.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SCREENS } from "./screens.ts";
@@ -59,7 +60,7 @@ test("the keyboard goes through the notice as it is read, with one answer to giv
   ])
     for (const { viewport } of Object.values(SCREENS)) {
       await page.setViewportSize(viewport);
-      await page.goto(`${url}/contact`);
+      await visit(page, `${url}/contact`);
       await expect(page.getByRole("dialog", { name: title })).toBeFocused();
       const places = [];
       while (places.length < stops) {
@@ -82,10 +83,10 @@ test.describe("an order's page", () => {
   }) => {
     await context.addCookies([{ name: "consent", value: "true", url: tooled.url }]);
     const asked = await askedElsewhere(context, tooled);
-    await page.goto(`${tooled.url}/track/AbCdEfGh?key=secret`);
+    await visit(page, `${tooled.url}/track/AbCdEfGh?key=secret`);
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    await page.goto(`${tooled.url}/contact`);
+    await visit(page, `${tooled.url}/contact`);
     await expect.poll(() => asked.toSorted()).toEqual(SCRIPTS);
   });
 });
@@ -103,17 +104,17 @@ test("none before a yes, a no is kept, all after a yes, none once it is taken ba
   };
   const change = () => page.getByRole("button", { name: words.legal.changeConsent }).click();
 
-  await page.goto(`${tooled.url}${prefix}/cookie-policy`);
+  await visit(page, `${tooled.url}${prefix}/cookie-policy`);
   await answer(decline);
   expect(await storedConsent(context)).toBe("false");
-  await page.reload();
+  await reload(page);
   await page.waitForLoadState("networkidle");
   await expect(notice).toHaveCount(0);
   expect(asked).toEqual([]);
   await change();
   await answer(accept);
   await expect.poll(() => asked.toSorted()).toEqual(SCRIPTS);
-  await page.reload();
+  await reload(page);
   await expect.poll(() => asked.length).toBe(2 * SCRIPTS.length);
 
   // What runs already ends with its page: the page is loaded anew.
@@ -133,7 +134,7 @@ test("a house that has stated none asks nobody else, also after a yes", async ({
 }) => {
   const asked = await askedElsewhere(context, house);
   const notice = page.getByRole("dialog", { name: title });
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   await expect(notice).toBeVisible();
   await expect(notice.getByRole("button", { name: decline })).toHaveCount(0);
   await notice.getByRole("button", { name: accept }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
+import { reload, visit } from "./hydrated.ts";
 import { storedConsent } from "./pages/consent.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
@@ -15,7 +16,7 @@ for (const { locale, prefix, words } of LOCALES)
     context,
   }) => {
     const consent = CONSENT_WORDS[locale];
-    await page.goto(`${prefix}/menu`);
+    await visit(page, `${prefix}/menu`);
     const notice = noticeOn(page, locale);
     const { text, more, privacy, and, cookies } = consent;
     await expect(notice).toContainText(`${text} ${more} ${privacy} ${and} ${cookies}`);
@@ -38,7 +39,7 @@ for (const { locale, prefix, words } of LOCALES)
     await expect(notice).toBeHidden();
     expect(await storedConsent(context)).toBe("true");
     // What would ask comes after the page, which stands by then.
-    await page.reload();
+    await reload(page);
     await page.waitForLoadState("networkidle");
     await expect(notice).toHaveCount(0);
   });
@@ -63,7 +64,7 @@ test("the page does not move when it comes", async ({ page }) => {
         shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/menu");
+  await visit(page, "/menu");
   await expect(noticeOn(page, "fr")).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
@@ -71,7 +72,7 @@ test("the page does not move when it comes", async ({ page }) => {
 
 test("the keyboard begins in it and stays in it", async ({ page }) => {
   const consent = CONSENT_WORDS.fr;
-  await page.goto("/cookie-policy");
+  await visit(page, "/cookie-policy");
   const notice = noticeOn(page, "fr");
   await expect(notice).toBeFocused();
   const stops = [
@@ -96,7 +97,7 @@ test("Escape puts it off, after a sheet over it, and the next visit is asked aga
   context,
 }) => {
   const { words, prefix } = FRENCH;
-  await page.goto("/menu");
+  await visit(page, "/menu");
   const notice = noticeOn(page, "fr");
   await expect(notice).toBeVisible();
   const shop = shopOn(page, words, prefix);
@@ -107,6 +108,6 @@ test("Escape puts it off, after a sheet over it, and the next visit is asked aga
   await page.keyboard.press("Escape");
   await expect(notice).toBeHidden();
   expect(await storedConsent(context)).toBeUndefined();
-  await page.reload();
+  await reload(page);
   await expect(notice).toBeVisible();
 });

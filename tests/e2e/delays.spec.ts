@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "./hydrated.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -84,7 +85,7 @@ test("whether there is another deployment is asked a second after the start", as
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await stopTime(page);
-  await page.goto("/contact");
+  await visit(page, "/contact");
   await pass(page, MANIFEST_MS - 1);
   // What asks is fetched itself: that would be on its way before the answer to a later call is there.
   await page.evaluate(async () => (await fetch("/robots.txt")).text());

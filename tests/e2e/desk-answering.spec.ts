@@ -2,6 +2,7 @@ import { rejectedByItself, silencedSince } from "../support/change-setting.ts";
 import { deskClient, place, quieten } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
+import { reload } from "./hydrated.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
@@ -27,7 +28,7 @@ test("one order is silenced on every screen, the other rings on, and the first r
   await expect(page.getByText(/Ça sonne\s:/)).not.toBeAttached();
 
   silencedSince(house, first.order_id, 80_000);
-  await page.reload();
+  await reload(page);
   await expect(desk.order(first.number).getByText(/Sonne à nouveau dans 0:0\d/)).toBeVisible();
   await expect(page.getByRole("button", { name: DESK.ring.stop(first.number) })).toBeVisible({
     timeout: 20_000,
@@ -43,7 +44,7 @@ test("an order that was rejected by itself stays on the board until somebody has
   const { order_id, number } = await place(house);
   const desk = await enterDesk(page);
   rejectedByItself(house, order_id);
-  await page.reload();
+  await reload(page);
   const card = desk.column("new").getByRole("article", { name: new RegExp(number) });
   await expect(card.getByText(DESK.answer.rejected)).toBeVisible();
   expect(await violations(page)).toEqual([]);

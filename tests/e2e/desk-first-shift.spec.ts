@@ -3,6 +3,7 @@ import { newPerson, place, quieten } from "../support/desk-house.ts";
 import type { House } from "../support/house.ts";
 import { guestAddress } from "../support/order-client.ts";
 import { expect, test } from "./desk-test.ts";
+import { reload } from "./hydrated.ts";
 import { DESK, deskOn, enterDesk, type Person } from "./pages/desk.ts";
 import { SMOKE } from "./smoke.ts";
 
@@ -15,7 +16,7 @@ const HINTS = DESK.lessons;
 async function startShift(page: Page, house: House, person: Person): Promise<void> {
   await quieten(house);
   const desk = await enterDesk(page, person);
-  await page.reload();
+  await reload(page);
   await desk.expectInbox();
   await expect(page.getByText(DESK.ring.silent)).toBeVisible();
 }

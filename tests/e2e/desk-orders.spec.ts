@@ -7,6 +7,7 @@ import { deskClient, OWNER, place, placeDelivery, quieten } from "../support/des
 import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { expect, test } from "./desk-test.ts";
+import { reload, visit } from "./hydrated.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 import { SMOKE } from "./smoke.ts";
 
@@ -23,7 +24,7 @@ async function trackingOf(
   if (!guest) throw new Error("no browser");
   const tab = await guest.newPage();
   const origin = new URL(page.url()).origin;
-  await tab.goto(`${origin}/track/${order_id}?key=${tracking_key}`);
+  await visit(tab, `${origin}/track/${order_id}?key=${tracking_key}`);
   return { tab, close: () => guest.close() };
 }
 
@@ -33,7 +34,7 @@ test(
   async ({ page, house }) => {
     await quieten(house);
     const desk = await enterDesk(page);
-    await page.reload();
+    await reload(page);
     await page.getByRole("button", { name: DESK.ring.arm }).click();
     await expect(page.getByText(DESK.ring.armed)).toBeAttached();
     const placed = await place(house);

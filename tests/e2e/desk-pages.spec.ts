@@ -7,6 +7,7 @@ import { deskClient, invitationOf, place } from "../support/desk-house.ts";
 import type { House } from "../support/house.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports; a forged link is refused. */
@@ -18,8 +19,8 @@ test("every way into the desk is accessible", async ({ page, house }) => {
   const invitation = await invitationOf(house, `${randomUUID()}@kawabe.example`, "kitchen");
   const doors = ["/desk/sign-in", "/desk/forgotten", "/desk/welcome#used-up", invitation];
   for (const door of doors) {
-    await page.goto("about:blank");
-    await page.goto(door);
+    await visit(page, "about:blank");
+    await visit(page, door);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(DESK.welcome.looking);
     expect(await violations(page), door).toEqual([]);
   }
@@ -54,12 +55,12 @@ test("a receipt, the page that there is none of and the tracking page are access
   const receipt = await receiptOf(house);
   await enterDesk(page);
   for (const path of ["/desk/nowhere", `/desk/receipts/${receipt}`]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await violations(page), path).toEqual([]);
   }
   const placed = await place(house);
-  await page.goto(`/track/${placed.order_id}?key=${placed.tracking_key}`);
+  await visit(page, `/track/${placed.order_id}?key=${placed.tracking_key}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.new);
   expect(await violations(page), page.url()).toEqual([]);
 });
@@ -69,10 +70,10 @@ test("the tracking page tells no other site its address, and is never kept", asy
   house,
 }) => {
   const placed = await place(house);
-  const answer = await page.goto(`/track/${placed.order_id}?key=${placed.tracking_key}`);
+  const answer = await visit(page, `/track/${placed.order_id}?key=${placed.tracking_key}`);
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
   expect(answer?.headers()["cache-control"]).toBe("no-store");
-  await page.goto(`/track/${placed.order_id}?key=forged`);
+  await visit(page, `/track/${placed.order_id}?key=forged`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS.goneTitle);
 });
 

@@ -2,6 +2,7 @@ import { PAUSED_WORDS } from "../../apps/web/src/i18n/paused-words.ts";
 import { pauseFor } from "../support/change-setting.ts";
 import { place } from "../support/desk-house.ts";
 import { expect, test } from "./desk-test.ts";
+import { reload, visit } from "./hydrated.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports. */
@@ -19,7 +20,7 @@ test("deliveries are paused alone: the shop says until when, and takes pickups",
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
   await expect(page.getByText(DESK.pause.paused.delivery)).toBeVisible();
   const shop = await page.context().newPage();
-  await shop.goto(`${house.url}/menu`);
+  await visit(shop, `${house.url}/menu`);
   await expect(shop.getByText(/Les livraisons reprennent à/)).toBeVisible();
   await place(house);
   await page.getByRole("button", { name: DESK.pause.resume }).click();
@@ -35,11 +36,11 @@ test("a pause is said in the shop with its end, and it ends when the desk says s
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
   await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
   const shop = await page.context().newPage();
-  await shop.goto(`${house.url}/menu`);
+  await visit(shop, `${house.url}/menu`);
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
   await page.getByRole("button", { name: DESK.pause.resume }).click();
   await expect(page.getByText(DESK.pause.paused.both)).toBeHidden();
-  await shop.reload();
+  await reload(shop);
   await expect(shop.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeHidden();
 });
@@ -60,8 +61,8 @@ test("a pause that runs out is over by itself, for the desk, the shop and whoeve
     const { date: _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-  await shop.goto(`${house.url}/menu`);
-  await page.reload();
+  await visit(shop, `${house.url}/menu`);
+  await reload(page);
   await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
 

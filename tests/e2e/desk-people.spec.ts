@@ -4,6 +4,7 @@ import { invitationOf, newPerson, OWNER } from "../support/desk-house.ts";
 import { openHouse } from "../support/house.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
+import { reload, visit } from "./hydrated.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 
 /** Nobody is signed in at first, which the browser reports; a link that is used up too. */
@@ -15,7 +16,7 @@ test("the link in the log opens a new desk, once, and whoever opened it can sign
   const fresh = await openHouse();
   try {
     const link = new URL(/https?:\/\/\S+\/desk\/welcome#[\w-]+/.exec(fresh.output())?.[0] ?? "");
-    await page.goto(`${fresh.url}${link.pathname}${link.hash}`);
+    await visit(page, `${fresh.url}${link.pathname}${link.hash}`);
     await page.getByRole("textbox", { name: DESK.fields.name }).fill("Hélène");
     await page.getByRole("textbox", { name: DESK.fields.email }).fill(OWNER.email);
     await page.getByLabel(DESK.fields.newPassword, { exact: true }).fill(OWNER.password);
@@ -25,14 +26,14 @@ test("the link in the log opens a new desk, once, and whoever opened it can sign
     await page.getByRole("button", { name: DESK.nav.menu }).click();
     await page.getByRole("button", { name: DESK.nav.signOut }).click();
     await expect(page.getByRole("heading", { name: DESK.signIn.title })).toBeVisible();
-    await page.goto(`${fresh.url}${link.pathname}${link.hash}`);
-    await page.reload();
+    await visit(page, `${fresh.url}${link.pathname}${link.hash}`);
+    await reload(page);
     await expect(page.getByRole("heading", { name: DESK.welcome.deadTitle })).toBeVisible();
-    await page.goto(`${fresh.url}/fr/desk`);
+    await visit(page, `${fresh.url}/fr/desk`);
     await desk.fillSignIn(OWNER);
     await desk.expectInbox();
     // A desk that is open would miss its house.
-    await page.goto("about:blank");
+    await visit(page, "about:blank");
   } finally {
     await fresh.close();
   }
@@ -42,7 +43,7 @@ test("a cook is invited, signs in by the link, and finds neither people nor log"
   page,
   house,
 }) => {
-  await page.goto(await invitationOf(house, `${randomUUID()}@kawabe.example`, "kitchen"));
+  await visit(page, await invitationOf(house, `${randomUUID()}@kawabe.example`, "kitchen"));
   await page.getByRole("textbox", { name: DESK.fields.name }).fill("Aya");
   await page.getByLabel(DESK.fields.newPassword, { exact: true }).fill("le riz est pret a midi");
   await page.getByRole("button", { name: DESK.welcome.submit }).click();
@@ -53,7 +54,7 @@ test("a cook is invited, signs in by the link, and finds neither people nor log"
   await expect(menu.getByRole("link", { name: DESK.nav.history })).toBeVisible();
   for (const name of [DESK.nav.people, DESK.nav.audit, DESK.nav.payments])
     await expect(menu.getByRole("link", { name })).toHaveCount(0);
-  await page.goto("/desk/people");
+  await visit(page, "/desk/people");
   await expect(page.getByText(DESK.notHere.text)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import type { Placed } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { test as base, expect } from "./desk-test.ts";
+import { reload } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 import { touchFaults } from "./touch-faults.ts";
@@ -38,7 +39,7 @@ async function expectReadyForService(page: Page, name: string): Promise<void> {
 
 async function openDesk(page: Page): Promise<void> {
   await enterDesk(page);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("article").first()).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { formatTime } from "../../apps/web/src/i18n/format.ts";
 import { deskClient, place, STAFF_ENVIRONMENT } from "../support/desk-house.ts";
 import { expect, test } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -76,7 +77,7 @@ test("whose slot fills up meanwhile reads so, keeps cart and form and gets the n
   await checkout.order();
   await expect(page).toHaveURL(`${house.url}/success`);
 
-  await page.goto(`${house.url}/`);
+  await visit(page, `${house.url}/`);
   const choices = page.getByRole("navigation", { name: words.home.choose });
   const pickup = choices.getByRole("link", { name: new RegExp(words.orderType.pickup) });
   await expect(pickup).toContainText(/\d\sh/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type IconServer, openIconServer } from "../support/icon-server.ts";
+import { visit } from "./hydrated.ts";
 import { openHouseWith } from "./site-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
@@ -24,7 +25,7 @@ async function withIcon(
     icon_servers: servers.map(({ url }) => url),
   });
   try {
-    await page.goto(`${house.url}/menu`);
+    await visit(page, `${house.url}/menu`);
     await look(servers);
   } finally {
     await page.close();
@@ -93,7 +94,7 @@ test("many icons are asked for together, in addresses of at most 500 letters", a
     if (request.url().startsWith(server.url)) asked.push(new URL(request.url()));
   });
   try {
-    await page.goto(`${house.url}/menu`);
+    await visit(page, `${house.url}/menu`);
     const wanted = () => asked.flatMap((url) => url.searchParams.get("icons")?.split(",") ?? []);
     await expect.poll(() => new Set(wanted())).toEqual(new Set(names));
     expect(asked.length).toBeLessThan(names.length);
@@ -109,7 +110,7 @@ test("what the site brings itself is never asked for, and opens no policy", asyn
   const answer = page.waitForResponse((response) => response.url().endsWith("/menu"));
   await withIcon(page, "ph:phone", ["well"], async ([server]) => {
     for (const { locale, prefix } of LOCALES) {
-      await page.goto(new URL(`${prefix}/menu`, page.url()).href);
+      await visit(page, new URL(`${prefix}/menu`, page.url()).href);
       await expect(linkOn(page, locale).locator("svg")).toBeVisible();
       await page.waitForLoadState("networkidle");
     }

@@ -1,5 +1,6 @@
 import { INSTALL_WORDS } from "../../apps/web/src/i18n/install-words.ts";
 import { violations } from "./axe.ts";
+import { reload } from "./hydrated.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -43,12 +44,12 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(offer).toBeVisible();
       expect(await violations(page, "[aria-labelledby=install-offer]")).toEqual([]);
 
-      await page.reload();
+      await reload(page);
       await offer.getByRole("button", { name: install[ANSWERS[locale]] }).click();
       await expect(offer).toBeHidden();
       const asked = await page.evaluate(() => (window as unknown as { asked?: boolean }).asked);
       expect(asked ?? false).toBe(ANSWERS[locale] === "install");
-      await page.reload();
+      await reload(page);
       await expect.poll(isHeld).toBe(true);
       await expect(page.getByRole("main")).toContainText(DISHES[locale]);
       await expect(offer).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { PAGES } from "../../apps/web/src/routes.ts";
 import { aMember, openAccount, PASSWORD } from "../support/members.ts";
 import { storedOrders } from "../support/traces.ts";
+import { visit } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { keysOn } from "./pages/keys.ts";
@@ -22,7 +23,7 @@ test("an order is placed with the keyboard alone, from the menu to its number", 
   const checkout = checkoutOn(page, words);
   const { cart } = shopOn(page, words, prefix);
   const main = page.getByRole("main");
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   const search = page.getByRole("searchbox", { name: words.menu.search });
   await keys.type(search, DISH);
   const found = page.getByRole("region", { name: words.menu.search });
@@ -55,7 +56,7 @@ test("an account is come to and into with the keyboard alone", async ({ page, ho
   const member = aMember();
   await openAccount(house, member);
   const toAccount = page.getByRole("banner").getByRole("link", { name: words.layout.account });
-  await page.goto(`${prefix}/`);
+  await visit(page, `${prefix}/`);
   await keys.press(toAccount);
   await expect(page).toHaveURL(new RegExp(`${prefix}/auth$`));
   await keys.press(page.getByRole("main").getByRole("link", { name: words.account.landing.login }));
@@ -76,7 +77,7 @@ test("Tab comes to every control of the house's own pages and of those of an acc
 }) => {
   const keys = keysOn(page);
   const missed = async (path: string) => {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(words.account.loading)).toHaveCount(0);
     expect(await keys.missed(), path).toEqual([]);

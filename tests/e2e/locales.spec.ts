@@ -1,3 +1,4 @@
+import { visit } from "./hydrated.ts";
 import { shopOn } from "./pages/shop.ts";
 import { openHouseWith } from "./site-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -19,7 +20,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       page,
     }) => {
       const { dish, price, hours } = PRICED[locale];
-      await page.goto("/");
+      await visit(page, "/");
       await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
       await expect(page).toHaveTitle(TITLES[locale]);
       await page.getByRole("link", { name: words.home.wholeMenu }).click();
@@ -29,7 +30,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
 
     test("keeps what an address says beside its path", async ({ page }) => {
-      await page.goto("/?utm_source=poster");
+      await visit(page, "/?utm_source=poster");
       await expect(page).toHaveURL(new RegExp(`${prefix}/\\?utm_source=poster$`));
     });
 
@@ -56,7 +57,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / DAY_S;
       expect(Math.round(days)).toBe(365);
 
-      await page.goto("/");
+      await visit(page, "/");
       await expect(page).toHaveTitle(TITLES[other.locale]);
     });
 
@@ -65,12 +66,12 @@ for (const { locale, prefix, words, browser } of LOCALES)
     }) => {
       const french = await openHouseWith({ locales: { available: ["fr"] } });
       try {
-        await page.goto(`${french.url}/`);
+        await visit(page, `${french.url}/`);
         await expect(page).toHaveURL(`${french.url}/`);
         await expect(page).toHaveTitle(TITLES.fr);
         const language = LOCALES[0].words.layout.language;
         await expect(page.getByRole("list", { name: language })).toHaveCount(0);
-        await page.goto(`${french.url}/en/menu`);
+        await visit(page, `${french.url}/en/menu`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Menu");
       } finally {
         await page.close();

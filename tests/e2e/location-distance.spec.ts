@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { storedOrders } from "../support/traces.ts";
+import { visit } from "./hydrated.ts";
 import { expect, FRENCH, LOCALES, STREET, test } from "./location-test.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
@@ -14,7 +15,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       far,
     }) => {
       const location = locationOn(page, locale);
-      await page.goto(`${far.url}${prefix}/menu`);
+      await visit(page, `${far.url}${prefix}/menu`);
       await location.openFromMenu();
       await location.choose("69400 Villefranche-sur-Saône");
       const tooFar =
@@ -40,7 +41,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       miles,
     }) => {
       const location = locationOn(page, locale);
-      await page.goto(`${miles.url}${prefix}/menu`);
+      await visit(page, `${miles.url}${prefix}/menu`);
       await location.openFromMenu();
       await location.choose("69400 Villefranche-sur-Saône");
       await expect(location.dialog.getByRole("alert")).toContainText(/\d\smi.* 8\smi/u);
@@ -65,7 +66,7 @@ test("an order by distance: measured in the picker, priced in the cart, placed",
   const checkout = checkoutOn(page, words);
   const location = locationOn(page, locale);
   const guest = { ...GUEST, email: `far-${Date.now()}@example.org` };
-  await page.goto(`${far.url}${prefix}/menu`);
+  await visit(page, `${far.url}${prefix}/menu`);
   await shop.add("Soupe miso");
   // Delivery to nowhere has no price: the cart asks where.
   await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
@@ -95,7 +96,7 @@ test("an address written in the checkout is measured before payment; another one
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
   const main = page.getByRole("main");
-  await page.goto(`${far.url}/menu`);
+  await visit(page, `${far.url}/menu`);
   await shop.add("Soupe miso");
   await shop.checkOut();
   await checkout.chooseType("delivery");

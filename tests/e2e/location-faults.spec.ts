@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "./hydrated.ts";
 import { expect, FRENCH, LOCALES, test } from "./location-test.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -18,7 +19,7 @@ type Place = (typeof LOCALES)[number];
 
 async function openPicker(page: Page, { locale, prefix }: Place) {
   const location = locationOn(page, locale);
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   await location.openFromMenu();
   return location;
 }
@@ -89,7 +90,7 @@ for (const place of LOCALES)
       await context.addCookies([
         { name: "location", value: encodeURIComponent(stored), url: nowhere.url },
       ]);
-      await page.goto(`${nowhere.url}${prefix}/menu`);
+      await visit(page, `${nowhere.url}${prefix}/menu`);
       await expect(location.chip(words.cart.where)).toBeVisible();
       await shop.add(locale === "fr" ? "Soupe miso" : "Miso soup");
       await expect(shop.cart).toContainText(location.words.lost.zone_gone("Atlantide"));

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { expectFocusKept } from "./focus-kept.ts";
+import { reload, visit } from "./hydrated.ts";
 import { expect, FRENCH, LOCALES, STREET, test } from "./location-test.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { locationOn } from "./pages/location.ts";
@@ -57,7 +58,7 @@ test("addresses are suggested from three characters on, and chosen by the keyboa
 }) => {
   const location = locationOn(page, locale);
   const queries = queriesOf(page);
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   await location.openFromMenu();
   await location.field.focus();
   await stopTime(page);
@@ -79,7 +80,7 @@ test("addresses are suggested from three characters on, and chosen by the keyboa
   );
   await expect(location.chip("3 rue Mercière")).toBeFocused();
 
-  await page.reload();
+  await reload(page);
   await expect(location.chip("3 rue Mercière")).toBeVisible();
 });
 
@@ -87,7 +88,7 @@ test("the picker keeps the focus, and gives it back to what opened it however it
   page,
 }) => {
   const location = locationOn(page, locale);
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   const ways = [
     () => page.keyboard.press("Escape"),
     () => page.goBack(),
@@ -111,13 +112,13 @@ test(
   async ({ page }) => {
     const shop = shopOn(page, words, prefix);
     const location = locationOn(page, locale);
-    await page.goto(`${prefix}/menu`);
+    await visit(page, `${prefix}/menu`);
     await location.openFromMenu();
     await location.expectSaid(
       () => location.dialog.getByRole("button", { name: /Croix-Rousse/ }).click(),
       location.words.chosen("Croix-Rousse"),
     );
-    await page.reload();
+    await reload(page);
     await shop.add("Soupe miso");
     await expect(shop.cart).toContainText("Croix-Rousse");
     await expect(shop.cart).toContainText(/3,40/);
@@ -158,7 +159,7 @@ test("another server's suggestions of one line and distances as text will do", a
       },
     }),
   );
-  await page.goto("/menu");
+  await visit(page, "/menu");
   await location.openFromMenu();
   await location.lookUp("12 rue a");
   await location.expectSaid(

@@ -4,6 +4,7 @@ import { raisePrices } from "../support/change-setting.ts";
 import { APP_ORIGIN, giveDevice } from "../support/native-app.ts";
 import { storedOrders } from "../support/traces.ts";
 import { expect, FRENCH, test } from "./app-test.ts";
+import { reload, visit } from "./hydrated.ts";
 import { openApp } from "./pages/app.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
@@ -17,7 +18,7 @@ test("the cart is in the device's own store, and there again at the next start",
   await openApp(page);
   const shop = shopOn(page, words, prefix);
   await shop.add("Nigiri anguille");
-  await page.goto(APP_ORIGIN);
+  await visit(page, APP_ORIGIN);
   await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored).toContain("device.cookie.cart");
@@ -34,7 +35,7 @@ test("the menu of the last time is there without a network; an order waits for i
   const device = await openApp(page);
   await context.setOffline(true);
   await context.route(`${house.url}/**`, (route) => route.abort());
-  await page.goto(APP_ORIGIN);
+  await visit(page, APP_ORIGIN);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
@@ -85,7 +86,7 @@ test("a start shows the menu as it was last, then as it is; so does an app that 
     await answer.promise;
     await route.continue();
   });
-  await page.goto(APP_ORIGIN);
+  await visit(page, APP_ORIGIN);
   await expect(price).toHaveText(old);
   await device.called("SplashScreen.hide");
   answer.resolve();
@@ -108,7 +109,7 @@ test("what the first screen does not show follows by itself: every dish of the m
     .flatMap(({ categories }: { categories: { items: object[] }[] }) => categories)
     .flatMap(({ items }: { items: object[] }) => items);
   await openApp(page);
-  await page.goto(APP_ORIGIN);
+  await visit(page, APP_ORIGIN);
   const cards = page.getByRole("main").getByRole("heading", { level: 4 });
   await expect(cards).toHaveCount(dishes.length);
   const rail = page.getByRole("navigation", { name: words.menu.categories });
@@ -125,7 +126,7 @@ test("the start screen stands until there is a menu to see", async ({ page, cont
   });
   const device = await giveDevice(page);
   const isAsked = page.waitForRequest(/\/v2\/public\/menus$/);
-  await page.goto(APP_ORIGIN);
+  await visit(page, APP_ORIGIN);
   await isAsked;
   expect(await device.namesOf()).not.toContain("SplashScreen.hide");
   answer.resolve();
@@ -158,13 +159,13 @@ test("a page that is loaded whole begins at its top; loaded again it is where it
   await openApp(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(top).toBeGreaterThan(1000);
-  await page.goto(`${APP_ORIGIN}/privacy-policy`);
+  await visit(page, `${APP_ORIGIN}/privacy-policy`);
   await expect(legal).toBeVisible();
   expect(await top()).toBe(0);
 
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(top).toBeGreaterThan(1000);
   const left = await top();
-  await page.reload();
+  await reload(page);
   await expect.poll(top).toBe(left);
 });

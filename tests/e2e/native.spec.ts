@@ -4,6 +4,7 @@ import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
 import { APP_ORIGIN } from "../support/native-app.ts";
 import { storedOrders } from "../support/traces.ts";
 import { expect, FRENCH, LOCALES, test } from "./app-test.ts";
+import { visit } from "./hydrated.ts";
 import { openApp } from "./pages/app.ts";
 import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
@@ -68,7 +69,7 @@ async function orderByCard(page: Page, place: Place, email: string) {
 async function payOnSite(context: BrowserContext, place: Place, address = ""): Promise<void> {
   const browser = await context.newPage();
   const { pay, paidHeading } = PAY_WORDS[place.locale];
-  await browser.goto(address);
+  await visit(browser, address);
   await cardOn(browser, place).useTestCard(CARDS.succeeds);
   await browser.getByRole("button", { name: pay("").trim() }).click();
   await expect(browser.getByRole("heading", { level: 1 })).toHaveText(paidHeading);
@@ -115,7 +116,7 @@ test("an app that was ended while its guest paid begins with the order", async (
 }) => {
   const { opened, card } = await orderByCard(page, FRENCH, `app-ended-${Date.now()}@example.org`);
   await payOnSite(context, FRENCH, (await opened())[0]);
-  await page.goto(APP_ORIGIN);
+  await visit(page, APP_ORIGIN);
   await card.expectPaid("demo");
 });
 

@@ -3,6 +3,7 @@ import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
 import { openRedeployed } from "../support/redeployed.ts";
 import { storedOrders } from "../support/traces.ts";
 import { violations } from "./axe.ts";
+import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { smokeIn } from "./smoke.ts";
@@ -30,7 +31,7 @@ function kept(page: Page, store: string): Promise<string[]> {
 
 /** Waits until the worker is there and holds the page that was opened. */
 async function openKept(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   await expect
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
     .toBe(true);
@@ -54,7 +55,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await expect.poll(async () => (await kept(page, "pictures")).length).toBeGreaterThan(3);
 
         await context.setOffline(true);
-        await page.reload();
+        await reload(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
         await expect(page.getByRole("status").filter({ hasText: beside.offline })).toContainText(
           beside.offlineText,
@@ -134,9 +135,9 @@ test("pages that were visited by a link can be opened again, also by another for
     .click();
   await expect.poll(() => kept(page, "pages")).toContain("/privacy-policy");
   await context.setOffline(true);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles["privacy-policy"]);
-  await page.goto("/fr/menu");
+  await visit(page, "/fr/menu");
   await expect(page).toHaveURL(/\/menu$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
 });
@@ -164,7 +165,7 @@ test("a new deployment is taken over: the old tab goes on whole, the next visit 
   await shop.add("Nigiri anguille");
   await shop.checkOut();
   // A whole load is of the new one, and the worker keeps that beside the old one.
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.checkout);
   await expect.poll(() => deployments(page)).toEqual(["new", "old"]);
   await shop.openCart(1);
@@ -173,14 +174,14 @@ test("a new deployment is taken over: the old tab goes on whole, the next visit 
   // what the old one was still fetching is there: between two visits the tab is nowhere.
   const tab = await context.newPage();
   await page.close();
-  const visit = async () => {
-    await tab.goto(`${site.url}/about`);
+  const nextVisit = async () => {
+    await visit(tab, `${site.url}/about`);
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(words.titles.about);
     const found = await deployments(tab);
     await tab.goto("about:blank");
     return found;
   };
-  await expect.poll(visit).toEqual(["new"]);
+  await expect.poll(nextVisit).toEqual(["new"]);
   expect(refused).toEqual([]);
   await site.close();
 });
@@ -197,9 +198,9 @@ test("a page of a person opens from the menu's data; nothing of them is in any s
   await openKept(page, "/menu");
   await shop.add("Nigiri anguille");
   await shop.checkOut();
-  await page.reload();
+  await reload(page);
   await context.setOffline(true);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { name: words.checkout.headings.type })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${words.titles.checkout}`));
   await expect(page.getByRole("main")).toContainText("Nigiri anguille");

@@ -1,4 +1,5 @@
 import { storedOrders, waitForMails } from "../support/traces.ts";
+import { visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SMOKE, smokeIn } from "./smoke.ts";
@@ -68,7 +69,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
             ["bonjour@kawabe.example", guest.email].sort(),
           );
 
-          await page.goto(`${prefix}/menu`);
+          await visit(page, `${prefix}/menu`);
           await expect(page.getByRole("button", { name: words.cart.openEmpty })).toBeVisible();
         },
       );

@@ -1,3 +1,4 @@
+import { visit } from "./hydrated.ts";
 import { openHouseWith } from "./site-file.ts";
 import { SMOKE } from "./smoke.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -34,7 +35,7 @@ for (const { locale, prefix, words } of LOCALES) {
     page,
   }) => {
     for (const name of LEGAL_PAGES) {
-      await page.goto(`${prefix}/menu`);
+      await visit(page, `${prefix}/menu`);
       const footer = page.getByRole("navigation", { name: words.layout.legal });
       await footer.getByRole("link", { name: words.titles[name] }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/${name}$`));
@@ -47,7 +48,7 @@ for (const { locale, prefix, words } of LOCALES) {
   test(`the cookie policy lists what the browser keeps, and for how long (${locale})`, async ({
     page,
   }) => {
-    await page.goto(`${prefix}/cookie-policy`);
+    await visit(page, `${prefix}/cookie-policy`);
     const table = page.getByRole("table", { name: words.legal.stored.caption });
     await expect(table.getByRole("rowheader", { name: "cart", exact: true })).toBeVisible();
     await expect(table).toContainText(words.legal.stored.days(365));
@@ -57,12 +58,12 @@ for (const { locale, prefix, words } of LOCALES) {
     page,
   }) => {
     const main = page.getByRole("main");
-    await page.goto(`${prefix}/about`);
+    await visit(page, `${prefix}/about`);
     await expect(main).toContainText("27 quai des Brumes");
     await main.getByRole("link", { name: "Nigiri" }).click();
     await expect(page).toHaveURL(/\/menu#c\d+-\d+$/);
 
-    await page.goto(`${prefix}/contact`);
+    await visit(page, `${prefix}/contact`);
     await expect(main.getByRole("link", { name: "+33 4 65 71 20 12" })).toHaveAttribute(
       "href",
       "tel:+33465712012",
@@ -78,7 +79,7 @@ for (const { locale, prefix, words } of LOCALES) {
       main.getByRole("link", { name: new RegExp(words.home.directions) }),
     ).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps/);
 
-    await page.goto(`${prefix}/blog`);
+    await visit(page, `${prefix}/blog`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.blog.offTitle);
   });
 
@@ -90,7 +91,7 @@ for (const { locale, prefix, words } of LOCALES) {
       ["checkout", words.checkout.emptyTitle],
       ["success", words.success.noneTitle],
     ] as const) {
-      await page.goto(`${prefix}/${name}`);
+      await visit(page, `${prefix}/${name}`);
       await expect(page).toHaveTitle(`${words.titles[name]} · Kawabe`);
       await expect(main.getByText(said, { exact: true })).toBeVisible();
       await expect(main.getByRole("link", { name: words.cart.emptyAction })).toHaveAttribute(
@@ -105,7 +106,7 @@ test("pages that are disallowed are linked nowhere, taken off the list in header
   page,
 }) => {
   for (const { prefix, words } of LOCALES) {
-    await page.goto(`${prefix}/menu`);
+    await visit(page, `${prefix}/menu`);
     for (const name of HOUSE_PAGES)
       await expect(page.getByRole("link", { name: words.titles[name], exact: true })).toHaveCount(
         0,
@@ -116,7 +117,7 @@ test("pages that are disallowed are linked nowhere, taken off the list in header
   try {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const { prefix, words } of LOCALES) {
-      await page.goto(`${open.url}${prefix}/menu`);
+      await visit(page, `${open.url}${prefix}/menu`);
       for (const part of ["banner", "contentinfo"] as const) {
         const links = page.getByRole(part);
         for (const name of ["about", "contact"] as const)
@@ -126,7 +127,7 @@ test("pages that are disallowed are linked nowhere, taken off the list in header
         await expect(links.getByRole("link", { name: words.titles.blog })).toHaveCount(0);
       }
     }
-    await page.goto(`${open.url}/about`);
+    await visit(page, `${open.url}/about`);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   } finally {
     await page.close();

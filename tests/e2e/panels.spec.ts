@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectFocusKept } from "./focus-kept.ts";
 import { holdScripts } from "./hold-scripts.ts";
+import { visit } from "./hydrated.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SMOKE } from "./smoke.ts";
@@ -23,7 +24,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test.use({ locale: browser });
 
     test("an old link to a dish that is gone says so, and leads to the menu", async ({ page }) => {
-      await page.goto(`${prefix}/menu?product=999999`);
+      await visit(page, `${prefix}/menu?product=999999`);
       const gone = page.getByRole("dialog", { name: words.product.gone });
       await gone.getByRole("button", { name: words.cart.emptyAction }).click();
       await expect(gone).toBeHidden();
@@ -51,7 +52,7 @@ test("the address of a dish opens it; closed, it leaves the menu", async ({ page
     () => dialogOf(page).getByRole("button", { name: words.product.close }).click(),
   ];
   for (const leave of ways) {
-    await page.goto(`${prefix}/menu?product=${ITEM_ID}`);
+    await visit(page, `${prefix}/menu?product=${ITEM_ID}`);
     await expect(dialogOf(page)).toBeVisible();
     await leave();
     await expect(dialogOf(page)).toBeHidden();
@@ -62,7 +63,7 @@ test("the address of a dish opens it; closed, it leaves the menu", async ({ page
 test("a dish keeps the focus while it is open, and gives it back however it is closed", async ({
   page,
 }) => {
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   const card = page.getByRole("link", { name: DISH, exact: true });
   const ways = [
     () => page.keyboard.press("Escape"),
@@ -128,12 +129,12 @@ test("a menu that is closed leads to the one that is served, where there is one"
   const way = page.getByRole("link", { name: `${words.hours.servedNow} ${EVENING}` });
   const heading = page.getByRole("heading", { name: EVENING, exact: true });
   await page.clock.setFixedTime("2026-11-22T11:30:00Z");
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   await way.focus();
   await page.keyboard.press("Enter");
   await expect(heading).toBeInViewport();
   await page.clock.setFixedTime("2026-11-22T04:00:00Z");
-  await page.goto(`${prefix}/menu?at=dawn`);
+  await visit(page, `${prefix}/menu?at=dawn`);
   await expect(page.getByRole("main").getByText(words.hours.closedNow)).toHaveCount(2);
   await expect(way).toHaveCount(0);
 });
@@ -141,7 +142,7 @@ test("a menu that is closed leads to the one that is served, where there is one"
 test("the menu is searched from two characters on, whatever capitals and accents", async ({
   page,
 }) => {
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   const field = page.getByRole("searchbox", { name: words.menu.search });
   const found = page.getByRole("region", { name: words.menu.search });
   await field.fill("ma");

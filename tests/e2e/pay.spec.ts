@@ -3,6 +3,7 @@ import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
 import type { House } from "../support/house.ts";
 import { unpaidOrder } from "../support/order-client.ts";
 import { violations } from "./axe.ts";
+import { visit } from "./hydrated.ts";
 import { CARDS, cardOn } from "./pages/card.ts";
 import { openHouseWith } from "./site-file.ts";
 import { test as base, expect, FRENCH, LOCALES } from "./test.ts";
@@ -38,7 +39,7 @@ for (const place of LOCALES)
 
     const address = new URL(await unpaidOrder(house));
     address.pathname = `${place.prefix}${address.pathname}`;
-    await page.goto(address.href);
+    await visit(page, address.href);
     const card = cardOn(page, place);
     await card.useTestCard(CARDS.succeeds);
     expect(await violations(page), "form").toEqual([]);
@@ -55,7 +56,7 @@ test("the page that pays asks nothing about cookies: the app does not either", a
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(await unpaidOrder(house));
+  await visit(page, await unpaidOrder(house));
   await expect(cardOn(page, FRENCH).panel.getByRole("textbox").first()).toBeVisible();
   // Its code is asked for before that of the form.
   expect(asked.filter((path) => /^\/assets\/consent-(?!store)/.test(path))).toEqual([]);

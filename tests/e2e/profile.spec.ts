@@ -2,6 +2,7 @@ import { PROBLEMS } from "../../packages/contract/src/problems.ts";
 import { aMember, openAccount, PASSWORD } from "../support/members.ts";
 import { placeOrders } from "../support/order-client.ts";
 import { storedOrders, waitForCode, waitForUndoLink } from "../support/traces.ts";
+import { visit } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { shopOn } from "./pages/shop.ts";
 import { smokeIn } from "./smoke.ts";
@@ -22,7 +23,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         const member = aMember();
         const other = aMember();
         await account.comeSignedIn(await openAccount(house, member));
-        await page.goto(`${prefix}/profile/ViewProfile`);
+        await visit(page, `${prefix}/profile/ViewProfile`);
         await account.fill({ first_name: "Ada", email: other.email });
         const address = page.getByRole("textbox", { name: w.fields.address });
         await address.fill("3 rue Mercière, 69002 Lyon");
@@ -35,27 +36,27 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await account.press(w.details.submit);
         await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeVisible();
 
-        await page.goto(`${prefix}/profile/ViewAccount`);
+        await visit(page, `${prefix}/profile/ViewAccount`);
         await expect(page.getByRole("main")).toContainText("Ada Nguyễn");
         await expect(page.getByRole("main")).toContainText("3 rue Mercière");
         await expect(page.getByRole("main")).toContainText(member.email);
 
-        await page.goto(`${prefix}/profile/ViewProfile`);
+        await visit(page, `${prefix}/profile/ViewProfile`);
         await account.confirm(house.dataDir, other.email);
         await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeHidden();
-        await page.goto(`${prefix}/profile`);
+        await visit(page, `${prefix}/profile`);
         await expect(page.getByRole("main")).toContainText(other.email);
         await expect(
           page.getByRole("heading", { name: w.profile.greeting("Ada"), exact: true }),
         ).toBeVisible();
 
         // Opening the link undoes nothing; its button does.
-        await page.goto(await waitForUndoLink(house.dataDir, member.email));
+        await visit(page, await waitForUndoLink(house.dataDir, member.email));
         const takeBack = page.getByRole("button", { name: w.restore.submit });
         await expect(takeBack).toBeVisible();
-        await page.goto(`${prefix}/profile`);
+        await visit(page, `${prefix}/profile`);
         await expect(page.getByRole("main")).toContainText(other.email);
-        await page.goto(await waitForUndoLink(house.dataDir, member.email));
+        await visit(page, await waitForUndoLink(house.dataDir, member.email));
         await takeBack.click();
         await expect(page.getByRole("main")).toContainText(w.restore.done(member.email));
         await page.getByRole("link", { name: w.restore.choose }).click();
@@ -74,7 +75,7 @@ test("the password is changed from the profile, and every session ends", async (
   const account = accountOn(page, words, prefix);
   const member = aMember();
   await account.comeSignedIn(await openAccount(house, member));
-  await page.goto(`${prefix}/profile/ViewSecurity`);
+  await visit(page, `${prefix}/profile/ViewSecurity`);
   const main = page.getByRole("main");
   await main
     .getByRole("link", { name: words.titles["profile/ChangePassword"], exact: true })
@@ -98,7 +99,7 @@ test("one's own devices are listed, and all others are signed out", async ({ pag
   const account = accountOn(page, words, prefix);
   const member = aMember();
   await account.comeSignedIn(await openAccount(house, member));
-  await page.goto(`${prefix}/profile/ViewSecurity`);
+  await visit(page, `${prefix}/profile/ViewSecurity`);
   const devices = page.getByRole("region", { name: w.sessions.title }).getByRole("listitem");
   await expect(devices).toHaveCount(2);
   await page.getByRole("button", { name: w.sessions.endOthers }).click();
@@ -117,7 +118,7 @@ test("orders are listed twenty to a page, and one of them is ordered again", asy
   const session = await openAccount(house, member);
   await placeOrders(house, member, 21);
   await account.comeSignedIn(session);
-  await page.goto(`${prefix}/profile/ViewOrders`);
+  await visit(page, `${prefix}/profile/ViewOrders`);
   const orders = page.getByRole("article");
   await expect(orders).toHaveCount(20);
   const [oldest] = await storedOrders(house, member.email);
@@ -141,7 +142,7 @@ test("orders that cannot be had say so, and are asked for again", async ({ page,
   await account.comeSignedIn(await openAccount(house, member));
   const calls = /\/v2\/public\/auth\/orders/;
   await page.route(calls, (route) => route.fulfill({ status: 500, body: "" }));
-  await page.goto(`${prefix}/profile/ViewOrders`);
+  await visit(page, `${prefix}/profile/ViewOrders`);
   const main = page.getByRole("main");
   await expect(main.getByRole("alert")).toContainText(w.failures.failed);
   await expect(main.getByRole("article")).toHaveCount(0);
@@ -164,7 +165,7 @@ test("leaving works though the server does not answer, and is not said to be a f
   await account.logOut();
   await account.expectLoggedIn(false);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.goto(`${prefix}/profile/ViewOrders`);
+  await visit(page, `${prefix}/profile/ViewOrders`);
   await expect(page.getByRole("main")).toContainText(w.notices.not_logged_in);
 });
 
@@ -176,7 +177,7 @@ test("deleting asks for a login, a password and its confirmation, then forgets t
   const member = aMember();
   await placeOrders(house, member, 1);
   await account.comeSignedIn(await openAccount(house, member));
-  await page.goto(`${prefix}/profile/ViewAccount`);
+  await visit(page, `${prefix}/profile/ViewAccount`);
   await account.press(w.overview.delete);
   const dialog = page.getByRole("dialog", { name: w.deletion.title });
   const alert = dialog.getByRole("alert");
@@ -210,7 +211,7 @@ test("deleting asks for a login, a password and its confirmation, then forgets t
   await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
   await account.expectLoggedIn(false);
   expect(await storedOrders(house, member.email)).toEqual([]);
-  await page.goto(`${prefix}/auth/login`);
+  await visit(page, `${prefix}/auth/login`);
   await account.logIn(member.email);
   await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
 });

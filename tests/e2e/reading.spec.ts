@@ -1,3 +1,4 @@
+import { visit } from "./hydrated.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 test.describe("without client JavaScript", () => {
@@ -59,7 +60,7 @@ for (const { locale, prefix, words } of LOCALES) {
   test(`an unknown address is a 404 that leads home (${locale})`, async ({ page }) => {
     // The browser reports the page's own 404 on its console.
     page.removeAllListeners("console");
-    const answer = await page.goto(`${prefix}/no/such/dish`);
+    const answer = await visit(page, `${prefix}/no/such/dish`);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle("404 · Kawabe");
     await expect(page.getByText(words.error.notFoundText)).toBeVisible();
@@ -84,7 +85,7 @@ test("before a category is gone to, no dish's height is a guess", async ({ page 
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  await page.goto("/menu");
+  await visit(page, "/menu");
   const rail = page.getByRole("navigation", { name: words.menu.categories });
   const last = rail.getByRole("link").last();
   await last.click();
@@ -92,15 +93,15 @@ test("before a category is gone to, no dish's height is a guess", async ({ page 
   const [before, name] = [await height(), await last.getAttribute("href")];
 
   // Where the address names it, all of the menu is laid out from the start.
-  await page.goto("/about");
-  await page.goto(`/menu${name}`);
+  await visit(page, "/about");
+  await visit(page, `/menu${name}`);
   expect(await height()).toBe(before);
 });
 
 test("a menu that had time to look is as high as it is with every dish laid out", async ({
   page,
 }) => {
-  await page.goto("/menu");
+  await visit(page, "/menu");
   const laidOut = await page.evaluate(async () => {
     await document.fonts.ready;
     const sheet = new CSSStyleSheet();
@@ -118,7 +119,7 @@ test("a menu that had time to look is as high as it is with every dish laid out"
 test("the rail follows a jump back to the top of the menu", async ({ page }) => {
   const { words } = FRENCH;
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/menu");
+  await visit(page, "/menu");
   const links = page.getByRole("navigation", { name: words.menu.categories }).getByRole("link");
   await links.last().click();
   await expect(links.last()).toHaveAttribute("aria-current", "true");
@@ -135,7 +136,7 @@ test("typing in the search touches no card of a dish that is found before and af
     .getByRole("region", { name: words.menu.search })
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name: "Nigiri saumon", exact: true }) });
-  await page.goto("/menu");
+  await visit(page, "/menu");
   await field.fill("nigiri sau");
   await expect(card).toBeVisible();
   await card.evaluate((element) => {
@@ -162,7 +163,7 @@ test("Vietnamese letters have a font of their own, which nobody else fetches", a
     if (request.resourceType() === "font") fonts.push(request.url());
   });
   const theirs = () => fonts.filter((url) => url.includes("vietnamese"));
-  await page.goto("/menu");
+  await visit(page, "/menu");
   await page.evaluate(() => document.fonts.ready);
   expect(fonts.length).toBeGreaterThan(0);
   expect(theirs()).toEqual([]);

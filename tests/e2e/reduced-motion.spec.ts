@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "./hydrated.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, FRENCH, IN_MOTION, test } from "./test.ts";
 
@@ -22,7 +23,7 @@ function moving(page: Page): Promise<string[]> {
 /** Home, menu, dish and cart: where there is motion. */
 async function eachScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   const shop = shopOn(page, words, prefix);
-  await page.goto("/");
+  await visit(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await look("home");
   await shop.openMenu();

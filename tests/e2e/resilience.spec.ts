@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, FRENCH, test } from "./test.ts";
@@ -31,7 +32,7 @@ function countLoads(page: Page, path: RegExp): () => number {
 /** The page has looked for another deployment once this is back. */
 async function openLooked(page: Page, path: string): Promise<void> {
   const looked = page.waitForResponse("**/version.json");
-  await page.goto(path);
+  await visit(page, path);
   await (await looked).finished();
   // What it was told it knows before the answer to a later call is there.
   await page.evaluate(async () => (await fetch("/version.json")).json());
@@ -44,7 +45,7 @@ test("the house's own pictures, where they cannot be had, leave no torn one", as
   await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort());
   const main = page.getByRole("main");
   for (const path of ["/", "/about"]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
     await main.getByRole("heading").last().scrollIntoViewIfNeeded();
     await expect(main.locator("img")).toHaveCount(0);
@@ -137,7 +138,7 @@ test("what was typed into the checkout survives a reload", async ({ page }) => {
   await shop.checkOut();
   await checkout.chooseType("pickup");
   await page.getByRole("textbox", { name: words.checkout.personal.email }).fill(GUEST.email);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("textbox", { name: words.checkout.personal.email })).toHaveValue(
     GUEST.email,
   );

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "./hydrated.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 type Data = Record<string, unknown> & { "@type": string };
@@ -14,7 +15,7 @@ for (const { locale, prefix } of LOCALES)
     page,
     house,
   }) => {
-    await page.goto(`${prefix}/menu`);
+    await visit(page, `${prefix}/menu`);
     const data = await dataOn(page);
     expect(data.map((block) => block["@type"]).slice(0, 3)).toEqual([
       "Organization",
@@ -39,7 +40,7 @@ for (const { locale, prefix } of LOCALES)
     expect(dishes).toContain(`${house.url}${prefix}/menu?product=`);
     expect(dishes).toContain('"priceCurrency":"EUR"');
 
-    await page.goto(`${prefix}/privacy-policy`);
+    await visit(page, `${prefix}/privacy-policy`);
     expect(await dataOn(page)).toEqual([]);
   });
 

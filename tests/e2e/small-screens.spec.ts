@@ -3,6 +3,7 @@ import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { LOCATION_WORDS } from "../../apps/web/src/i18n/location-words.ts";
 import { PAGES } from "../../apps/web/src/routes.ts";
 import { aMember, openAccount } from "../support/members.ts";
+import { visit } from "./hydrated.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
@@ -40,7 +41,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
     for (const { id, path } of PAGES.filter((page) => !page.id.startsWith("profile")))
       test(`${id}: nothing is cut off, covered or beside the screen`, async ({ page }) => {
-        await page.goto(`${prefix}${path}`);
+        await visit(page, `${prefix}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByText(words.account.loading)).toHaveCount(0);
         await expectSound(page, path);
@@ -51,7 +52,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       const member = aMember({ last_name: "Vandenbroucke-Saint-Symphorien" });
       await account.comeSignedIn(await openAccount(house, member));
       for (const { path } of PAGES.filter(({ id }) => id.startsWith("profile"))) {
-        await page.goto(`${prefix}${path}`);
+        await visit(page, `${prefix}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByText(words.account.loading)).toHaveCount(0);
         await expectSound(page, path);
@@ -100,7 +101,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       test.use({ consent: null });
 
       test("neither there", async ({ page }) => {
-        await page.goto(`${prefix}/menu`);
+        await visit(page, `${prefix}/menu`);
         const notice = page.getByRole("dialog", { name: CONSENT_WORDS[locale].title });
         await expect(notice).toBeVisible();
         for (const screen of SCREENS) {

@@ -5,7 +5,6 @@ import {
   startPostgres,
 } from "../../apps/server/src/testing/postgres.ts";
 import { type House, openHouse } from "../support/house.ts";
-import { openTakenOver } from "./taken-over.ts";
 
 export { FRENCH, LOCALES } from "./words.ts";
 export { expect };
@@ -42,10 +41,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ house }, use) => use(house.url),
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) openTakenOver(context);
-    await use(context);
-  },
   consent: ["true", { option: true }],
   refused: [[], { option: true }],
   provokesOutage: [false, { option: true }],

@@ -3,6 +3,7 @@ import { openSinkPrinter, type SinkPrinter } from "../../apps/server/src/testing
 import { OWNER, place } from "../support/desk-house.ts";
 import { violations } from "./axe.ts";
 import { test as base, expect } from "./desk-test.ts";
+import { visit } from "./hydrated.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 import { SMOKE } from "./smoke.ts";
 
@@ -34,7 +35,7 @@ test(
     await expect(row).toContainText(said.ready);
     expect(await violations(page)).toEqual([]);
 
-    await page.goto(`${house.url}/fr/desk`);
+    await visit(page, `${house.url}/fr/desk`);
     const first = await place(house);
     const order = desk.order(first.number);
     await order.getByRole("button", { name: /20 minutes/ }).click();

@@ -1,4 +1,5 @@
 import { aMember, PASSWORD } from "../../support/members.ts";
+import { visit } from "../hydrated.ts";
 import { accountOn } from "../pages/account.ts";
 import { checkoutOn } from "../pages/checkout.ts";
 import { shopOn } from "../pages/shop.ts";
@@ -24,7 +25,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         ["lost", unreachable],
       ] as const) {
         foreign.always("POST /v2/public/auth/login", how);
-        await page.goto(`${prefix}/auth/login`);
+        await visit(page, `${prefix}/auth/login`);
         await account.logIn("zoe@example.org", "a long password");
         await expect(page.getByRole("main").getByRole("alert")).toHaveText(said);
         await expect(account.field("email")).toHaveValue("zoe@example.org");
@@ -61,20 +62,20 @@ test("an account on the other server: opened, confirmed, ordered with, left and 
   await checkout.order();
   await expect(page).toHaveURL(/\/success$/);
 
-  await page.goto(`${prefix}/profile/ViewOrders`);
+  await visit(page, `${prefix}/profile/ViewOrders`);
   await expect(main).toContainText("Plat 30");
   await expect(main).toContainText("11,50 €");
   await main.getByRole("button", { name: words.account.orders.again }).click();
   await expect(shop.cart.getByRole("listitem").filter({ hasText: "Plat 30" })).toBeVisible();
 
   await account.logOut();
-  await page.goto(`${prefix}/auth/login`);
+  await visit(page, `${prefix}/auth/login`);
   await account.logIn(member.email, "not the password");
   await expect(main.getByRole("alert").first()).toContainText("Kitchenware");
   await account.logIn(member.email);
   await account.expectLoggedIn(true);
 
-  await page.goto(`${prefix}/profile/ViewAccount`);
+  await visit(page, `${prefix}/profile/ViewAccount`);
   await account.press(words.account.overview.delete);
   const { deletion, fields } = words.account;
   const dialog = page.getByRole("dialog", { name: deletion.title });
@@ -93,7 +94,7 @@ test("a password is set anew with a code", async ({ page, foreign }) => {
   await account.expectLoggedIn(true);
   await account.logOut();
 
-  await page.goto(`${prefix}/auth/forgot`);
+  await visit(page, `${prefix}/auth/forgot`);
   await account.fill({ email: member.email });
   await account.press(words.account.code.ask);
   await expect(account.field("otp")).toBeVisible();

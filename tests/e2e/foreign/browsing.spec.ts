@@ -1,5 +1,6 @@
 import { BOWL, ODD_NAME, SAUCE } from "../../support/foreign/restaurant.ts";
 import { holdScripts } from "../hold-scripts.ts";
+import { visit } from "../hydrated.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, FRENCH, test } from "./test.ts";
 
@@ -7,7 +8,7 @@ const { prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 
 test("odd answers make a whole menu all the same", async ({ page }) => {
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: ODD_NAME, exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: /^Plat \d+$/ })).toHaveCount(300);
@@ -24,7 +25,7 @@ test("pictures come from where the other server has them; lost ones leave no hol
 }) => {
   // The browser reports the picture that is gone.
   page.removeAllListeners("console");
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   const pictureOf = (dish: string) =>
     page
       .getByRole("main")
@@ -87,13 +88,13 @@ test("a dish is found by its name and configured; the cart adds up", async ({ pa
 
 test("a stored cart meets a menu that has lost its dish", async ({ page, context, house }) => {
   await context.addCookies([{ name: "cart", value: "zz.1", url: house.url }]);
-  await page.goto(`${prefix}/menu`);
+  await visit(page, `${prefix}/menu`);
   await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
   await expect(shopOn(page, words, prefix).cart).toContainText(words.cart.leftUnnamed(1));
 });
 
 test("search engines get blocks that no name of the other server ends", async ({ page }) => {
-  await page.goto("/menu");
+  await visit(page, "/menu");
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(blocks.length).toBeGreaterThan(2);
   for (const block of blocks) JSON.parse(block);

@@ -5,6 +5,7 @@ import { type ForeignApi, openForeignApi } from "../../support/foreign/foreign-a
 import { settingsOf } from "../../support/foreign/restaurant.ts";
 import type { House } from "../../support/house.ts";
 import { openStripeServer, type StripeServer } from "../../support/stripe-server.ts";
+import { visit } from "../hydrated.ts";
 import { CARDS, cardOn } from "../pages/card.ts";
 import { checkoutOn, GUEST } from "../pages/checkout.ts";
 import { shopOn } from "../pages/shop.ts";
@@ -62,7 +63,7 @@ test("without cash the card is the way to pay, through the other server's calls"
     const shop = shopOn(page, words, prefix);
     const checkout = checkoutOn(page, words);
     const card = cardOn(page, FRENCH);
-    await page.goto(`${house.url}${prefix}/menu`);
+    await visit(page, `${house.url}${prefix}/menu`);
     await shop.add("Plat 7");
     await shop.checkOut();
     await checkout.chooseType("pickup");

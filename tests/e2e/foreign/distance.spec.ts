@@ -1,4 +1,5 @@
 import { LOCATION_WORDS } from "../../../apps/web/src/i18n/location-words.ts";
+import { visit } from "../hydrated.ts";
 import { checkoutOn, GUEST } from "../pages/checkout.ts";
 import { locationOn } from "../pages/location.ts";
 import { shopOn } from "../pages/shop.ts";
@@ -67,7 +68,7 @@ for (const how of ["html", "empty"] as const)
   }) => {
     // The browser reports the answer on its console.
     page.removeAllListeners("console");
-    await page.goto(`${prefix}/menu`);
+    await visit(page, `${prefix}/menu`);
     const toggle = page.getByRole("group", { name: words.orderType.legend });
     await toggle.getByText(words.orderType.delivery).click();
     await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();

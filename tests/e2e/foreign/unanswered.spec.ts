@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type ForeignApi, openForeignApi } from "../../support/foreign/foreign-api.ts";
 import { type House, openHouse } from "../../support/house.ts";
 import { violations } from "../axe.ts";
+import { reload, visit } from "../hydrated.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
@@ -27,7 +28,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       withFresh(page, async ({ url }, foreign) => {
         for (const how of ["error", "html", "empty", "truncated"] as const) {
           foreign.always("GET /v2/public/menus", how);
-          const answer = await page.goto(`${url}${prefix}/menu`);
+          const answer = await visit(page, `${url}${prefix}/menu`);
           expect(answer?.status(), how).toBe(503);
           await expect(page.getByRole("main")).toContainText(words.error.unavailable);
         }
@@ -45,16 +46,16 @@ test("without its offers a menu is sold all the same, at the full price", ({ pag
   withFresh(page, async ({ url }, foreign) => {
     foreign.always("GET /v2/public/offers", "html");
     const shop = shopOn(page, words, prefix);
-    await page.goto(`${url}${prefix}/menu`);
+    await visit(page, `${url}${prefix}/menu`);
     await shop.add("Plat 7");
     await expect(shop.cart).toContainText(words.cart.total);
   }));
 
 test("a page that was served once stays while the other server is away", ({ page }) =>
   withFresh(page, async ({ url }, foreign) => {
-    await page.goto(`${url}/menu`);
+    await visit(page, `${url}/menu`);
     foreign.always("*", "error");
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("link", { name: "Plat 7", exact: true })).toBeVisible();
   }));
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type Member, type MemberSession, PASSWORD } from "../../support/members.ts";
 import { waitForCode } from "../../support/traces.ts";
+import { visit } from "../hydrated.ts";
 import type { Words } from "../words.ts";
 
 /** Signing in and the profile, as a customer sees them. */
@@ -23,7 +24,7 @@ export function accountOn(page: Page, words: Words, prefix: string) {
     press,
 
     async signUp(member: Member): Promise<void> {
-      await page.goto(`${prefix}/auth/signup`);
+      await visit(page, `${prefix}/auth/signup`);
       await fill({ ...member, password: PASSWORD });
       await press(signup.submit);
       await expect(main.getByText(code.sentTo(member.email))).toBeVisible();
@@ -36,7 +37,7 @@ export function accountOn(page: Page, words: Words, prefix: string) {
 
     /** As the browser is left by a login of before; a page of the shop would act upon it at once. */
     async comeSignedIn({ token, user }: MemberSession): Promise<void> {
-      await page.goto("/robots.txt");
+      await visit(page, "/robots.txt");
       await page.evaluate(
         ([token, user]) => {
           localStorage.setItem("token", token);
@@ -54,7 +55,7 @@ export function accountOn(page: Page, words: Words, prefix: string) {
     },
 
     async logOut(): Promise<void> {
-      await page.goto(`${prefix}/profile/ViewSecurity`);
+      await visit(page, `${prefix}/profile/ViewSecurity`);
       await press(profile.signOut);
       await expect(page).toHaveURL(new RegExp(`${prefix || "/"}$`));
     },

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { APP_ORIGIN, giveDevice } from "../../support/native-app.ts";
+import { visit } from "../hydrated.ts";
 
 /** Starts the phone app on a device of its own, until there is something to see. */
 export async function openApp(page: Page, over: Parameters<typeof giveDevice>[1] = {}) {
   const device = await giveDevice(page, over);
-  await page.goto(APP_ORIGIN);
+  await visit(page, APP_ORIGIN);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return device;
 }

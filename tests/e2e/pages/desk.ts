@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { deskFr } from "../../../apps/web/src/i18n/desk-fr.ts";
 import { OWNER } from "../../support/desk-house.ts";
+import { visit } from "../hydrated.ts";
 
 export const DESK = deskFr;
 
@@ -28,7 +29,7 @@ export function deskOn(page: Page) {
     fillSignIn,
 
     async signIn(person: Person): Promise<void> {
-      await page.goto("/fr/desk");
+      await visit(page, "/fr/desk");
       await fillSignIn(person);
     },
 

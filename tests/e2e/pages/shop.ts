@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { visit } from "../hydrated.ts";
 import type { Words } from "../words.ts";
 
 /** The menu and the cart, as a guest sees them. */
@@ -9,7 +10,7 @@ export function shopOn(page: Page, words: Words, prefix: string) {
     cart,
 
     async openMenu(): Promise<void> {
-      await page.goto(`${prefix}/menu`);
+      await visit(page, `${prefix}/menu`);
     },
 
     /** Adds a dish that asks for nothing; the cart opens by itself. */

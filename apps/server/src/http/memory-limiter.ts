@@ -4,7 +4,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
 /** What is used of a limiter. `consume` rejects with a `RateLimiterRes` above the limit. */
 export type Limiter = Pick<RateLimiterAbstract, "consume" | "reward">;
 
-export type LimitCounter = { points: number; expiresAt: number };
+type LimitCounter = { points: number; expiresAt: number };
 
 /** Counters by prefixed key; times in ms since 1970. */
 export type LimitCounters = LRUCache<string, LimitCounter>;
