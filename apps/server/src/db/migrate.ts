@@ -19,6 +19,7 @@ import { addUnpaidOrders } from "./migrations/0016-unpaid-orders.ts";
 import { addDemonstration } from "./migrations/0017-demonstration.ts";
 import { addUnseenRejections } from "./migrations/0018-answering.ts";
 import { addWorkIndexes } from "./migrations/0019-work-indexes.ts";
+import { indexUnverifiedAccounts } from "./migrations/0020-unverified-accounts.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -42,6 +43,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0017-demonstration": { up: addDemonstration },
     "0018-answering": { up: addUnseenRejections },
     "0019-work-indexes": { up: addWorkIndexes },
+    "0020-unverified-accounts": { up: indexUnverifiedAccounts },
   };
 }
 

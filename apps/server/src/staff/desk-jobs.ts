@@ -1,3 +1,4 @@
+import { purgeUnverifiedAccounts } from "../accounts/purge-unverified.ts";
 import { oneAtATime } from "../jobs/one-at-a-time.ts";
 import type { Services } from "../services.ts";
 import { mailPaymentChecks } from "./mail-payment-checks.ts";
@@ -7,7 +8,7 @@ import { deliverWebhooks } from "./webhooks.ts";
 /** How exactly the minutes of waiting are kept. */
 const LOOK_MS = 15_000;
 
-/** What the desk does by itself, on every instance, until stopped. */
+/** What is done without a request, on every instance, until stopped. */
 export function startDeskJobs(services: Services): { stop(): Promise<void> } {
   const looking = oneAtATime(
     () => doDeskJobs(services),
@@ -30,4 +31,5 @@ export async function doDeskJobs(services: Services): Promise<void> {
   await lookAfterUnanswered(services);
   await mailPaymentChecks(services);
   await deliverWebhooks(services);
+  await purgeUnverifiedAccounts(services);
 }

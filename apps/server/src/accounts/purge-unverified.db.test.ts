@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { doDeskJobs } from "../staff/desk-jobs.ts";
+import { type AccountDesk, aSignup, given, openAccountDesk } from "../testing/account-desk.ts";
+import { onBothDatabases } from "../testing/databases.ts";
+import { UNVERIFIED_KEPT_MS } from "./purge-unverified.ts";
+
+onBothDatabases("accounts that were never confirmed", (databases) => {
+  let desk: AccountDesk;
+  beforeEach(async () => {
+    desk = await openAccountDesk(databases);
+  });
+  afterEach(() => desk.close());
+
+  const emails = async () =>
+    (await desk.db.selectFrom("accounts").select("email").orderBy("email").execute()).map(
+      ({ email }) => email,
+    );
+
+  test("are deleted after seven days with their sessions and codes; confirmed ones stay", async () => {
+    await desk.member();
+    given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
+    desk.clock.now += UNVERIFIED_KEPT_MS;
+    await doDeskJobs(desk.services);
+    expect(await emails()).toEqual(["ada@example.com", "new@example.com"]);
+
+    desk.clock.now += 1;
+    await doDeskJobs(desk.services);
+    expect(await emails()).toEqual(["ada@example.com"]);
+    const codes = desk.db.selectFrom("codes").select("email").where("email", "=", "new@example.com");
+    expect(await codes.execute()).toEqual([]);
+    given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
+  });
+
+  test("stay a week after the latest sign-up with their e-mail", async () => {
+    given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
+    desk.clock.now += UNVERIFIED_KEPT_MS;
+    given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
+    desk.clock.now += 1;
+    await doDeskJobs(desk.services);
+    expect(await emails()).toEqual(["new@example.com"]);
+  });
+});

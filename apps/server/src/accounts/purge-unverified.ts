@@ -1,0 +1,31 @@
+import type { Services } from "../services.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a sign-up waits for its code. */
+export const UNVERIFIED_KEPT_MS = 7 * DAY_MS;
+/** Of one pass, so that no pass holds the database for long. */
+const BATCH = 500;
+
+/**
+ * Deletes accounts that were never confirmed, with their sessions and codes: anybody can make them,
+ * and nobody can order with them. Whoever comes back signs up again.
+ */
+export async function purgeUnverifiedAccounts({
+  db,
+  now,
+}: Pick<Services, "db" | "now">): Promise<void> {
+  const expired = db
+    .selectFrom("accounts")
+    .select("id")
+    .where("verified_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("created_at", "<", now() - UNVERIFIED_KEPT_MS)
+    .orderBy("created_at")
+    .limit(BATCH);
+  await db
+    .deleteFrom("accounts")
+    .where("id", "in", expired)
+    // Somebody may confirm it meanwhile.
+    .where("verified_at", "is", null)
+    .execute();
+}
