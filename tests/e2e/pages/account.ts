@@ -48,8 +48,9 @@ export function accountOn(page: Page, words: Words, prefix: string) {
     },
 
     async logIn(email: string, password = PASSWORD): Promise<void> {
-      // The page before may have a field of the same name.
+      // The address changes first, and the page before may have a field for the e-mail too.
       await expect(page).toHaveURL(/\/auth\/login$/);
+      await expect(field("password")).toBeVisible();
       await fill({ email, password });
       await press(login.submit);
     },
