@@ -49,6 +49,34 @@ test.each(["/%", "/menu%E0%A4%A", "/menu/%", "/menu%2f", "/%2f/menu", "/menu%00"
   },
 );
 
+const HOSTILE = `<b>&"'$&`;
+const SHOWN = "&lt;b&gt;&amp;&quot;&#x27;$&amp;";
+
+test("the id of an order stands in its page as text, whatever it is", () => {
+  const { template, fill } = pageAddress(`/en/track/${HOSTILE}`);
+  expect(template).toBe("/en/track/noren-placeholder");
+  expect(fill?.(`<a href="${template}">`)).toBe(`<a href="/en/track/${SHOWN}">`);
+});
+
+test("an unknown address stands in its page and the links to its other forms as text", () => {
+  const { template, fill } = pageAddress(`/en/${HOSTILE}`);
+  expect(template).toBe("/en/noren-placeholder");
+  const page = `<p>${template}</p><a href="/fr/noren-placeholder">`;
+  expect(fill?.(page)).toBe(`<p>/en/${SHOWN}</p><a href="/fr/${SHOWN}">`);
+});
+
+test("an unknown address is one of the form whose prefix it has, in whatever capitals and escapes", () => {
+  for (const path of ["/EN/nowhere", "/%65n/nowhere"])
+    expect(pageAddress(path)).toMatchObject({
+      canonical: "/en/nowhere",
+      template: "/en/noren-placeholder",
+    });
+});
+
+test("the home page of a form stays where it is, with its slash and without", () => {
+  for (const path of ["/en", "/en/"]) expect(pageAddress(path).canonical).toBe(path);
+});
+
 test("however addresses are written, the templates are of a fixed number", () => {
   const templates = new Set(
     ADDRESSES.flatMap((path) => SPELLINGS.map((spell) => pageAddress(spell(path)).template)),

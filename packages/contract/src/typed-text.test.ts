@@ -57,6 +57,7 @@ describe("an e-mail address", () => {
     "квіточка@пошта.укр",
     "ada@xn--bcher-kva.example",
     "ada@example.xn--p1ai",
+    " ada@example.com ",
   ])("may be %s", (text) => expect(isEmailAddress(text)).toBe(true));
 
   test.each([
@@ -65,6 +66,7 @@ describe("an e-mail address", () => {
       "a b@example.com",
       "ada@ex_ample.com",
       "ada@-example.com",
+      "ada@example-.com",
       "ada@example.c",
       "a@b@example.com",
     ],

@@ -60,12 +60,34 @@ describe("the minutes of waiting count", () => {
     expect(from(at(12), at(19.5), restaurant(60))).toBe(at(18.5));
   });
 
+  test("of an order for later by the lead and the slots of its own type", () => {
+    const open = restaurant();
+    open.slots.delivery = aSlotSettings({ minimum_time: 480 });
+    const order = { placedAt: at(12), slotAt: at(19.5) };
+    expect(waitingFrom({ ...order, orderType: "pickup" }, open)).toBe(at(19));
+    expect(waitingFrom({ ...order, orderType: "delivery" }, open)).toBe(at(12));
+  });
+
+  test("of an order for the first slot of one menu, where another had an earlier one, as of one for later", () => {
+    const evenings = [{ start: "18:30", end: "22:30" }];
+    const evening = aMenu({
+      active_times: everyDay({ label: "", is_open: true, times: evenings }),
+    });
+    const menus = [aMenu(), evening];
+    expect(from(at(12), at(18.5), { ...restaurant(), menus })).toBe(at(18.5));
+  });
+
   test("of an order for tomorrow, not today", () => {
     expect(from(at(13), at(24 + 12.5))).toBe(at(24 + 12));
   });
 
   test("of a kitchen that must begin before it opens, from the opening", () => {
     expect(from(at(12), at(18.75), restaurant(60))).toBe(at(18.5));
+  });
+
+  test("of an order exactly 24 h ahead, from when the kitchen must begin", () => {
+    expect(from(at(12.5), at(36.5))).toBe(at(36));
+    expect(from(at(12.5), at(36.75))).toBe(at(12.75));
   });
 
   test("from 24 h before a slot that is further away, or the next opening after that", () => {

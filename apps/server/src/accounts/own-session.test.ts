@@ -17,3 +17,13 @@ test.each([
     expect(ownSession(row, [])).toMatchObject({ browser, system, is_current: false });
   },
 );
+
+test("a session tells when it began and was last used, and whether it is the one that asks", () => {
+  const row = { token_hash: "a", user_agent: SAFARI, created_at: 0, last_used_at: 60_000 };
+  expect(ownSession(row, ["b", "a"])).toMatchObject({
+    created_at: "1970-01-01T00:00:00.000Z",
+    last_used_at: "1970-01-01T00:01:00.000Z",
+    is_current: true,
+  });
+  expect(ownSession(row, ["b"])).toMatchObject({ is_current: false });
+});

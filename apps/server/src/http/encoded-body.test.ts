@@ -1,6 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, encodeBody, isKnown, plainBody, withEncoding } from "./encoded-body.ts";
+import {
+  bodyBytes,
+  chooseEncoding,
+  encodeBody,
+  isKnown,
+  plainBody,
+  withEncoding,
+} from "./encoded-body.ts";
 
 const CONTENT = Buffer.from("Nigiri saumon ".repeat(200));
 
@@ -28,12 +35,26 @@ test("a strong entity tag stands for the bytes of one encoding", async () => {
   expect(packed.br).toEqual(br);
 });
 
+test("a body of fewer than 512 bytes is sent as it is, whatever the client accepts", async () => {
+  const small = await encodeBody(Buffer.alloc(511), 5);
+  expect([small.br.encoding, small.gzip.encoding]).toEqual(["identity", "identity"]);
+  const large = await encodeBody(Buffer.alloc(512), 5);
+  expect([large.br.encoding, large.gzip.encoding]).toEqual(["br", "gzip"]);
+});
+
+test("bytes that several encodings share are counted once", () => {
+  const plain = plainBody(Buffer.alloc(100));
+  expect(bodyBytes(plain)).toBe(100);
+  expect(bodyBytes(withEncoding(plain, "br", Buffer.alloc(10)))).toBe(110);
+});
+
+// The choice is remembered: an empty header comes after one that chooses otherwise.
 test.each([
-  ["gzip, deflate, br", "br"],
   ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate, br", "br"],
+  ["", "identity"],
   ["gzip;q=1.0, br;q=0", "gzip"],
   ["gzip;q=0.0,br;q=0.000", "identity"],
-  ["", "identity"],
   ["gzip;q=0.9, br;q=0.5", "gzip"],
   ["br;q=0.5, *;q=0.9", "gzip"],
   ["*", "br"],
@@ -51,6 +72,7 @@ test.each([
 
 test("a client has the body by any of its tags, weakened by a proxy or not", () => {
   expect(isKnown('"other", W/"tag"', '"tag"')).toBe(true);
+  expect(isKnown("*", '"tag"')).toBe(true);
   expect(isKnown('"other"', '"tag"')).toBe(false);
   expect(isKnown(null, '"tag"')).toBe(false);
 });

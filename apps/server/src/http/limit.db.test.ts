@@ -92,6 +92,19 @@ onBothDatabases("a limit", (databases) => {
     await database.close();
   });
 
+  test("refuses a network for its whole IPv6 site without using up the network's own calls", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { call, database } = await aLimitedApp();
+    for (let i = 0; i < 24; i++) await call(`2001:db8:0:${i % 8}::/64`, 401);
+    vi.setSystemTime(Date.now() + 30_000);
+    const late = "2001:db8:0:9::/64";
+    for (let i = 0; i < 3; i++) expect((await call(late, 401)).status).toBe(429);
+    vi.setSystemTime(Date.now() + 31_000);
+    for (let i = 0; i < 3; i++) expect((await call(late, 401)).status).toBe(401);
+    expect((await call(late, 401)).status).toBe(429);
+    await database.close();
+  });
+
   test("does not count a call without a key", async () => {
     const { apps, database } = await aLimitedApp();
     for (let i = 0; i < 5; i++) expect((await apps[0]?.request("/?status=401"))?.status).toBe(401);
@@ -127,6 +140,15 @@ onEmbedded("counters in memory", (databases) => {
     expect(await consumed("eve", other)).toBe(1);
     expect(await consumed("ada")).toBe(3);
     expect(await consumed("bob")).toBe(1);
+    await database.close();
+  });
+
+  test("of two limits are apart for the same caller", async () => {
+    const env = await databases.empty();
+    const database = await openDatabase({ databaseUrl: null, dataDir: env.DATA_DIR ?? "" });
+    const { login_address, signup_address } = openLimits(database, RULE);
+    expect((await login_address.consume("ada")).consumedPoints).toBe(1);
+    expect((await signup_address.consume("ada")).consumedPoints).toBe(1);
     await database.close();
   });
 

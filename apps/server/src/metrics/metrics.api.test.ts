@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { anOrder } from "../testing/an-order.ts";
 import { embeddedDatabases } from "../testing/databases.ts";
@@ -46,12 +48,36 @@ describe("the page for Prometheus", () => {
     const answer = await app.request("/metrics");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
     const text = await answer.text();
     expect(text).toMatch(/noren_http_requests_total\{method="POST",[^}]*status="201"\} 1/);
     expect(text).toContain("noren_database_up 1");
     expect(text).toContain("noren_orders_new 1");
     expect(text).toContain("noren_mails_unsent 2");
     expect(text).not.toContain("666");
+  });
+
+  test("counts the orders that nobody answered and the mails that are not sent, no others", async () => {
+    const { app, db } = await houseWith();
+    for (let n = 0; n < 2; n++) {
+      const body = JSON.stringify(anOrder({ local_id: randomUUID() }));
+      await app.request("/v2/public/checkout/", { method: "POST", body });
+    }
+    const { id } = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    await db.updateTable("orders").set({ progress: "accepted" }).where("id", "=", id).execute();
+    const mail = await db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+    await db.updateTable("outbox").set({ sent_at: 0 }).where("id", "=", mail.id).execute();
+    const text = await (await app.request("/metrics")).text();
+    expect(text).toContain("noren_orders_new 1");
+    expect(text).toContain("noren_mails_unsent 3");
+  });
+
+  test("is there although the database fails, and says so", async () => {
+    const { app, db } = await houseWith();
+    await sql`alter table outbox rename to elsewhere`.execute(db);
+    const answer = await app.request("/metrics");
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("noren_database_up 0");
   });
 
   test("is not there for callers from elsewhere, nor through a proxy", async () => {

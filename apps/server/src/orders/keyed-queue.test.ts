@@ -25,3 +25,21 @@ test("what has the same key runs one after another, also after a failure; other 
   await all[1];
   expect(log.slice(3)).toEqual(["a1 ends", "a2 begins", "a2 ends"]);
 });
+
+test("what comes while the second of a key runs waits for it", async () => {
+  const inOrder = keyedQueue();
+  const log: string[] = [];
+  const second = Promise.withResolvers<void>();
+  const first = inOrder("a", async () => {});
+  const running = inOrder("a", async () => {
+    await second.promise;
+    log.push("second");
+  });
+  await first;
+  const third = inOrder("a", async () => void log.push("third"));
+  const other = inOrder("b", async () => void log.push("other"));
+  await other;
+  second.resolve();
+  await Promise.all([running, third]);
+  expect(log).toEqual(["other", "second", "third"]);
+});

@@ -28,6 +28,40 @@ test("a page is rendered again once the data has changed", async () => {
   expect(calls).toEqual(["/menu", "/menu"]);
 });
 
+test("a page that is asked for while an older version of it is rendered is the newer one", async () => {
+  const older = Promise.withResolvers<void>();
+  let version = "1";
+  const pageAt = createPageCache(
+    async () => {
+      const html = `version ${version}`;
+      if (version === "1") await older.promise;
+      return { status: 200, headers: {}, html };
+    },
+    () => version,
+  );
+  const shown = async () => (await pageAt("/menu")).body.identity.bytes.toString();
+  const first = shown();
+  version = "2";
+  const second = shown();
+  older.resolve();
+  expect(await Promise.all([first, second])).toEqual(["version 1", "version 2"]);
+});
+
+test("a page that was rendered while the data changed is rendered again for the next visitor", async () => {
+  const { calls, render } = aRenderer();
+  const data = { version: "1" };
+  const pageAt = createPageCache(
+    async (template) => {
+      data.version = "2";
+      return render(template);
+    },
+    () => data.version,
+  );
+  await pageAt("/menu");
+  await pageAt("/menu");
+  expect(calls).toHaveLength(2);
+});
+
 test.each([404, 200])("a page of status %i is rendered once", async (status) => {
   const { calls, render } = aRenderer(status);
   const pageAt = createPageCache(render, () => "1");
@@ -69,11 +103,27 @@ test("a failed rendering is not kept, and the next visitor gets the page", async
   expect((await pageAt("/")).body.identity.bytes.toString()).toBe("fine");
 });
 
-test("a page of another server's data stays as it was while that server is away", async () => {
-  let status = 200;
+test("a page of one's own data is never an older one, also where its rendering fails", async () => {
   let version = 1;
   const pageAt = createPageCache(
     async () => {
+      if (version === 2) throw new Error("no data");
+      return { status: 200, headers: {}, html: "fine" };
+    },
+    () => String(version),
+  );
+  await pageAt("/");
+  version = 2;
+  await expect(pageAt("/")).rejects.toThrow("no data");
+});
+
+test("a page of another server's data stays as it was while that server is away", async () => {
+  let status = 200;
+  let version = 1;
+  let renderings = 0;
+  const pageAt = createPageCache(
+    async () => {
+      renderings++;
       if (status === 0) throw new Error("away");
       return { status, headers: {}, html: `version ${version}, ${status}` };
     },
@@ -86,7 +136,10 @@ test("a page of another server's data stays as it was while that server is away"
     status = fault;
     version++;
     expect(await shown()).toBe("version 1, 200");
+    expect(await shown()).toBe("version 1, 200");
   }
+  // One for each version: nobody else waits for a server that is away.
+  expect(renderings).toBe(3);
   status = 200;
   version++;
   expect(await shown()).toBe("version 4, 200");

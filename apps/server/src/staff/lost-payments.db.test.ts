@@ -64,6 +64,15 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     });
   });
 
+  test("is told to the owner again where nobody answers it", async () => {
+    const { id, session, tell } = await paidOrder();
+    await desk.db.updateTable("orders").set({ alerted_at: 1 }).where("id", "=", id).execute();
+    desk.stripe.book.cancel(session.intentId);
+    await tell("payment_intent.canceled");
+    const row = desk.db.selectFrom("orders").select("alerted_at").where("id", "=", id);
+    expect((await row.executeTakeFirst())?.alerted_at).toBeNull();
+  });
+
   test("can be accepted as unpaid; then nothing is captured", async () => {
     const { api, id, session, order, tell } = await paidOrder();
     desk.stripe.book.cancel(session.intentId);
@@ -110,8 +119,8 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     });
   });
 
-  test("is paid again once the provider has taken its money", async () => {
-    const { api, id, session, order, tell } = await paidOrder();
+  test("is paid again once the provider has taken its money, as its history says", async () => {
+    const { api, id, session, order, events, tell } = await paidOrder();
     given(await api.accept(id, { version: 0 }));
     desk.stripe.book.refusesCapture = true;
     await desk.services.payments.runTasks();
@@ -119,6 +128,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     desk.stripe.book.capture(session.intentId);
     await tell("payment_intent.succeeded");
     expect(await order()).toMatchObject({ status: "paid" });
+    expect((await events()).at(-1)).toBe("payment_restored");
   });
 
   test("ends as any other where it is rejected", async () => {

@@ -149,12 +149,36 @@ onBothDatabases("orders at the desk", (databases) => {
       rings_at: isoIn(90_000),
     });
     expect(given(await eve.api.accept(id, { version: 0 })).rings_at).toBeNull();
+    desk.clock.now += 90_000;
     expect(given(await ada.api.acknowledge(id)).acknowledged_by).toBe("Eve");
     expect((await desk.audit()).map(({ action }) => action)).toEqual([
       "order_acknowledged",
       "order_acknowledged",
       "order_accepted",
     ]);
+    const { events } = given(await eve.api.order(id));
+    expect(events.map(({ kind, who }) => [kind, who])).toEqual([
+      ["placed", null],
+      ["acknowledged", "Ada"],
+      ["acknowledged", "Eve"],
+      ["accepted", "Eve"],
+    ]);
+  });
+
+  test("that somebody acknowledges are told live to every screen", async () => {
+    const desk = await openKitchen(databases);
+    const cook = await desk.signedIn("kitchen");
+    const live = await desk.listen(cook);
+    const id = await desk.place();
+    await live.has(1);
+    given(await cook.api.acknowledge(id));
+    const [, heard] = await live.has(2);
+    expect(heard?.data).toMatchObject({
+      kind: "acknowledged",
+      order_id: id,
+      order: { acknowledged_by: cook.person.name },
+    });
+    await live.stop();
   });
 
   test("moved on by somebody else are not moved again: who was slower hears who, and what it is now", async () => {
@@ -214,7 +238,11 @@ onBothDatabases("orders at the desk", (databases) => {
       .where("id", "=", id)
       .execute();
     expect(given(await api.openOrders()).orders).toEqual([]);
-    for (const refused of [await api.order(id), await api.accept(id, { version: 0 })])
+    for (const refused of [
+      await api.order(id),
+      await api.acknowledge(id),
+      await api.accept(id, { version: 0 }),
+    ])
       expect(refusalIn(refused).code).toBe("not_found");
   });
 });

@@ -133,6 +133,17 @@ onBothDatabases("a refund by line", (databases) => {
     const { api, id, refundable } = await sold(databases, MEAL);
     given(await api.reject(id, { version: 0, reason: "too_busy" }));
     expect(await refundable()).toEqual({ amount: 0, lines: [[], []], delivery: 0 });
+    const refused = await api.refund(id, { amount: 1, key: "of-a-rejected-one" });
+    expect(refusalIn(refused).code).toBe("not_possible_now");
+  });
+
+  test("asked for twice with one key is given once, and once in the audit log", async () => {
+    const { desk, accept, api, id, refundable } = await sold(databases, MEAL);
+    await accept();
+    for (let i = 0; i < 2; i++) given(await api.refund(id, { amount: 2, key: "the-same-key" }));
+    expect((await refundable()).amount).toBe(1300);
+    const written = (await desk.audit()).filter(({ action }) => action === "order_refunded");
+    expect(written).toMatchObject([{ subject: `order:${id}` }]);
   });
 });
 
