@@ -26,7 +26,10 @@ onBothDatabases("accounts that were never confirmed", (databases) => {
     desk.clock.now += 1;
     await doDeskJobs(desk.services);
     expect(await emails()).toEqual(["ada@example.com"]);
-    const codes = desk.db.selectFrom("codes").select("email").where("email", "=", "new@example.com");
+    const codes = desk.db
+      .selectFrom("codes")
+      .select("email")
+      .where("email", "=", "new@example.com");
     expect(await codes.execute()).toEqual([]);
     given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
   });

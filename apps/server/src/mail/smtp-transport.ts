@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import { TLS_MODES } from "../config-values.ts";
+import { isThisMachine } from "../http/this-machine.ts";
 import { mailOptions } from "./mail-options.ts";
 import type { Sent, Transport } from "./transport.ts";
 
@@ -41,7 +42,7 @@ const TLS: Record<(typeof TLS_MODES)[number], object> = {
 /** Encryption is required unless the address says otherwise or is this very machine's. */
 function serverOf(url: string) {
   const { hostname, searchParams } = new URL(url);
-  const isHere = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+  const isHere = isThisMachine(hostname);
   const asked = TLS_MODES.find((mode) => mode === searchParams.get("tls"));
   const [address = url] = url.split("?");
   return { tls: asked ?? (isHere ? "optional" : "required"), address };
