@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "./api.ts";
+import { createApiApp } from "./api.ts";
 import { createLog } from "./log.ts";
 import { anOrder } from "./testing/an-order.ts";
 import { embeddedDatabases } from "./testing/databases.ts";
-import { openTestHouse, type TestHouse } from "./testing/test-house.ts";
+import { openTestApp, type TestApp } from "./testing/test-app.ts";
 
 /** What holds for every call, whatever it is about (wire.md, Conventions). */
 describe("the API", () => {
-  let house: TestHouse;
+  let app: TestApp;
   const databases = embeddedDatabases();
   beforeAll(async () => {
-    house = await openTestHouse(await databases.filled());
+    app = await openTestApp(await databases.filled());
   });
 
-  const call = async (path: string, init: RequestInit = {}) => house.app.request(path, init);
+  const call = async (path: string, init: RequestInit = {}) => app.http.request(path, init);
   const post = (body: string, headers = {}) =>
     call("/v2/public/checkout/", { method: "POST", body, headers });
 
@@ -173,10 +173,10 @@ describe("the API", () => {
   });
 
   test("a fault of ours is told by its request id alone", async () => {
-    const broken = createApp({
-      ...house.services,
+    const broken = createApiApp({
+      ...app.services,
       catalogue: {
-        ...house.services.catalogue,
+        ...app.services.catalogue,
         current: () => {
           throw new Error("secret detail");
         },
@@ -197,10 +197,10 @@ describe("the API", () => {
   test("the log has patterns of routes and nothing that a caller sent", async () => {
     const lines: string[] = [];
     const log = createLog("trace", { write: (line: string) => lines.push(line) });
-    const app = createApp({ ...house.services, log });
-    await app.request("/v2/public/products/101?email=ada@example.com");
+    const http = createApiApp({ ...app.services, log });
+    await http.request("/v2/public/products/101?email=ada@example.com");
     const body = JSON.stringify(anOrder({ local_id: "logged" }));
-    await app.request("/v2/public/checkout?token=abc", { method: "POST", body });
+    await http.request("/v2/public/checkout?token=abc", { method: "POST", body });
     const logged = lines.map((line) => JSON.parse(line));
     // The server's own, by chance with any of the letters and digits looked for below.
     const own = {
@@ -217,19 +217,19 @@ describe("the API", () => {
   });
 
   test("readyz says no once the database does not answer, healthz still yes", async () => {
-    const other = await openTestHouse(await databases.filled());
+    const other = await openTestApp(await databases.filled());
     await other.db.destroy();
-    expect((await other.app.request("/readyz")).status).toBe(503);
-    expect((await other.app.request("/healthz")).status).toBe(200);
+    expect((await other.http.request("/readyz")).status).toBe(503);
+    expect((await other.http.request("/healthz")).status).toBe(200);
   });
 
   test("what is not the API's is the pages'", async () => {
     const pages = async (request: Request, headers: Record<string, string>) =>
       new Response(`page ${new URL(request.url).pathname}`, { headers });
-    const app = createApp(house.services, pages);
-    expect(await (await app.request("/menu?product=1")).text()).toBe("page /menu");
-    expect((await app.request("/menu")).headers.get("x-request-id")).not.toBeNull();
-    expect((await app.request("/v2")).status).toBe(404);
-    expect((await app.request("/v20/x")).status).toBe(200);
+    const http = createApiApp(app.services, pages);
+    expect(await (await http.request("/menu?product=1")).text()).toBe("page /menu");
+    expect((await http.request("/menu")).headers.get("x-request-id")).not.toBeNull();
+    expect((await http.request("/v2")).status).toBe(404);
+    expect((await http.request("/v20/x")).status).toBe(200);
   });
 });

@@ -37,7 +37,7 @@ export type Pages = (
 ) => Promise<Response>;
 
 /** Every route of the server; `pages` answers what is not the API's. */
-export function createApp(services: Services, pages?: Pages): ApiApp {
+export function createApiApp(services: Services, pages?: Pages): ApiApp {
   const { config, isReady, log, now } = services;
   const app = newRoutes();
 

@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { openApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { openHouse } from "./house.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MailDelivery, startMailDelivery } from "./mail/deliver.ts";
 import { type PaymentLoop, startPaymentLoop } from "./payments/payment-loop.ts";
@@ -31,7 +31,7 @@ export async function startServer(
   let mail: MailDelivery | undefined;
   let payments: PaymentLoop | undefined;
   let printing: PrintLoop | undefined;
-  const house = await openHouse({
+  const app = await openApp({
     config,
     log,
     now,
@@ -40,20 +40,20 @@ export async function startServer(
     wakePrinting: () => printing?.wake(),
     webFolder: builtSite(log),
   });
-  started.defer(house.close);
+  started.defer(app.close);
 
-  mail = startMailDelivery({ db: house.db, config, log, now });
+  mail = startMailDelivery({ db: app.db, config, log, now });
   started.defer(mail.stop);
-  payments = startPaymentLoop(house.services.payments, log);
+  payments = startPaymentLoop(app.services.payments, log);
   started.defer(payments.stop);
-  printing = startPrintLoop(house.services);
+  printing = startPrintLoop(app.services);
   started.defer(printing.stop);
-  started.defer(startDeskJobs(house.services).stop);
-  started.defer(startStorageLoop(house.services).stop);
-  const server = createAdaptorServer({ fetch: house.app.fetch }) as Server;
+  started.defer(startDeskJobs(app.services).stop);
+  started.defer(startStorageLoop(app.services).stop);
+  const server = createAdaptorServer({ fetch: app.http.fetch }) as Server;
   await listen(server, config);
   started.defer(() => finish(server));
-  started.defer(house.services.live.endStreams);
+  started.defer(app.services.live.endStreams);
 
   const { port } = server.address() as AddressInfo;
   const everything = started.move();

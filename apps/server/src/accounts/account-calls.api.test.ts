@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../api.ts";
+import { createApiApp } from "../api.ts";
 import { createLog } from "../log.ts";
 import { type AccountDesk, aSignup, openAccountDesk } from "../testing/account-desk.ts";
 import { embeddedDatabases } from "../testing/databases.ts";
@@ -46,7 +46,7 @@ describe("calls of accounts", () => {
     async (method, name) => {
       const init = { method, body: "{", headers: { "content-type": "application/json" } };
       const { query } = await desk.newcomer({ email: `${name}@example.com` });
-      const answer = await desk.app.request(`/v2/public/auth/${name}?${query}`, init);
+      const answer = await desk.http.request(`/v2/public/auth/${name}?${query}`, init);
       expect([200, 400, 403]).toContain(answer.status);
       if (answer.status === 400)
         expect(await answer.json()).toMatchObject({ code: "invalid_json" });
@@ -54,7 +54,7 @@ describe("calls of accounts", () => {
   );
 
   test("deleting without JSON is said to be, before anything else", async () => {
-    const answer = await desk.app.request("/v2/public/auth/delete-profile", { method: "DELETE" });
+    const answer = await desk.http.request("/v2/public/auth/delete-profile", { method: "DELETE" });
     expect(answer.status).toBe(400);
   });
 
@@ -77,14 +77,14 @@ describe("calls of accounts", () => {
   test("neither tokens, codes, passwords nor people are in the log", async () => {
     const lines: string[] = [];
     const log = createLog("trace", { write: (line: string) => lines.push(line) });
-    const app = createApp({ ...desk.services, log });
+    const http = createApiApp({ ...desk.services, log });
     const { query, headers, token } = await desk.member({ email: "log@example.com" });
     const otp = await desk.codeOf("log@example.com");
     const body = JSON.stringify({ ...aSignup(), email: "log@example.com" });
-    await app.request(`/v2/public/auth/profile?${query}`, { headers });
-    await app.request(`/v2/public/auth/verify-otp/?email=log@example.com&otp=${otp}`);
-    await app.request("/v2/public/auth/login", { method: "POST", body });
-    await app.request(`/v2/public/auth/${token}/nothing?token=${token}`);
+    await http.request(`/v2/public/auth/profile?${query}`, { headers });
+    await http.request(`/v2/public/auth/verify-otp/?email=log@example.com&otp=${otp}`);
+    await http.request("/v2/public/auth/login", { method: "POST", body });
+    await http.request(`/v2/public/auth/${token}/nothing?token=${token}`);
     expect(lines).toHaveLength(4);
     for (const secret of [token, otp, "log@example.com", "poissons", "Lovelace"])
       expect(lines.join("")).not.toContain(secret);

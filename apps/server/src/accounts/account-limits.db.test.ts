@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { createApp } from "../api.ts";
+import { createApiApp } from "../api.ts";
 import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
 import {
   type AccountDesk,
@@ -113,10 +113,10 @@ onBothDatabases("limits on accounts", (databases) => {
   test("more sign-ins at once than the queue of passwords holds are told to come back", async () => {
     await open();
     await desk.member();
-    const app = createApp({ ...desk.services, passwords: createPasswords(2) });
+    const http = createApiApp({ ...desk.services, passwords: createPasswords(2) });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        app.request("/v2/public/auth/login", {
+        http.request("/v2/public/auth/login", {
           method: "POST",
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ email, password: PASSWORD }),

@@ -146,7 +146,7 @@ onBothDatabases("deleting an account", (databases) => {
 
   test("erases the person from mails that wait for a payment; the restaurant's still say what to cook", async () => {
     const { who } = await desk.member();
-    const cards = createCardApi("", desk.app.fetch, "fr");
+    const cards = createCardApi("", desk.http.fetch, "fr");
     const customer_id = given(await cards.customer({ email }));
     const intent = given(await cards.intent({ customer_id, amount: 19 }));
     const { client_secret, payment_intent_id: intentId } = intent;

@@ -2,20 +2,20 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../testing/databases.ts";
 import { restaurantFile } from "../testing/temporary-folder.ts";
-import { openTestHouse, type TestHouse } from "../testing/test-house.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { testRestaurant } from "../testing/test-restaurant.ts";
 
 const HOUR = 3600_000;
 
 onBothDatabases("the public catalogue", (databases) => {
-  let house: TestHouse;
+  let app: TestApp;
   beforeEach(async () => {
-    house = await openTestHouse(await databases.filled());
+    app = await openTestApp(await databases.filled());
   });
-  afterEach(() => house.close());
+  afterEach(() => app.close());
 
   const get = async (path: string, headers: Record<string, string> = {}) =>
-    house.app.request(`/v2/public/${path}`, { headers });
+    app.http.request(`/v2/public/${path}`, { headers });
   const payloadOf = async (path: string, headers = {}): Promise<Record<string, unknown>[]> => {
     const { payload } = (await (await get(path, headers)).json()) as {
       payload: Record<string, unknown>[];
@@ -81,7 +81,7 @@ onBothDatabases("the public catalogue", (databases) => {
       allergens: { contains: [] },
       diets: ["vegan", "spicy"],
     });
-    const reply = await house.api().product(101);
+    const reply = await app.api().product(101);
     expect(reply.ok && reply.payload.allergens).toEqual({
       contains: ["fish"],
       may_contain: ["molluscs"],
@@ -93,9 +93,9 @@ onBothDatabases("the public catalogue", (databases) => {
     const restaurant = structuredClone(testRestaurant);
     const options = restaurant.menus[0]?.categories[0]?.items[0]?.options as { max?: number }[];
     Reflect.set(options[0] ?? {}, "max", null);
-    const unbounded = await openTestHouse({ ...env, SAMPLE_DATA: restaurantFile(restaurant) });
+    const unbounded = await openTestApp({ ...env, SAMPLE_DATA: restaurantFile(restaurant) });
     for (const path of ["menus", "products/101"]) {
-      const answer = await unbounded.app.request(`/v2/public/${path}`);
+      const answer = await unbounded.http.request(`/v2/public/${path}`);
       expect(await answer.text()).not.toContain('"max":null');
     }
     const reply = await unbounded.api().product(101);
@@ -104,7 +104,7 @@ onBothDatabases("the public catalogue", (databases) => {
   });
 
   test("a dish that stands in two menus belongs to each where it stands", async () => {
-    const menus = await house.api().menus();
+    const menus = await app.api().menus();
     const beer = menus.ok && menus.payload[1]?.categories[0]?.items[1];
     expect(beer).toMatchObject({ item_id: 103, item_menu_id: 2, item_category_id: 20 });
   });
@@ -121,21 +121,21 @@ onBothDatabases("the public catalogue", (databases) => {
   test("a menu is open at the house's hours, and shut outside of them", async () => {
     const open = async () => (await payloadOf("menus")).map(({ menu_is_open }) => menu_is_open);
     expect(await open()).toEqual([true, true, true]);
-    house.clock.now += 7 * HOUR;
+    app.clock.now += 7 * HOUR;
     expect(await open()).toEqual([true, false, true]);
-    house.clock.now += 4 * HOUR;
+    app.clock.now += 4 * HOUR;
     expect(await open()).toEqual([false, false, true]);
   });
 
   test("dishes off sale are left out, once the change is seen", async () => {
     const ids = async () => {
-      const menus = await house.api().menus();
+      const menus = await app.api().menus();
       return menus.ok && menus.payload[0]?.categories[0]?.items.map(({ item_id }) => item_id);
     };
     expect(await ids()).toEqual([101, 102, 103]);
-    await house.db.updateTable("items").set({ is_available: 0 }).where("id", "=", 102).execute();
-    await house.dataChanged();
-    await house.services.catalogue.refresh();
+    await app.db.updateTable("items").set({ is_available: 0 }).where("id", "=", 102).execute();
+    await app.dataChanged();
+    await app.services.catalogue.refresh();
     expect(await ids()).toEqual([101, 103]);
   });
 
@@ -154,7 +154,7 @@ onBothDatabases("the public catalogue", (databases) => {
 
   test("card payment is offered by the demonstration where only this machine sees the site", async () => {
     const card = { provider: "demo", publishable_key: "", script: "" };
-    expect(await house.api().settings()).toMatchObject({
+    expect(await app.api().settings()).toMatchObject({
       payload: { payments: { stripe: { active: true }, cod: { active: true } }, card },
     });
   });
@@ -162,7 +162,7 @@ onBothDatabases("the public catalogue", (databases) => {
   test("card payment is not offered on a public site without a provider, unless it is asked for", async () => {
     const cardOf = async (env: Record<string, string>) => {
       const variables = { ...(await databases.filled()), SITE_ROOT: "https://x.example", ...env };
-      const reply = await (await openTestHouse(variables)).api().settings();
+      const reply = await (await openTestApp(variables)).api().settings();
       return reply.ok && [reply.payload.payments.stripe.active, reply.payload.card?.provider];
     };
     expect(await cardOf({})).toEqual([false, undefined]);
@@ -175,7 +175,7 @@ onBothDatabases("the public catalogue", (databases) => {
       STRIPE_PUBLISHABLE_KEY: "pk_test_1",
       STRIPE_WEBHOOK_SECRET: "whsec_1",
     };
-    const stripe = await openTestHouse({ ...(await databases.filled()), ...keys });
+    const stripe = await openTestApp({ ...(await databases.filled()), ...keys });
     expect(await stripe.api().settings()).toMatchObject({
       payload: {
         card: {
@@ -185,7 +185,7 @@ onBothDatabases("the public catalogue", (databases) => {
         },
       },
     });
-    const answer = await (await stripe.app.request("/v2/public/settings")).text();
+    const answer = await (await stripe.http.request("/v2/public/settings")).text();
     expect(answer).not.toContain("sk_test_1");
     expect(answer).not.toContain("whsec_1");
   });
@@ -220,24 +220,24 @@ onBothDatabases("the public catalogue", (databases) => {
     const tag = async () => (await get("menus")).headers.get("etag");
     const first = await tag();
     expect(await tag()).toBe(first);
-    await house.db.updateTable("items").set({ name: "Nigiri" }).where("id", "=", 101).execute();
-    await house.dataChanged();
-    await house.services.catalogue.refresh();
+    await app.db.updateTable("items").set({ name: "Nigiri" }).where("id", "=", 101).execute();
+    await app.dataChanged();
+    await app.services.catalogue.refresh();
     const second = await tag();
-    house.clock.now += 3 * HOUR;
+    app.clock.now += 3 * HOUR;
     expect(new Set([first, second, await tag()]).size).toBe(3);
   });
 
   test("a product is found; unknown, off sale or of a menu that is not available it says so", async () => {
-    expect(await house.api("en").product(101)).toMatchObject({
+    expect(await app.api("en").product(101)).toMatchObject({
       payload: { item_name: "Nigiri saumon (en)", item_price: { price_pickup: 500 } },
     });
-    await house.db.updateTable("items").set({ is_available: 0 }).where("id", "=", 102).execute();
-    await house.dataChanged();
-    await house.services.catalogue.refresh();
+    await app.db.updateTable("items").set({ is_available: 0 }).where("id", "=", 102).execute();
+    await app.dataChanged();
+    await app.services.catalogue.refresh();
     const codes = await Promise.all(
       [102, 301, 999].map(async (id) => {
-        const reply = await house.api().product(id);
+        const reply = await app.api().product(id);
         return !reply.ok && [reply.refusal.status, reply.refusal.code];
       }),
     );
@@ -252,7 +252,7 @@ onBothDatabases("the public catalogue", (databases) => {
   test("a coupon is known by its code in any capitals, while it lives", async () => {
     const ask = async (code: string) => {
       const init = { method: "POST", body: JSON.stringify({ code }) };
-      const answer = await house.app.request("/v2/public/offers/coupon", init);
+      const answer = await app.http.request("/v2/public/offers/coupon", init);
       return [answer.status, await answer.json()];
     };
     expect(await ask(" bienvenue ")).toEqual([
@@ -262,7 +262,7 @@ onBothDatabases("the public catalogue", (databases) => {
         payload: { code: "BIENVENUE", type: "percentage", value: 10, minimum_amount: 20 },
       },
     ]);
-    await house.db.updateTable("coupons").set({ uses: 1 }).where("key", "=", "UNIQUE").execute();
+    await app.db.updateTable("coupons").set({ uses: 1 }).where("key", "=", "UNIQUE").execute();
     expect(await ask("UNIQUE")).toMatchObject([410, { code: "coupon_used_up" }]);
     expect(await ask("PASSE")).toMatchObject([410, { code: "coupon_expired" }]);
     expect(await ask("FUTUR")).toMatchObject([404, { code: "coupon_unknown" }]);

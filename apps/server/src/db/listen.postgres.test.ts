@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabaseProxy } from "../testing/database-proxy.ts";
 import { onPostgres } from "../testing/databases.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import { notifyOthers } from "./dialect.ts";
 import { listen } from "./listen.ts";
 
 onPostgres("listening to other instances", (databases) => {
   async function listening() {
     const env = await databases.filled();
-    const { db } = await openTestHouse(env);
+    const { db } = await openTestApp(env);
     const proxy = await openDatabaseProxy(String(env.DATABASE_URL));
     onTestFinished(() => proxy.close());
     let heard = 0;

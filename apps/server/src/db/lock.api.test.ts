@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { anOrder } from "../testing/an-order.ts";
 import { embeddedDatabases } from "../testing/databases.ts";
-import { openTestHouse, type TestHouse } from "../testing/test-house.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { BUSY_MS } from "./embedded-dialect.ts";
 
 // An order waits as long as it may, which is seconds.
@@ -12,32 +12,32 @@ vi.setConfig({ testTimeout: 60_000 });
 const databases = embeddedDatabases();
 
 /** The house of an embedded database, and another process's connection to the same file. */
-async function houseAndOther() {
+async function appAndOther() {
   const env = await databases.filled();
   const other = new DatabaseSync(join(String(env.DATA_DIR), "noren.sqlite"));
   onTestFinished(() => other.close());
-  return { house: await openTestHouse(env), other };
+  return { app: await openTestApp(env), other };
 }
 
-const place = ({ app }: TestHouse, local_id: string) =>
-  app.request("/v2/public/checkout/", {
+const place = ({ http }: TestApp, local_id: string) =>
+  http.request("/v2/public/checkout/", {
     method: "POST",
     body: JSON.stringify(anOrder({ local_id })),
   });
 
 test("an order waits for the write lock of another process and is then placed", async () => {
-  const { house, other } = await houseAndOther();
+  const { app, other } = await appAndOther();
   other.exec("begin immediate");
-  const placing = place(house, "waits");
+  const placing = place(app, "waits");
   setTimeout(() => other.exec("commit"), 500);
   expect((await placing).status).toBe(201);
 });
 
 test("while another process holds the write lock, reading and the event loop go on, and orders get 503 with Retry-After", async () => {
-  const { house, other } = await houseAndOther();
+  const { app, other } = await appAndOther();
   other.exec("begin immediate");
   const start = performance.now();
-  const placing = Promise.all(["one", "two", "three"].map((id) => place(house, id)));
+  const placing = Promise.all(["one", "two", "three"].map((id) => place(app, id)));
   let longest = 0;
   let last = start;
   const watch = setInterval(() => {
@@ -53,7 +53,7 @@ test("while another process holds the write lock, reading and the event loop go 
   while (isPlacing) {
     const asked = performance.now();
     for (const path of ["/healthz", "/readyz", "/v2/public/menus", "/metrics"])
-      answers.add(`${path} ${(await house.app.request(path)).status}`);
+      answers.add(`${path} ${(await app.http.request(path)).status}`);
     slowest = Math.max(slowest, performance.now() - asked);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -74,13 +74,13 @@ test("while another process holds the write lock, reading and the event loop go 
   expect(slowest, "the slowest four answers").toBeLessThan(1000);
 
   other.exec("commit");
-  expect((await place(house, "one")).status).toBe(201);
+  expect((await place(app, "one")).status).toBe(201);
 });
 
 test("a statement of its own waits as a transaction does", async () => {
-  const { house, other } = await houseAndOther();
+  const { app, other } = await appAndOther();
   other.exec("begin immediate");
-  const writing = house.dataChanged();
+  const writing = app.dataChanged();
   setTimeout(() => other.exec("rollback"), 300);
   await writing;
 });

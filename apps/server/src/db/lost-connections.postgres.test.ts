@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onPostgres } from "../testing/databases.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import { ping } from "./open.ts";
 
 onPostgres("a lost connection", (databases) => {
   test("fails what waited on it, the program lives, and questions are soon answered again", async () => {
-    const { db } = await openTestHouse(await databases.filled());
+    const { db } = await openTestApp(await databases.filled());
     const waiting = expect(sql`select pg_sleep(30)`.execute(db)).rejects.toThrow();
     const cut = () =>
       sql`

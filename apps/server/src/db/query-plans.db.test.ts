@@ -109,12 +109,12 @@ async function aCustomerIn(env: Env): Promise<Customer> {
 
 async function useEverything(server: ServerProcess, customer: Customer): Promise<void> {
   const { url } = server;
-  const app = { fetch: (request: Request) => fetch(moved(request, url)) };
-  const { api, raw } = deskBrowser({ app });
+  const http = { fetch: (request: Request) => fetch(moved(request, url)) };
+  const { api, raw } = deskBrowser({ http });
   given(await api.signIn({ ...OWNER }));
   const printer = { name: "Cuisine", host: "127.0.0.1", port: 9109, kinds: ["ticket" as const] };
   given(await api.addPrinter(printer));
-  const tracking = createTrackingApi("", app.fetch, "fr");
+  const tracking = createTrackingApi("", http.fetch, "fr");
   const [first, second] = [await placed(server), await placed(server)];
   given(await api.openOrders());
   given(await api.accept(first.order_id, { version: 0, minutes: 30 }));

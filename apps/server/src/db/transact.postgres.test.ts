@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { onPostgres } from "../testing/databases.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import type { Trx } from "./open.ts";
 import { transact } from "./transact.ts";
 
 onPostgres("two transactions that wait for each other's rows", (databases) => {
   test("are both done in the end, each once", async () => {
-    const { db } = await openTestHouse(await databases.filled());
+    const { db } = await openTestApp(await databases.filled());
     let rounds = 0;
     let inside = 0;
     const { promise: bothInside, resolve: go } = Promise.withResolvers<void>();

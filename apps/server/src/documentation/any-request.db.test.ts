@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../testing/databases.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import { apiDocument } from "./api-document.ts";
 
 const RUNS = 1500;
@@ -24,8 +24,8 @@ const json = fc.oneof(
 
 onBothDatabases("any request", (databases) => {
   test("no request, however odd, is our fault, and each is answered as the document says", async () => {
-    const house = await openTestHouse(await databases.filled());
-    const document = apiDocument(house.app);
+    const app = await openTestApp(await databases.filled());
+    const document = apiDocument(app.http);
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
@@ -48,7 +48,7 @@ onBothDatabases("any request", (databases) => {
       fc.asyncProperty(request, async ({ call, slash, query, body, type, headers }) => {
         const { path, method, operation } = call;
         const params = query.map((pair) => pair.map(encode).join("=")).join("&");
-        const answer = await house.app.request(
+        const answer = await app.http.request(
           `${path.replace("{item_id}", "0")}${slash ? "/" : ""}?${params}`,
           {
             method: method.toUpperCase(),

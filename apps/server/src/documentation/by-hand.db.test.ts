@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../testing/databases.ts";
-import { openTestHouse, type TestHouse } from "../testing/test-house.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 /**
  * Somebody else's client, written from wire.md alone: no schema, no type and no reader of ours. It
  * makes each of the 21 calls in the order in which a guest's evening makes them.
  */
 onBothDatabases("a client written by hand", (databases) => {
-  let house: TestHouse;
+  let app: TestApp;
   beforeEach(async () => {
-    house = await openTestHouse(await databases.filled());
+    app = await openTestApp(await databases.filled());
   });
-  afterEach(() => house.close());
+  afterEach(() => app.close());
 
   async function call(method: string, path: string, body?: unknown, headers = {}) {
-    const answer = await house.app.request(`/v2/public/${path}`, {
+    const answer = await app.http.request(`/v2/public/${path}`, {
       method,
       headers: { "Content-Type": "application/json", "Accept-Language": "en", ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -24,7 +24,7 @@ onBothDatabases("a client written by hand", (databases) => {
 
   /** Each mail is kept until it is sent; nobody sends here. */
   async function mailedCode(): Promise<string> {
-    const mails = await house.db
+    const mails = await app.db
       .selectFrom("outbox")
       .select("data")
       .where("kind", "=", "code")

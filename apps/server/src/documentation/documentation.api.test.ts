@@ -6,21 +6,21 @@ import { embeddedDatabases } from "../testing/databases.ts";
 import { openStaffDesk, type StaffDesk } from "../testing/staff-desk.ts";
 import { type ApiDocument, apiDocument, type ExampleCall, exampleCalls } from "./api-document.ts";
 
-let house: StaffDesk;
+let desk: StaffDesk;
 let document: ApiDocument;
 
 beforeAll(async () => {
-  house = await openStaffDesk(embeddedDatabases());
-  const answer: unknown = await (await house.app.request("/v2/openapi.json")).json();
+  desk = await openStaffDesk(embeddedDatabases());
+  const answer: unknown = await (await desk.http.request("/v2/openapi.json")).json();
   document = answer as ApiDocument;
 });
-afterAll(() => house.close());
+afterAll(() => desk.close());
 
 const calls = () => exampleCalls(document);
 
 test("the document is OpenAPI 3.1 and the one that the routes validate with", () => {
   expect(document.openapi).toBe("3.1.0");
-  expect(document).toEqual(JSON.parse(JSON.stringify(apiDocument(house.app))));
+  expect(document).toEqual(JSON.parse(JSON.stringify(apiDocument(desk.http))));
 });
 
 test("each of the 21 calls of the contract is in it, with a sentence", () => {
@@ -96,7 +96,7 @@ test("every example fits the schema beside it", () => {
 test("every call answers its own example with a status that the document names", async () => {
   for (const call of calls())
     for (const cookie of ["", await ownerCookie(call)]) {
-      const answer = await house.app.request(call.address, requestOf(call, cookie));
+      const answer = await desk.http.request(call.address, requestOf(call, cookie));
       const name = `${call.method} ${call.path}: ${answer.status}`;
       expect(Object.keys(call.operation.responses), name).toContain(String(answer.status));
       expect(answer.status, name).not.toBe(500);
@@ -109,7 +109,7 @@ test("every call answers its own example with a status that the document names",
 }, 120_000);
 
 test("people can read it without a script", async () => {
-  const page = await house.app.request("/v2/docs");
+  const page = await desk.http.request("/v2/docs");
   const html = await page.text();
   expect(page.headers.get("content-type")).toContain("text/html");
   expect(html).not.toContain("<script");
@@ -126,6 +126,6 @@ function requestOf({ method, body }: ExampleCall, cookie: string): RequestInit {
 
 /** Of somebody who may do everything at the desk; each of their own, for some calls end the session. */
 async function ownerCookie({ method, path }: ExampleCall): Promise<string> {
-  const { jar } = await house.signedIn("owner", { email: `${method} ${path}` });
+  const { jar } = await desk.signedIn("owner", { email: `${method} ${path}` });
   return jar.cookie;
 }

@@ -53,7 +53,7 @@ onBothDatabases("a field of a wrong type", (databases) => {
     const member = await desk.member();
     const owner = await staffOf(desk).person("owner");
     const { db, clock } = desk;
-    const calls = exampleCalls(apiDocument(desk.app)).filter(
+    const calls = exampleCalls(apiDocument(desk.http)).filter(
       ({ path }) =>
         path.startsWith("/v2/public/auth/") ||
         /^\/v2\/staff\/(sign|me|forgotten|links|people)/.test(path),
@@ -94,7 +94,7 @@ onBothDatabases("a field of a wrong type", (databases) => {
       headers: Record<string, string>,
       body: string | undefined,
     ) {
-      const answer = await desk.app.request(address, {
+      const answer = await desk.http.request(address, {
         method: method.toUpperCase(),
         headers: { "content-type": "application/json", ...headers },
         ...(method === "get" || body === undefined ? {} : { body }),

@@ -30,13 +30,13 @@ onBothDatabases("path parameters", (databases) => {
   test("an id that is nobody's is 404 at every route, whatever it is written with", async () => {
     const desk = await openStaffDesk(databases);
     const { jar } = await desk.signedIn("owner");
-    const calls = exampleCalls(apiDocument(desk.app)).filter(({ path }) => path.includes("{"));
+    const calls = exampleCalls(apiDocument(desk.http)).filter(({ path }) => path.includes("{"));
     expect(calls.length).toBeGreaterThan(10);
     for (const { path, method, address, body } of calls)
       for (const id of NOBODYS_IDS) {
         const query = address.includes("?") ? address.slice(address.indexOf("?")) : "";
         const target = `${path.replaceAll(/\{\w+\}/g, id)}${query}`;
-        const answer = await desk.app.request(`http://localhost${target}`, {
+        const answer = await desk.http.request(`http://localhost${target}`, {
           method: method.toUpperCase(),
           headers: {
             cookie: jar.cookie,

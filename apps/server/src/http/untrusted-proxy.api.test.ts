@@ -54,7 +54,7 @@ describe("GET /v2/staff/me", () => {
   async function toldProxy(role: "owner" | "kitchen", trustProxy: string, headers = {}) {
     const desk = await openStaffDesk(databases, { env: { TRUST_PROXY: trustProxy } });
     const { jar } = await desk.signedIn(role);
-    const answer = await desk.app.request(
+    const answer = await desk.http.request(
       "/v2/staff/me",
       { headers: { cookie: jar.cookie, ...headers } },
       { incoming: { socket: { remoteAddress: "172.17.0.1" } } },

@@ -4,7 +4,7 @@ import { given } from "../testing/account-desk.ts";
 import { onBothDatabases, onPostgres } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
 import { deskBrowser } from "../testing/staff-desk.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import { numberEvents } from "./number-events.ts";
 
 onBothDatabases("what happens at the desk", (databases) => {
@@ -91,7 +91,7 @@ onBothDatabases("what happens at the desk", (databases) => {
 onPostgres("what happens at the desk of several instances", (databases) => {
   test("is told at every instance, whichever it happened at", async () => {
     const desk = await openKitchen(databases);
-    const other = await openTestHouse(desk.variables);
+    const other = await openTestApp(desk.variables);
     const cook = await desk.signedIn("kitchen");
     const there = deskBrowser(other, cook.jar.cookie);
     const live = await desk.listen(there);

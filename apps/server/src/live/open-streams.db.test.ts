@@ -22,7 +22,7 @@ onBothDatabases("live streams", (databases) => {
     const kitchen = await openKitchen(databases);
     const { id, key } = await kitchen.placeWithKey();
     const open = (method = "GET") =>
-      kitchen.app.request(`/v2/public/tracking/${id}/events?key=${key}`, { method });
+      kitchen.http.request(`/v2/public/tracking/${id}/events?key=${key}`, { method });
     const readers = [];
     for (let n = 0; n < TRACKING_STREAMS.perAddress; n++) readers.push(readLive(await open()));
     const refused = await open();
@@ -45,7 +45,7 @@ onBothDatabases("live streams", (databases) => {
     const refused = await cook.raw("GET", "events");
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("30");
-    const guests = await kitchen.app.request(`/v2/public/tracking/${id}/events?key=${key}`);
+    const guests = await kitchen.http.request(`/v2/public/tracking/${id}/events?key=${key}`);
     expect(guests.status).toBe(200);
   });
 });

@@ -60,11 +60,11 @@ function wayTo({ url }: ServerProcess) {
     const { pathname, search } = new URL(request.url);
     return fetch(new Request(`${url}${pathname}${search}`, request));
   };
-  return { app: { fetch: send } };
+  return { http: { fetch: send } };
 }
 
 function guestOf(server: ServerProcess) {
-  const { fetch: send } = wayTo(server).app;
+  const { fetch: send } = wayTo(server).http;
   const tracking = createTrackingApi(server.url, send, "fr");
   return {
     async order() {

@@ -6,28 +6,28 @@ import { openOrderDesk } from "../testing/order-desk.ts";
 const databases = embeddedDatabases();
 
 /** A house at the test restaurant's address; its providers as the variables say. */
-async function aHouse(env: Record<string, string> = {}) {
+async function openLocationDesk(env: Record<string, string> = {}) {
   const desk = await openOrderDesk(databases, env);
   const get = async (path: string, language = "fr") => {
     const headers = { "accept-language": language };
-    const answer = await desk.app.request(`/v2/public/locations${path}`, { headers });
+    const answer = await desk.http.request(`/v2/public/locations${path}`, { headers });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   return { ...desk, get };
 }
 
-async function aHouseOnline(locations = "auto") {
+async function openLocationDeskOnline(locations = "auto") {
   const service = await aGeoplateforme();
   const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
-  const house = await aHouse({ LOCATIONS: locations, BAN_URL, ROUTING_URL });
-  return { service, ...house };
+  const desk = await openLocationDesk({ LOCATIONS: locations, BAN_URL, ROUTING_URL });
+  return { service, ...desk };
 }
 
 const AT = { latitude: 45.75612, longitude: 4.82641 };
 
 describe("suggestions", () => {
   test("they have the form of the wire, with and without the slash", async () => {
-    const { get } = await aHouseOnline();
+    const { get } = await openLocationDeskOnline();
     const answer = await get("/?query=12+rue+des+lant");
     expect(answer).toEqual({
       status: 200,
@@ -49,14 +49,14 @@ describe("suggestions", () => {
   });
 
   test("a position has the nearest addresses", async () => {
-    const { get, service } = await aHouseOnline();
+    const { get, service } = await openLocationDeskOnline();
     const { body } = await get("/?query=45.7675,4.834");
     expect(body.payload).toMatchObject([{ description: "12 Rue des Lanternes, 69001 Lyon" }, {}]);
     expect(service.asked[0]?.pathname).toBe("/geocodage/reverse");
   });
 
   test("a commune is shown by its name and its postal code", async () => {
-    const { get } = await aHouse();
+    const { get } = await openLocationDesk();
     const { body } = await get("/?query=villeur");
     expect(body.payload).toEqual([
       {
@@ -67,7 +67,7 @@ describe("suggestions", () => {
   });
 
   test("they are looked for near the house", async () => {
-    const { get, service, changeSetting, services } = await aHouseOnline();
+    const { get, service, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("contacts", AT);
     await services.catalogue.refresh();
     await get("/?query=lanternes");
@@ -75,7 +75,7 @@ describe("suggestions", () => {
   });
 
   test("the same is asked once, however it is written", async () => {
-    const { get, service } = await aHouseOnline();
+    const { get, service } = await openLocationDeskOnline();
     await get("/?query=rue+des+lanternes");
     await get("/?query=Rue+des++LANTERNES+");
     expect(service.asked).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("suggestions", () => {
   test.each(["", "ab", " a ", "%20%20%20%20"])(
     "fewer than three characters are refused: %j",
     async (query) => {
-      const { get } = await aHouse();
+      const { get } = await openLocationDesk();
       const { status, body } = await get(`/?query=${query}`);
       expect(status).toBe(422);
       expect(body).toMatchObject({
@@ -95,14 +95,14 @@ describe("suggestions", () => {
   );
 
   test("a query that is missing or there twice is refused", async () => {
-    const { get } = await aHouse();
+    const { get } = await openLocationDesk();
     expect(await get("/")).toMatchObject({ status: 422, body: { code: "validation_failed" } });
     expect(await get("/?query=lyon&query=bron")).toMatchObject({ status: 422 });
     expect(await get(`/?query=${"a".repeat(1001)}`)).toMatchObject({ status: 422 });
   });
 
   test("what nobody knows is an error of status 200, in the visitor's language", async () => {
-    const { get } = await aHouseOnline();
+    const { get } = await openLocationDeskOnline();
     expect(await get("/?query=introuvable", "en")).toEqual({
       status: 200,
       body: {
@@ -118,7 +118,7 @@ describe("suggestions", () => {
   });
 
   test("words and queries that the service cannot take are cut", async () => {
-    const { get } = await aHouseOnline("ban");
+    const { get } = await openLocationDeskOnline("ban");
     const long = await get(`/?query=${"a".repeat(70)}`);
     expect(long.body).toMatchObject({ code: "address_not_found" });
     const longer = await get(`/?query=${"rue+".repeat(90)}`);
@@ -130,7 +130,7 @@ describe("while the address base is down", () => {
   test.each<Fault>(["empty 500", "429", "half a body", "no JSON", "reset"])(
     "the data that comes with Noren answers: %s",
     async (fault) => {
-      const { get, service } = await aHouseOnline();
+      const { get, service } = await openLocationDeskOnline();
       service.fault = fault;
       const { status, body } = await get("/?query=12+rue+des+lanternes,+69001");
       expect(status).toBe(200);
@@ -143,7 +143,7 @@ describe("while the address base is down", () => {
   );
 
   test("with the address base alone the lookup fails, with status 200 and a message", async () => {
-    const { get, service } = await aHouseOnline("ban");
+    const { get, service } = await openLocationDeskOnline("ban");
     service.fault = "empty 500";
     for (const path of ["/?query=lanternes", "/distance?location=lanternes"])
       expect(await get(path)).toEqual({
@@ -157,7 +157,7 @@ describe("while the address base is down", () => {
   });
 
   test("its better answers are back as soon as it is", async () => {
-    const { get, service, clock } = await aHouseOnline();
+    const { get, service, clock } = await openLocationDeskOnline();
     service.fault = "reset";
     await get("/?query=bron");
     await get("/?query=bron");
@@ -171,7 +171,7 @@ describe("while the address base is down", () => {
   test("without a network nobody is asked", async () => {
     const service = await aGeoplateforme();
     const { banUrl: BAN_URL, routingUrl: ROUTING_URL } = service;
-    const { get } = await aHouse({ LOCATIONS: "embedded", BAN_URL, ROUTING_URL });
+    const { get } = await openLocationDesk({ LOCATIONS: "embedded", BAN_URL, ROUTING_URL });
     await get("/?query=lyon");
     const { body } = await get("/distance?location=69100+Villeurbanne");
     expect(body).toMatchObject({ payload: { estimated: true } });
@@ -181,7 +181,7 @@ describe("while the address base is down", () => {
 
 describe("the distance", () => {
   test("it has the form of the wire", async () => {
-    const { get } = await aHouseOnline();
+    const { get } = await openLocationDeskOnline();
     const { status, body } = await get("/distance?location=12+Rue+des+Lanternes,+69001+Lyon");
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -206,7 +206,7 @@ describe("the distance", () => {
   });
 
   test("the typed client reads both calls", async () => {
-    const { api } = await aHouseOnline();
+    const { api } = await openLocationDeskOnline();
     const found = await api().suggestions("12 rue des lant");
     if (!found.ok) throw new Error(found.refusal.code);
     const [first] = found.payload.suggestions;
@@ -222,7 +222,7 @@ describe("the distance", () => {
   });
 
   test("it is told in the unit of the settings", async () => {
-    const { get, changeSetting, services } = await aHouseOnline();
+    const { get, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("features.delivery.unit", "miles");
     await services.catalogue.refresh();
     const { body } = await get("/distance?location=12+Rue+des+Lanternes,+69001");
@@ -230,7 +230,7 @@ describe("the distance", () => {
   });
 
   test("by distance it costs the base and so much per unit", async () => {
-    const { get, changeSetting, services } = await aHouseOnline();
+    const { get, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("features.delivery", {
       calculation_type: "distance",
       base_cost: 1.5,
@@ -242,20 +242,20 @@ describe("the distance", () => {
   });
 
   test("by zone it costs nothing where no zone holds the address", async () => {
-    const { get } = await aHouseOnline();
+    const { get } = await openLocationDeskOnline();
     const { body } = await get("/distance?location=3+Rue+du+Loin,+75011+Paris");
     expect(body).toMatchObject({ payload: { delivery_cost: 0 } });
   });
 
   test("a position is the nearest address, and is measured to its door", async () => {
-    const { get, service } = await aHouseOnline();
+    const { get, service } = await openLocationDeskOnline();
     const { body } = await get("/distance?location=45.7675,4.834");
     expect(body).toMatchObject({ payload: { address: "12 Rue des Lanternes", lat: 45.76745 } });
     expect(service.asked.at(-1)?.searchParams.get("end")).toBe("4.83412,45.76745");
   });
 
   test("a suggestion that is chosen is not looked up again", async () => {
-    const { get, service, changeSetting, services } = await aHouseOnline();
+    const { get, service, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("contacts", AT);
     await services.catalogue.refresh();
     await get("/?query=12+rue+des+lant");
@@ -272,14 +272,14 @@ describe("the distance", () => {
     const nobody = await aGeoplateforme();
     nobody.fault = "empty 500";
     const ROUTING_URL = nobody.routingUrl;
-    const { get } = await aHouse({ LOCATIONS: "auto", BAN_URL, ROUTING_URL });
+    const { get } = await openLocationDesk({ LOCATIONS: "auto", BAN_URL, ROUTING_URL });
     const { body } = await get("/distance?location=12+Rue+des+Lanternes,+69001");
     // 1.395 km as the crow flies × 1.3, at 25 km/h.
     expect(body).toMatchObject({ payload: { distance: 1.81, duration: 4, estimated: true } });
   });
 
   test("a house that nobody can find measures nothing", async () => {
-    const { get, changeSetting, services } = await aHouseOnline();
+    const { get, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("contacts", { address: "nulle part" });
     await services.catalogue.refresh();
     expect((await get("/distance?location=12+Rue+des+Lanternes,+69001")).body).toMatchObject({
@@ -288,7 +288,7 @@ describe("the distance", () => {
   });
 
   test.each(["", "ab"])("fewer than three characters are refused: %j", async (location) => {
-    const { get } = await aHouse();
+    const { get } = await openLocationDesk();
     const { status, body } = await get(`/distance?location=${location}`);
     expect(status).toBe(422);
     expect(body).toMatchObject({ errors: { location: [expect.any(String)] } });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { anOrder } from "../testing/an-order.ts";
 import { embeddedDatabases } from "../testing/databases.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import { createMetrics } from "./metrics.ts";
 
 test("answers are counted by method, route and status, and sorted by how long they took", async () => {
@@ -37,15 +37,15 @@ test("a database that does not answer is down, and what it would tell is not a n
 
 describe("the page for Prometheus", () => {
   const databases = embeddedDatabases();
-  const houseWith = async (environment = {}) =>
-    openTestHouse({ ...(await databases.filled()), ...environment });
+  const appWith = async (environment = {}) =>
+    openTestApp({ ...(await databases.filled()), ...environment });
 
   test("tells of requests and of what waits, and nothing that a caller sent", async () => {
-    const { app } = await houseWith();
+    const { http } = await appWith();
     const body = JSON.stringify(anOrder());
-    await app.request("/v2/public/checkout/", { method: "POST", body });
-    await app.request("/v2/public/products/666");
-    const answer = await app.request("/metrics");
+    await http.request("/v2/public/checkout/", { method: "POST", body });
+    await http.request("/v2/public/products/666");
+    const answer = await http.request("/metrics");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -58,33 +58,33 @@ describe("the page for Prometheus", () => {
   });
 
   test("counts the orders that nobody answered and the mails that are not sent, no others", async () => {
-    const { app, db } = await houseWith();
+    const { http, db } = await appWith();
     for (let n = 0; n < 2; n++) {
       const body = JSON.stringify(anOrder({ local_id: randomUUID() }));
-      await app.request("/v2/public/checkout/", { method: "POST", body });
+      await http.request("/v2/public/checkout/", { method: "POST", body });
     }
     const { id } = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
     await db.updateTable("orders").set({ progress: "accepted" }).where("id", "=", id).execute();
     const mail = await db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
     await db.updateTable("outbox").set({ sent_at: 0 }).where("id", "=", mail.id).execute();
-    const text = await (await app.request("/metrics")).text();
+    const text = await (await http.request("/metrics")).text();
     expect(text).toContain("noren_orders_new 1");
     expect(text).toContain("noren_mails_unsent 3");
   });
 
   test("is there although the database fails, and says so", async () => {
-    const { app, db } = await houseWith();
+    const { http, db } = await appWith();
     await sql`alter table outbox rename to elsewhere`.execute(db);
-    const answer = await app.request("/metrics");
+    const answer = await http.request("/metrics");
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("noren_database_up 0");
   });
 
   test("is not there for callers from elsewhere, nor through a proxy", async () => {
-    const { app } = await houseWith();
+    const { http } = await appWith();
     const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
     const status = async (address: string, headers = {}) =>
-      (await app.request("/metrics", { headers }, from(address))).status;
+      (await http.request("/metrics", { headers }, from(address))).status;
     expect(await status("127.0.0.1")).toBe(200);
     expect(await status("::1")).toBe(200);
     expect(await status("192.0.2.7")).toBe(404);
@@ -102,9 +102,9 @@ describe("the page for Prometheus", () => {
   });
 
   test("asks for its token where there is one, whoever calls", async () => {
-    const { app } = await houseWith({ METRICS_TOKEN: "wasabi" });
+    const { http } = await appWith({ METRICS_TOKEN: "wasabi" });
     const status = async (authorization?: string) =>
-      (await app.request("/metrics", { headers: authorization ? { authorization } : {} })).status;
+      (await http.request("/metrics", { headers: authorization ? { authorization } : {} })).status;
     expect(await status()).toBe(401);
     expect(await status("Bearer wasab")).toBe(401);
     expect(await status("Bearer wasabi")).toBe(200);

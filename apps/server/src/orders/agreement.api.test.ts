@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aCustomer, anOrder } from "../testing/an-order.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import { checkOrder } from "./check-order.ts";
 
 const CARTS = 10_000;
@@ -28,11 +28,11 @@ const COUPONS: (Coupon | null)[] = [
  * are the same rules, so what could part them is the way there: every cart goes it.
  */
 test(`the server charges what the storefront shows, for ${CARTS} carts of the sample restaurant`, async () => {
-  const house = await openTestHouse({ SAMPLE_DATA: "1", DATA_DIR: temporaryFolder() });
-  const snapshot = house.services.catalogue.current();
-  const menus = payloadOf(await house.api().menus());
-  const offers = payloadOf(await house.api().offers());
-  const settings = payloadOf(await house.api().settings());
+  const app = await openTestApp({ SAMPLE_DATA: "1", DATA_DIR: temporaryFolder() });
+  const snapshot = app.services.catalogue.current();
+  const menus = payloadOf(await app.api().menus());
+  const offers = payloadOf(await app.api().offers());
+  const settings = payloadOf(await app.api().settings());
   const index = indexItems(menus);
 
   // Of one menu, so that every cart has a slot.

@@ -16,7 +16,7 @@ onBothDatabases("orders that nobody has accepted yet", (databases) => {
   async function open() {
     const desk = await openKitchen(databases);
     const order = (over: object) =>
-      desk.app.request("/v2/public/checkout/", {
+      desk.http.request("/v2/public/checkout/", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(anOrder({ local_id: randomUUID(), customer: aCustomer(over) })),

@@ -183,7 +183,7 @@ onBothDatabases("placing an order", (databases) => {
   test("what the answers say of the tax is what orders are charged", async () => {
     await desk.changeSetting("tax", { enabled: true, inclusive: false, quantity: "exact" });
     await desk.services.catalogue.refresh();
-    const answer = await desk.app.request("/v2/public/settings");
+    const answer = await desk.http.request("/v2/public/settings");
     const { payload } = (await answer.json()) as { payload: unknown };
     const { settings } = readSettings(settingPairsSchema.parse(payload));
     expect(settings.tax).toMatchObject({ inclusive: false, quantity: "exact" });

@@ -103,7 +103,7 @@ onBothDatabases("the places of a slot", (databases) => {
   });
 
   async function fullSlots(): Promise<unknown> {
-    const answer = await desk.app.request("/v2/public/slots/full");
+    const answer = await desk.http.request("/v2/public/slots/full");
     return ((await answer.json()) as { payload: unknown }).payload;
   }
 

@@ -45,7 +45,7 @@ onBothDatabases("an order's own page", (databases) => {
     for (const key of ["", "x", other.key, `${other.key}x`])
       expect(refusalIn(await desk.tracking.tracking(id, key))).toEqual(missing);
     expect(refusalIn(await desk.tracking.tracking("nobody’s", other.key))).toEqual(missing);
-    const events = await desk.app.request(`/v2/public/tracking/${id}/events?key=${other.key}`);
+    const events = await desk.http.request(`/v2/public/tracking/${id}/events?key=${other.key}`);
     expect(events.status).toBe(404);
     const written = await desk.audit();
     expect(written).toHaveLength(6);
@@ -56,7 +56,7 @@ onBothDatabases("an order's own page", (databases) => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const { id, key } = await desk.placeWithKey();
-    const live = readLive(await desk.app.request(`/v2/public/tracking/${id}/events?key=${key}`));
+    const live = readLive(await desk.http.request(`/v2/public/tracking/${id}/events?key=${key}`));
     const [now] = await live.has(1);
     expect(now?.data).toMatchObject({ progress: "new" });
     await desk.place();

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openApp } from "../app.ts";
 import { readConfig } from "../config.ts";
-import { openHouse } from "../house.ts";
 import { createLog } from "../log.ts";
 import { restaurantFile, temporaryFolder } from "../testing/temporary-folder.ts";
 import { testRestaurant } from "../testing/test-restaurant.ts";
@@ -33,7 +33,7 @@ function siteOfCards(): string {
 
 test("pages are rendered and kept apart for this machine and others, whoever asks first", async () => {
   const env = { DATA_DIR: temporaryFolder(), SAMPLE_DATA: restaurantFile(testRestaurant) };
-  const { app, close } = await openHouse({
+  const { http, close } = await openApp({
     config: await readConfig(env),
     log: createLog("silent"),
     now: () => 0,
@@ -43,7 +43,7 @@ test("pages are rendered and kept apart for this machine and others, whoever ask
     webFolder: siteOfCards(),
   });
   const cardFor = async (headers: Record<string, string>) =>
-    (await (await app.request("/checkout", { headers })).json()) as { provider: string } | null;
+    (await (await http.request("/checkout", { headers })).json()) as { provider: string } | null;
   const other = { host: "order.example.com" };
   const seen = [];
   for (const headers of [other, {}, other, {}]) seen.push((await cardFor(headers))?.provider);

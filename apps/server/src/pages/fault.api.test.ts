@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { type App, openApp } from "../app.ts";
 import { readConfig } from "../config.ts";
-import { type House, openHouse } from "../house.ts";
 import { createLog } from "../log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
@@ -29,12 +29,12 @@ function brokenSite(): string {
   return folder;
 }
 
-async function withBrokenSite(use: (house: House, logged: Line[]) => Promise<void>) {
+async function withBrokenSite(use: (app: App, logged: Line[]) => Promise<void>) {
   const logged: Line[] = [];
   const config = await readConfig({ DATA_DIR: temporaryFolder(), SAMPLE_DATA: "0" });
   const log = createLog("error", { write: (line: string) => void logged.push(JSON.parse(line)) });
   const webFolder = brokenSite();
-  const house = await openHouse({
+  const app = await openApp({
     config,
     log,
     now: () => 0,
@@ -43,12 +43,12 @@ async function withBrokenSite(use: (house: House, logged: Line[]) => Promise<voi
     wakePrinting: () => {},
     webFolder,
   });
-  await use(house, logged).finally(house.close);
+  await use(app, logged).finally(app.close);
 }
 
 test("a page that cannot be rendered is a page all the same, its fault in the log", () =>
-  withBrokenSite(async ({ app }, logged) => {
-    const answer = await app.request("/menu");
+  withBrokenSite(async ({ http }, logged) => {
+    const answer = await http.request("/menu");
     const id = answer.headers.get("x-request-id");
     expect(answer.status).toBe(500);
     expect(answer.headers.get("content-type")).toContain("text/html");
@@ -56,11 +56,11 @@ test("a page that cannot be rendered is a page all the same, its fault in the lo
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await answer.text()).toBe(`<h1>/menu ${id}`);
     expect(logged.find(({ err }) => err)).toMatchObject({ id, err: { message: "inner detail" } });
-    expect(await (await app.request("/menu", { method: "HEAD" })).text()).toBe("");
+    expect(await (await http.request("/menu", { method: "HEAD" })).text()).toBe("");
   }));
 
 test("the API beside it answers in JSON", () =>
-  withBrokenSite(async ({ app }) => {
-    const answer = await app.request("/v2/public/nothing");
+  withBrokenSite(async ({ http }) => {
+    const answer = await http.request("/v2/public/nothing");
     expect(answer.headers.get("content-type")).toContain("application/json");
   }));

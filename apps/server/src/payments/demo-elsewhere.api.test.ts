@@ -3,14 +3,14 @@ import { afterEach, expect, test } from "vitest";
 import type { Env } from "../config.ts";
 import { anOrder } from "../testing/an-order.ts";
 import { embeddedDatabases } from "../testing/databases.ts";
-import { openTestHouse, type TestHouse } from "../testing/test-house.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 const databases = embeddedDatabases();
-let house: TestHouse;
+let app: TestApp;
 const open = async (env: Env = {}) => {
-  house = await openTestHouse({ ...(await databases.filled()), ...env });
+  app = await openTestApp({ ...(await databases.filled()), ...env });
 };
-afterEach(() => house.close());
+afterEach(() => app.close());
 
 /** What a request says of where it comes from; `socket` is the address of the connection. */
 type Caller = Record<string, string> & { socket?: string };
@@ -18,7 +18,7 @@ type Caller = Record<string, string> & { socket?: string };
 function ask(path: string, { socket, ...headers }: Caller, body?: unknown) {
   const incoming = socket === undefined ? {} : { incoming: { socket: { remoteAddress: socket } } };
   const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-  return house.app.request(`/v2/public/${path}`, { ...init, headers }, incoming);
+  return app.http.request(`/v2/public/${path}`, { ...init, headers }, incoming);
 }
 
 async function cardSettings(caller: Caller) {

@@ -12,7 +12,7 @@ onBothDatabases("the demonstration", (databases) => {
   let desk: OrderDesk;
   let session: CardSession;
   let order_id: string;
-  const cards = (locale: "fr" | "en" = "fr") => createCardApi("", desk.app.fetch, locale);
+  const cards = (locale: "fr" | "en" = "fr") => createCardApi("", desk.http.fetch, locale);
 
   async function start(local_id: string): Promise<CardSession> {
     const customer_id = given(await cards().customer({ email: "ada@example.com" }));
@@ -167,14 +167,14 @@ onBothDatabases("the demonstration", (databases) => {
       STRIPE_PUBLISHABLE_KEY: "pk",
       STRIPE_WEBHOOK_SECRET: "whsec",
     });
-    const reply = await createCardApi("", stripe.app.fetch, "fr").demoConfirm(
+    const reply = await createCardApi("", stripe.http.fetch, "fr").demoConfirm(
       card("4242424242424242"),
     );
     expect(refusalIn(reply)).toEqual({ code: "payment_method_off", status: 409 });
   });
 
   test("believes nobody's events: it sends none", async () => {
-    const answer = await desk.app.request("/v2/public/checkout/stripe-webhook", {
+    const answer = await desk.http.request("/v2/public/checkout/stripe-webhook", {
       method: "POST",
       body: JSON.stringify({ type: "payment_intent.succeeded" }),
     });

@@ -14,7 +14,7 @@ import { aCardOrder } from "../testing/card-desk.ts";
 import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
 import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
 import { staffOf } from "../testing/staff-desk.ts";
-import { openTestHouse, type TestHouse } from "../testing/test-house.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { bagLabel } from "../tickets/bag-label.ts";
 import { cancellationSlip } from "../tickets/cancellation-slip.ts";
 import { printable } from "../tickets/code-page.ts";
@@ -29,7 +29,7 @@ const STRIPE: Env = {
 
 /** An order that the demonstration paid: accepted, handed over, partly refunded. */
 async function completed(desk: OrderDesk) {
-  const cards = createCardApi("", desk.app.fetch, "fr");
+  const cards = createCardApi("", desk.http.fetch, "fr");
   const customer_id = given(await cards.customer({ email: "ada@example.com" }));
   const { client_secret } = given(
     await cards.intent({ customer_id, amount: 10, local_id: "demo" }),
@@ -51,12 +51,12 @@ async function completed(desk: OrderDesk) {
 }
 
 /** Each place that shows the order, and whether it says that nobody paid. */
-async function marksOf(house: TestHouse, { id, key }: { id: string; key: string }) {
-  const { db } = house;
-  const owner = await staffOf(house).signedIn("owner", { email: `${Math.random()}@desk.example` });
+async function marksOf(app: TestApp, { id, key }: { id: string; key: string }) {
+  const { db } = app;
+  const owner = await staffOf(app).signedIn("owner", { email: `${Math.random()}@desk.example` });
   const detail = given(await owner.api.order(id));
   const tracking = given(
-    await createTrackingApi("", (request) => house.app.fetch(request), "fr").tracking(id, key),
+    await createTrackingApi("", (request) => app.http.fetch(request), "fr").tracking(id, key),
   );
   const ticket = await readTicketOrder(db, id);
   if (!ticket) throw new Error("the order is not at the desk");
@@ -112,7 +112,7 @@ onBothDatabases("what the demonstration paid", (databases) => {
     const order = await completed(desk);
     expect(await marksOf(desk, order)).toEqual(ALL);
     await desk.close();
-    const later = await openTestHouse({ ...env, ...STRIPE });
+    const later = await openTestApp({ ...env, ...STRIPE });
     expect(await marksOf(later, order)).toEqual(ALL);
   });
 
@@ -164,7 +164,7 @@ onBothDatabases("what the demonstration paid", (databases) => {
     expect(given(await owner.api.ordering()).demonstration).toBe(true);
     await desk.close();
     for (const over of [STRIPE, { SITE_ROOT: "http://order.example.com" }]) {
-      const other = await openTestHouse({ ...env, ...over });
+      const other = await openTestApp({ ...env, ...over });
       const boss = await staffOf(other).signedIn("owner", {
         email: `${Math.random()}@desk.example`,
       });

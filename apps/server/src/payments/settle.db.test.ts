@@ -111,7 +111,7 @@ onBothDatabases("settling an order", (databases) => {
       desk.pay(session);
       const event = desk.eventOf("payment_intent.succeeded");
       const send = (body: string, signature: string) =>
-        desk.app.request("/v2/public/checkout/stripe-webhook/", {
+        desk.http.request("/v2/public/checkout/stripe-webhook/", {
           method: "POST",
           headers: { "stripe-signature": signature },
           body,

@@ -2,31 +2,31 @@ import { describe, expect, test } from "vitest";
 import { anOrder } from "../testing/an-order.ts";
 import { embeddedDatabases } from "../testing/databases.ts";
 import { restaurantFile } from "../testing/temporary-folder.ts";
-import { openTestHouse, type TestHouse } from "../testing/test-house.ts";
+import { openTestApp, type TestApp } from "../testing/test-app.ts";
 import { testRestaurant } from "../testing/test-restaurant.ts";
 import { readRestaurant } from "./restaurant-data.ts";
 
 describe("filling an empty database", () => {
   const databases = embeddedDatabases();
-  const namesOf = async (house: TestHouse) => {
-    const reply = await house.api().menus();
+  const namesOf = async (app: TestApp) => {
+    const reply = await app.api().menus();
     return reply.ok ? reply.payload.map(({ menu_name }) => menu_name) : null;
   };
 
   test("with the sample restaurant, whose pages and rules need nothing else", async () => {
-    const house = await openTestHouse({ ...(await databases.empty()), SAMPLE_DATA: "1" });
-    expect(await namesOf(house)).toEqual(["Carte du midi", "Carte du soir"]);
-    const offers = await house.api().offers();
+    const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA: "1" });
+    expect(await namesOf(app)).toEqual(["Carte du midi", "Carte du soir"]);
+    const offers = await app.api().offers();
     expect(offers.ok && new Set(offers.payload.map(({ type }) => type)).size).toBe(5);
-    expect(await house.api().settings()).toMatchObject({
+    expect(await app.api().settings()).toMatchObject({
       payload: { contacts: { name: "Kawabe" } },
     });
   });
 
   test("with nothing: an empty restaurant answers, and takes no order", async () => {
-    const house = await openTestHouse({ ...(await databases.empty()), SAMPLE_DATA: "0" });
-    expect(await namesOf(house)).toEqual([]);
-    expect(await house.api().placeOrder(anOrder())).toMatchObject({
+    const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA: "0" });
+    expect(await namesOf(app)).toEqual([]);
+    expect(await app.api().placeOrder(anOrder())).toMatchObject({
       refusal: { code: "item_unavailable" },
     });
   });
@@ -34,23 +34,23 @@ describe("filling an empty database", () => {
   test("with a file, its words coerced as everywhere", async () => {
     const menus = testRestaurant.menus.map((menu) => ({ ...menu, menu_id: String(menu.menu_id) }));
     const SAMPLE_DATA = restaurantFile({ ...testRestaurant, menus });
-    const house = await openTestHouse({ ...(await databases.empty()), SAMPLE_DATA });
-    expect(await namesOf(house)).toEqual(["Carte", "Midi", "Fêtes"]);
+    const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA });
+    expect(await namesOf(app)).toEqual(["Carte", "Midi", "Fêtes"]);
   });
 
   test("is not done twice, nor over what is there", async () => {
     const env = await databases.empty();
-    const first = await openTestHouse({ ...env, SAMPLE_DATA: restaurantFile(testRestaurant) });
+    const first = await openTestApp({ ...env, SAMPLE_DATA: restaurantFile(testRestaurant) });
     await first.close();
-    const second = await openTestHouse({ ...env, SAMPLE_DATA: "1" });
+    const second = await openTestApp({ ...env, SAMPLE_DATA: "1" });
     expect(await namesOf(second)).toEqual(["Carte", "Midi", "Fêtes"]);
   });
 
   test("is left for later by an empty start", async () => {
     const env = await databases.empty();
-    await (await openTestHouse({ ...env, SAMPLE_DATA: "0" })).close();
-    const house = await openTestHouse({ ...env, SAMPLE_DATA: "1" });
-    expect(await namesOf(house)).toHaveLength(2);
+    await (await openTestApp({ ...env, SAMPLE_DATA: "0" })).close();
+    const app = await openTestApp({ ...env, SAMPLE_DATA: "1" });
+    expect(await namesOf(app)).toHaveLength(2);
   });
 });
 

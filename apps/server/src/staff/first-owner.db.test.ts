@@ -4,17 +4,17 @@ import { readConfig } from "../config.ts";
 import { given } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../testing/staff-desk.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import { ensureFirstOwner } from "./first-owner.ts";
 
 const STAFF = { STAFF_EMAIL: "Owner@Desk.example", STAFF_PASSWORD };
 
 onBothDatabases("the first owner", (databases) => {
   /** What a start says in the log of a house that is open already. */
-  async function start(env: Env, house: Awaited<ReturnType<typeof openTestHouse>>) {
+  async function start(env: Env, app: Awaited<ReturnType<typeof openTestApp>>) {
     const lines: string[] = [];
     const say = (...words: unknown[]) => void lines.push(String(words.at(-1)));
-    const { db, services, clock } = house;
+    const { db, services, clock } = app;
     const log = { info: say, warn: say } as never;
     const config = await readConfig(env);
     const { passwords } = services;
@@ -24,16 +24,16 @@ onBothDatabases("the first owner", (databases) => {
 
   test("is the one of the environment, once", async () => {
     const env = { ...(await databases.filled()), ...STAFF };
-    const house = await openTestHouse(env);
-    const { api } = deskBrowser(house);
+    const app = await openTestApp(env);
+    const { api } = deskBrowser(app);
     const { person } = given(
       await api.signIn({ email: "owner@desk.example", password: STAFF_PASSWORD }),
     );
     expect(person.role).toBe("owner");
     given(await api.changePassword(STAFF_PASSWORD, "six couteaux bien rangés"));
-    expect(await start({ ...env, STAFF_PASSWORD: "un autre mot de passe" }, house)).toBe("");
+    expect(await start({ ...env, STAFF_PASSWORD: "un autre mot de passe" }, app)).toBe("");
     const again = { email: "owner@desk.example", password: "six couteaux bien rangés" };
-    given(await deskBrowser(house).api.signIn(again));
+    given(await deskBrowser(app).api.signIn(again));
   });
 
   test("is whoever opens the link in the log, and only the first of them", async () => {

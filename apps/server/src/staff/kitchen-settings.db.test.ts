@@ -4,14 +4,14 @@ import { given, refusalIn } from "../testing/account-desk.ts";
 import { aDelivery, anOrder } from "../testing/an-order.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 
 const FROM_DESK = { "x-noren-desk": "1" };
 
 onBothDatabases("what the kitchen takes on", (databases) => {
   test("is unlimited until somebody says so, and holds for the next order at every instance", async () => {
     const desk = await openKitchen(databases);
-    const other = await openTestHouse(desk.variables);
+    const other = await openTestApp(desk.variables);
     const { api } = await desk.signedIn("manager");
     expect(given(await api.kitchenSettings())).toMatchObject({
       pickup_orders_per_slot: null,
@@ -116,7 +116,7 @@ onBothDatabases("what a pause offers", (databases) => {
     expect(given(await cook.api.ordering())).toMatchObject(changed);
     given(await manager.api.changeKitchenSettings({ pause_minutes: 20 }));
     expect(given(await cook.api.ordering()).extra_choices).toEqual([15, 60]);
-    const told = await (await desk.app.request("/v2/public/settings")).text();
+    const told = await (await desk.http.request("/v2/public/settings")).text();
     expect(told).not.toMatch(/pause_minutes|extra_choices/);
     await live.stop();
   });

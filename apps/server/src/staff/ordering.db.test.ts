@@ -4,7 +4,7 @@ import { given, refusalIn } from "../testing/account-desk.ts";
 import { aCustomer, aDelivery, anOrder } from "../testing/an-order.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 
 const MINUTE = 60_000;
 
@@ -16,16 +16,16 @@ onBothDatabases("pausing", (databases) => {
 
   test("refuses the slots that begin before its end, at every instance, and ends by itself", async () => {
     const desk = await openKitchen(databases);
-    const other = await openTestHouse(desk.variables);
+    const other = await openTestApp(desk.variables);
     const { api } = await desk.signedIn("kitchen");
     const { paused_until } = given(await api.changeOrdering({ pause: { minutes: 90 } }));
     expect(Date.parse(paused_until ?? "")).toBe(desk.clock.now + 90 * MINUTE);
-    for (const house of [desk, other]) {
-      const refused = await house.api().placeOrder(anOrder(askedFor(today, "13:00")));
+    for (const app of [desk, other]) {
+      const refused = await app.api().placeOrder(anOrder(askedFor(today, "13:00")));
       expect(refused).toMatchObject({
         refusal: { code: "ordering_paused", status: 409, payload: { paused_until } },
       });
-      const asap = refusalIn(await house.api().placeOrder(aDelivery()));
+      const asap = refusalIn(await app.api().placeOrder(aDelivery()));
       expect(asap.code).toBe("ordering_paused");
     }
     desk.clock.now += 15 * MINUTE;
@@ -201,7 +201,7 @@ onBothDatabases("the desk's settings", (databases) => {
     given(await api.changeDeskSettings({ alert_after_minutes: 5 }));
     expect(given(await api.deskSettings())).toMatchObject({ webhook_url, alert_after_minutes: 5 });
     const everywhere = [
-      await (await desk.app.request("/v2/public/settings")).text(),
+      await (await desk.http.request("/v2/public/settings")).text(),
       JSON.stringify(await desk.audit()),
     ];
     for (const text of everywhere) expect(text).not.toContain(webhook_secret);

@@ -4,7 +4,7 @@ import { aDelivery } from "../testing/an-order.ts";
 import { onBothDatabases, onPostgres } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
 import { deskBrowser } from "../testing/staff-desk.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 
 const MINUTE = 60_000;
 
@@ -250,7 +250,7 @@ onBothDatabases("orders at the desk", (databases) => {
 onPostgres("two instances on one database", (databases) => {
   test("decide an order once", async () => {
     const desk = await openKitchen(databases);
-    const other = await openTestHouse(desk.variables);
+    const other = await openTestApp(desk.variables);
     const { api, jar } = await desk.signedIn("kitchen");
     const there = deskBrowser(other, jar.cookie);
     const id = await desk.place();

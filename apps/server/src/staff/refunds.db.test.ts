@@ -8,7 +8,7 @@ import { given, refusalIn } from "../testing/account-desk.ts";
 import { aDelivery, aLine } from "../testing/an-order.ts";
 import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
-import { openPrintingHouse } from "../testing/printing-house.ts";
+import { openPrintingDesk } from "../testing/printing-desk.ts";
 import { wordsOn } from "../testing/read-paper.ts";
 
 /** Two nigiri at 5 € and a beer at 5 €, taxed at 10 and 20 %. */
@@ -294,16 +294,16 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
 
 onBothDatabases("a cash order of which something was given back before it is paid", (databases) => {
   test("is collected by as much less: at the desk, on its papers, and as its receipt says", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink } = await house.printer({ kinds: ["ticket", "label"] });
-    const { id, key } = await house.placeWithKey(BROUGHT);
-    given(await house.api.refund(id, { amount: 1, key: "before-its-answer" }));
-    given(await house.api.accept(id, { version: 0 }));
-    given(await house.api.refund(id, { delivery: true, key: "the-fee-alone" }));
-    expect(given(await house.api.order(id)).order).toMatchObject({ total: 1900, refunded: 350 });
-    expect(given(await house.api.openOrders()).orders).toMatchObject([{ refunded: 350 }]);
+    const desk = await openPrintingDesk(databases);
+    const { sink } = await desk.printer({ kinds: ["ticket", "label"] });
+    const { id, key } = await desk.placeWithKey(BROUGHT);
+    given(await desk.api.refund(id, { amount: 1, key: "before-its-answer" }));
+    given(await desk.api.accept(id, { version: 0 }));
+    given(await desk.api.refund(id, { delivery: true, key: "the-fee-alone" }));
+    expect(given(await desk.api.order(id)).order).toMatchObject({ total: 1900, refunded: 350 });
+    expect(given(await desk.api.openOrders()).orders).toMatchObject([{ refunded: 350 }]);
 
-    await house.print();
+    await desk.print();
     const papers = sink.papers().map(wordsOn);
     expect(papers).toHaveLength(2);
     for (const words of papers) {
@@ -311,8 +311,8 @@ onBothDatabases("a cash order of which something was given back before it is pai
       expect(words).toContain("Remboursement : 3,50 € sur 19,00 €");
     }
 
-    given(await house.api.completed(id, 1));
-    const [receipt, ...notes] = given(await house.tracking.tracking(id, key)).receipts;
+    given(await desk.api.completed(id, 1));
+    const [receipt, ...notes] = given(await desk.tracking.tracking(id, key)).receipts;
     expect(receipt?.total).toBe(1900);
     expect(receipt?.payments).toEqual([
       { method: "cash", amount: 1550 },
@@ -322,21 +322,21 @@ onBothDatabases("a cash order of which something was given back before it is pai
       { method: "credit_note", amount: -100 },
       { method: "credit_note", amount: -250 },
     ]);
-    given(await house.api.refund(id, { amount: 2, key: "after-it-was-paid" }));
-    const after = given(await house.tracking.tracking(id, key)).receipts.at(-1);
+    given(await desk.api.refund(id, { amount: 2, key: "after-it-was-paid" }));
+    const after = given(await desk.tracking.tracking(id, key)).receipts.at(-1);
     expect(after?.payments).toEqual([{ method: "cash", amount: -200 }]);
   });
 
   test("and of which everything was is not collected at all", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink } = await house.printer();
-    const { id, key } = await house.placeWithKey(BROUGHT);
-    given(await house.api.accept(id, { version: 0 }));
-    given(await house.api.refund(id, { amount: 19, key: "everything-of-it" }));
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const { sink } = await desk.printer();
+    const { id, key } = await desk.placeWithKey(BROUGHT);
+    given(await desk.api.accept(id, { version: 0 }));
+    given(await desk.api.refund(id, { amount: 19, key: "everything-of-it" }));
+    await desk.print();
     expect(sink.papers().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
-    given(await house.api.completed(id, 1));
-    const [receipt] = given(await house.tracking.tracking(id, key)).receipts;
+    given(await desk.api.completed(id, 1));
+    const [receipt] = given(await desk.tracking.tracking(id, key)).receipts;
     expect(receipt?.payments).toEqual([{ method: "credit_note", amount: 1900 }]);
   });
 

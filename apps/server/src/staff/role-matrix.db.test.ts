@@ -16,7 +16,7 @@ const FROM_DESK = { "x-noren-desk": "1" };
 onBothDatabases("every call of the desk", (databases) => {
   async function openMatrix() {
     const desk = await openStaffDesk(databases);
-    const calls = exampleCalls(apiDocument(desk.app))
+    const calls = exampleCalls(apiDocument(desk.http))
       .filter(({ path }) => path.startsWith("/v2/staff/"))
       .map(({ operation, address, ...call }) => ({
         ...call,

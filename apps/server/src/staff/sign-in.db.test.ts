@@ -104,7 +104,7 @@ onBothDatabases("a device that the staff is known to use", (databases) => {
     expect(device).toMatch(/HttpOnly/);
     const cookie = device?.split(";")[0] ?? "";
     const call = (path: string, body: unknown, address: string, headers = {}) =>
-      desk.app.request(
+      desk.http.request(
         `/v2/staff/${path}`,
         {
           method: "POST",

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { given } from "../testing/account-desk.ts";
 import { onBothDatabases, onPostgres } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import { doDeskJobs } from "./desk-jobs.ts";
 import { deskUptime } from "./desk-uptime.ts";
 import { lookAfterUnanswered } from "./unanswered.ts";
@@ -149,7 +149,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     const { desk } = await waiting();
     const id = await desk.place();
     const restartedAt = NOON + 60 * MINUTE;
-    const restarted = await openTestHouse(desk.variables);
+    const restarted = await openTestApp(desk.variables);
     const clock = restarted.clock;
     clock.now = restartedAt;
     const services = { ...restarted.services, deskUptime: deskUptime(() => clock.now) };
@@ -237,7 +237,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
 onPostgres("several instances", (databases) => {
   test("alert the owner once and reject an order once", async () => {
     const desk = await openKitchen(databases);
-    const other = await openTestHouse(desk.variables);
+    const other = await openTestApp(desk.variables);
     await desk.person("owner");
     const id = await desk.place();
     for (const minutes of [4, 13]) {

@@ -24,12 +24,12 @@ onBothDatabases("a disk that is full", (databases) => {
     const smtp = await aMailServer();
     const env = { SMTP_URL: smtp.url, MAIL_FROM: "noren@example.com" };
     const desk = await openStaffDesk(databases, { env });
-    const { app, db, services } = desk;
+    const { http, db, services } = desk;
     const { api } = await desk.signedIn("owner");
     const config = await readConfig({ ...desk.variables, ...env });
-    const status = async (path: string) => (await app.request(path)).status;
+    const status = async (path: string) => (await http.request(path)).status;
     const place = (local_id: string) =>
-      app.request("/v2/public/checkout/", {
+      http.request("/v2/public/checkout/", {
         method: "POST",
         body: JSON.stringify(anOrder({ local_id })),
       });

@@ -1,11 +1,11 @@
 import type { Credentials, SignupRequest } from "@noren/contract/accounts.ts";
 import type { Reply } from "@noren/contract/api.ts";
-import { createApp } from "../api.ts";
+import { createApiApp } from "../api.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { LimitRules } from "../http/rate-limits.ts";
 import type { CodeMailData } from "../mail/code-mail.ts";
 import type { TestDatabases } from "./databases.ts";
-import { openTestHouse } from "./test-house.ts";
+import { openTestApp } from "./test-app.ts";
 
 export type AccountDesk = Awaited<ReturnType<typeof openAccountDesk>>;
 
@@ -31,12 +31,12 @@ type RawCall = {
 
 /** A house of a test's own, with what tests of accounts do at it. */
 export async function openAccountDesk(databases: TestDatabases, limits?: Partial<LimitRules>) {
-  const house = await openTestHouse(await databases.filled(), limits);
-  const { db, services } = house;
-  const auth = house.authApi();
+  const app = await openTestApp(await databases.filled(), limits);
+  const { db, services } = app;
+  const auth = app.authApi();
   let hashes = 0;
   const { passwords } = services;
-  const app = createApp({
+  const http = createApiApp({
     ...services,
     passwords: {
       hash: (password) => {
@@ -58,7 +58,7 @@ export async function openAccountDesk(databases: TestDatabases, limits?: Partial
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
     const incoming = { socket: { remoteAddress: address } };
-    return app.request(`/v2/public/${path}`, init, address === undefined ? {} : { incoming });
+    return http.request(`/v2/public/${path}`, init, address === undefined ? {} : { incoming });
   }
 
   async function mailsTo(email: string) {
@@ -79,7 +79,7 @@ export async function openAccountDesk(databases: TestDatabases, limits?: Partial
   }
 
   return {
-    ...house,
+    ...app,
     auth,
     send,
     mailsTo,

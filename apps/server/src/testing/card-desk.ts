@@ -38,8 +38,8 @@ async function closeAll(desk: OrderDesk, stripe: { close(): Promise<void> }): Pr
 type Stripe = Awaited<ReturnType<typeof openStripeServer>>;
 
 function cardSteps(desk: OrderDesk, stripe: Stripe) {
-  const { db, app, services } = desk;
-  const cards = createCardApi("", app.fetch, "fr");
+  const { db, http, services } = desk;
+  const cards = createCardApi("", http.fetch, "fr");
   const { payments } = services;
 
   const finalise = (order_id: string, session: Partial<CardSession>) => {
@@ -70,7 +70,7 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
 
     /** Stripe tells us of it. */
     hear: async (event: StripeEvent, secret?: string) =>
-      app.request("/v2/public/checkout/stripe-webhook", stripe.signed(event, secret)),
+      http.request("/v2/public/checkout/stripe-webhook", stripe.signed(event, secret)),
 
     /** The newest event of a kind. */
     eventOf(type: string): StripeEvent {

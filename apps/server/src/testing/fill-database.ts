@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NOON } from "@noren/ordering/testing.ts";
+import { openApp } from "../app.ts";
 import { type Env, readConfig } from "../config.ts";
-import { openHouse } from "../house.ts";
 import { createLog } from "../log.ts";
 import { testRestaurant } from "./test-restaurant.ts";
 
@@ -13,7 +13,7 @@ export async function fillDatabase(env: Env): Promise<void> {
   const file = join(folder, "restaurant.json");
   writeFileSync(file, JSON.stringify(testRestaurant));
   const wake = () => {};
-  const house = await openHouse({
+  const app = await openApp({
     config: await readConfig({ LOCATIONS: "embedded", ...env, SAMPLE_DATA: file }),
     log: createLog("silent"),
     now: () => NOON,
@@ -22,6 +22,6 @@ export async function fillDatabase(env: Env): Promise<void> {
     wakePrinting: wake,
     webFolder: null,
   });
-  await house.close();
+  await app.close();
   rmSync(folder, { recursive: true });
 }

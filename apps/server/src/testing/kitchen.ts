@@ -24,8 +24,8 @@ export async function openKitchen(
     },
 
     /** The calls of an order's own page. */
-    tracking: createTrackingApi("", (request) => desk.app.fetch(request), "fr"),
-    slots: createSlotsApi("", (request) => desk.app.fetch(request), "fr"),
+    tracking: createTrackingApi("", (request) => desk.http.fetch(request), "fr"),
+    slots: createSlotsApi("", (request) => desk.http.fetch(request), "fr"),
 
     async placeWithKey(over: Partial<WireOrderRequest> = {}) {
       const order = anOrder({ local_id: randomUUID(), ...over });

@@ -2,17 +2,17 @@ import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import type { Env } from "../config.ts";
 import { toJson } from "../db/json-text.ts";
 import type { TestDatabases } from "./databases.ts";
-import { openTestHouse, type TestHouse } from "./test-house.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
 
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
 
 /** A house of a test's own, with what tests of orders do at it. */
 export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
-  const house: TestHouse = await openTestHouse({ ...(await databases.filled()), ...env });
-  const { db } = house;
+  const app: TestApp = await openTestApp({ ...(await databases.filled()), ...env });
+  const { db } = app;
 
   return {
-    ...house,
+    ...app,
 
     /** Everything that an order leaves in the database. */
     stored: async () => ({
@@ -23,20 +23,20 @@ export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
     }),
 
     async place(order: WireOrderRequest) {
-      const reply = await house.api().placeOrder(order);
+      const reply = await app.api().placeOrder(order);
       if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.refusal)}`);
       return reply.payload;
     },
 
     async refusalOf(order: WireOrderRequest) {
-      const reply = await house.api().placeOrder(order);
+      const reply = await app.api().placeOrder(order);
       if (reply.ok) throw new Error("the order was accepted");
       return reply.refusal;
     },
 
     /** Sends an order as it is, to see more of the answer than its payload. */
     send: async (order: unknown, headers: Record<string, string> = {}) =>
-      house.app.request("/v2/public/checkout/", {
+      app.http.request("/v2/public/checkout/", {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify(order),
@@ -48,7 +48,7 @@ export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
         .insertInto("settings")
         .values({ name, value: toJson(value) })
         .execute();
-      await house.dataChanged();
+      await app.dataChanged();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { StaffRow } from "../db/staff-tables.ts";
 import type { LimitRules } from "../http/rate-limits.ts";
 import { openDeskSession } from "../staff/sessions.ts";
 import type { TestDatabases } from "./databases.ts";
-import { openTestHouse, type TestHouse } from "./test-house.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
 
 export const STAFF_PASSWORD = "cinq couteaux bien rangés";
 const COOKIE = "noren-desk";
@@ -13,15 +13,15 @@ const SESSION_COOKIE = /^(__Secure-)?noren-desk=/;
 
 type SentHeaders = Record<string, string>;
 /** A house in this process, or the way to one that runs elsewhere. */
-type Answering = { app: { fetch: (request: Request) => Response | Promise<Response> } };
+type Answering = { http: { fetch: (request: Request) => Response | Promise<Response> } };
 
 /** A browser's side of the desk: keeps the cookie, sends it with every call. */
-export function deskBrowser(house: Answering, cookie = "") {
+export function deskBrowser(app: Answering, cookie = "") {
   const jar = { cookie, setCookie: "" };
 
   async function send(request: Request): Promise<Response> {
     if (jar.cookie !== "") request.headers.set("cookie", jar.cookie);
-    const answer = await house.app.fetch(request);
+    const answer = await app.http.fetch(request);
     const set = answer.headers.getSetCookie().find((sent) => SESSION_COOKIE.test(sent));
     if (set !== undefined) {
       jar.setCookie = set;
@@ -46,8 +46,8 @@ export function deskBrowser(house: Answering, cookie = "") {
 }
 
 /** The people of a house, as tests make them. */
-export function staffOf(house: Answering & Pick<TestHouse, "db" | "clock" | "services">) {
-  const { db, clock } = house;
+export function staffOf(app: Answering & Pick<TestApp, "db" | "clock" | "services">) {
+  const { db, clock } = app;
 
   /** Somebody of that role, whose password is the test's where one is to be typed. */
   async function person(role: StaffRole, over: Partial<StaffRow> = {}): Promise<StaffRow> {
@@ -58,7 +58,7 @@ export function staffOf(house: Answering & Pick<TestHouse, "db" | "clock" | "ser
         name: `The ${role}`,
         role,
         locale: "fr",
-        password_hash: await house.services.passwords.hash(STAFF_PASSWORD),
+        password_hash: await app.services.passwords.hash(STAFF_PASSWORD),
         created_at: clock.now,
         disabled_at: null,
         ...over,
@@ -74,7 +74,7 @@ export function staffOf(house: Answering & Pick<TestHouse, "db" | "clock" | "ser
     async signedIn(role: StaffRole, over: Partial<StaffRow> = {}) {
       const who = await person(role, over);
       const token = await openDeskSession(db, who.id, clock.now);
-      return { ...deskBrowser(house, `${COOKIE}=${token}`), person: who };
+      return { ...deskBrowser(app, `${COOKIE}=${token}`), person: who };
     },
 
     /** What the log says, oldest first. */
@@ -90,6 +90,6 @@ export async function openStaffDesk(
   { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},
 ) {
   const variables = { ...(await databases.filled()), ...env };
-  const house = await openTestHouse(variables, limits);
-  return { ...house, ...staffOf(house), variables };
+  const app = await openTestApp(variables, limits);
+  return { ...app, ...staffOf(app), variables };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lookAfterUnanswered } from "../staff/unanswered.ts";
 import { given, refusalIn } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
-import { openPrintingHouse } from "../testing/printing-house.ts";
+import { openPrintingDesk } from "../testing/printing-desk.ts";
 import { type Paper, wordsOn } from "../testing/read-paper.ts";
 
 const MINUTE = 60_000;
@@ -13,17 +13,17 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     sink.papers().map((paper) => wordsOn(paper).slice(0, 2));
 
   test("comes out once, wherever its ticket did and nowhere else", async () => {
-    const house = await openPrintingHouse(databases);
-    const kitchen = await house.printer();
-    const bar = await house.printer({ name: "Bar", copies: 2 });
-    const bags = await house.printer({ name: "Sacs", kinds: ["label"] });
-    const id = await house.accepted();
-    await house.print();
-    const later = await house.printer({ name: "Neuve" });
-    const cancelling = Array.from({ length: 4 }, () => house.api.cancel(id, cancel));
+    const desk = await openPrintingDesk(databases);
+    const kitchen = await desk.printer();
+    const bar = await desk.printer({ name: "Bar", copies: 2 });
+    const bags = await desk.printer({ name: "Sacs", kinds: ["label"] });
+    const id = await desk.accepted();
+    await desk.print();
+    const later = await desk.printer({ name: "Neuve" });
+    const cancelling = Array.from({ length: 4 }, () => desk.api.cancel(id, cancel));
     expect((await Promise.all(cancelling)).filter(({ ok }) => ok)).toHaveLength(1);
-    await house.print();
-    await house.print();
+    await desk.print();
+    await desk.print();
     const both = [
       ["À EMPORTER", "0001"],
       ["ANNULÉE", "0001"],
@@ -33,93 +33,93 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     expect(bar.sink.papers().map(({ cuts }) => cuts)).toEqual([2, 2]);
     expect(bags.sink.documents).toHaveLength(1);
     expect(later.sink.documents).toEqual([]);
-    expect((await house.printing(id)).slice(3)).toMatchObject([
+    expect((await desk.printing(id)).slice(3)).toMatchObject([
       { kind: "cancellation", printer: "Cuisine", state: "printed", requested_by: null },
       { kind: "cancellation", printer: "Bar", state: "printed" },
     ]);
   });
 
   test("follows a ticket that was printed on arrival, also where nobody answered", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink } = await house.printer({ print_when: "arrival" });
-    await house.place();
-    await house.print();
-    house.clock.now += 20 * MINUTE;
-    await lookAfterUnanswered(house.services);
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const { sink } = await desk.printer({ print_when: "arrival" });
+    await desk.place();
+    await desk.print();
+    desk.clock.now += 20 * MINUTE;
+    await lookAfterUnanswered(desk.services);
+    await desk.print();
     expect(sink.papers().map((paper) => wordsOn(paper)[0])).toEqual(["À EMPORTER", "ANNULÉE"]);
     expect(sink.papers().flatMap(wordsOn)).toContain("Motif : sans réponse à temps");
   });
 
   test("follows a ticket of which nobody knows whether it came out", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink } = await house.printer({}, "cuts off");
-    const id = await house.accepted();
-    await house.print("cuts off");
-    given(await house.api.cancel(id, cancel));
+    const desk = await openPrintingDesk(databases);
+    const { sink } = await desk.printer({}, "cuts off");
+    const id = await desk.accepted();
+    await desk.print("cuts off");
+    given(await desk.api.cancel(id, cancel));
     sink.become("normal");
-    house.clock.now += MINUTE;
-    await house.print();
-    expect((await house.printing(id)).map(({ kind, state }) => [kind, state])).toEqual([
+    desk.clock.now += MINUTE;
+    await desk.print();
+    expect((await desk.printing(id)).map(({ kind, state }) => [kind, state])).toEqual([
       ["ticket", "unclear"],
       ["cancellation", "printed"],
     ]);
   });
 
   test("follows a ticket that is being sent while the order ends", async () => {
-    const house = await openPrintingHouse(databases);
-    const { id: printerId } = await house.printer();
-    const id = await house.accepted();
-    expect(await house.beginNext(printerId)).toBe(true);
-    given(await house.api.cancel(id, cancel));
-    expect((await house.jobs()).map(({ kind, state }) => [kind, state])).toEqual([
+    const desk = await openPrintingDesk(databases);
+    const { id: printerId } = await desk.printer();
+    const id = await desk.accepted();
+    expect(await desk.beginNext(printerId)).toBe(true);
+    given(await desk.api.cancel(id, cancel));
+    expect((await desk.jobs()).map(({ kind, state }) => [kind, state])).toEqual([
       ["ticket", "sending"],
       ["cancellation", "waiting"],
     ]);
   });
 
   test("waits while the printer cannot print, and comes out when it can", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink } = await house.printer();
-    const id = await house.accepted();
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const { sink } = await desk.printer();
+    const id = await desk.accepted();
+    await desk.print();
     sink.become("no paper");
-    given(await house.api.cancel(id, cancel));
-    await house.print();
-    expect((await house.printing(id)).at(-1)).toMatchObject({
+    given(await desk.api.cancel(id, cancel));
+    await desk.print();
+    expect((await desk.printing(id)).at(-1)).toMatchObject({
       state: "waiting",
       fault: "no_paper",
     });
     sink.become("normal");
-    house.clock.now += MINUTE;
-    await house.print();
+    desk.clock.now += MINUTE;
+    await desk.print();
     expect(titles(sink).at(-1)).toEqual(["ANNULÉE", "0001"]);
   });
 
   test("is all that can be printed of it then; again it says DUPLICATA, and never before", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink, id: printer_id } = await house.printer();
-    const id = await house.accepted();
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const { sink, id: printer_id } = await desk.printer();
+    const id = await desk.accepted();
+    await desk.print();
     const ask = (kind: "ticket" | "cancellation") =>
-      house.api.printOrder(id, { kind, printer_id, key: `a key for ${kind}` });
+      desk.api.printOrder(id, { kind, printer_id, key: `a key for ${kind}` });
     expect(refusalIn(await ask("cancellation")).code).toBe("not_possible_now");
-    given(await house.api.cancel(id, cancel));
-    await house.print();
+    given(await desk.api.cancel(id, cancel));
+    await desk.print();
     expect(refusalIn(await ask("ticket")).code).toBe("not_possible_now");
     given(await ask("cancellation"));
-    await house.print();
+    await desk.print();
     const [again] = sink.papers().map(wordsOn).slice(-1);
     expect(again?.slice(0, 3)).toEqual(["DUPLICATA", "demandé par The manager", "ANNULÉE"]);
   });
 
   test("is shown to whoever prints from a browser, once the order is off", async () => {
-    const house = await openPrintingHouse(databases);
-    const { raw } = await house.signedIn("kitchen");
-    const id = await house.accepted();
+    const desk = await openPrintingDesk(databases);
+    const { raw } = await desk.signedIn("kitchen");
+    const id = await desk.accepted();
     const slip = () => raw("GET", `orders/${id}/ticket.svg?kind=cancellation`);
     expect((await slip()).status).toBe(404);
-    given(await house.api.cancel(id, cancel));
+    given(await desk.api.cancel(id, cancel));
     const picture = await slip();
     expect(picture.headers.get("content-type")).toContain("image/svg+xml");
     const letters = [...(await picture.text()).matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)];

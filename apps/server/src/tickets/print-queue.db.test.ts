@@ -4,30 +4,30 @@ import { given } from "../testing/account-desk.ts";
 import { aDelivery, aLine } from "../testing/an-order.ts";
 import { aCardOrder, openCardDesk } from "../testing/card-desk.ts";
 import { onBothDatabases, onPostgres } from "../testing/databases.ts";
-import { openPrintingHouse, printDue } from "../testing/printing-house.ts";
+import { openPrintingDesk, printDue } from "../testing/printing-desk.ts";
 import { wordsOn } from "../testing/read-paper.ts";
 import { openSinkPrinter } from "../testing/sink-printer.ts";
-import { openTestHouse } from "../testing/test-house.ts";
+import { openTestApp } from "../testing/test-app.ts";
 import { keepTurn, takeTurn } from "./printer-turn.ts";
 
 const MINUTE = 60_000;
 
 onBothDatabases("the papers of an order", (databases) => {
   test("are printed once it is accepted, on every printer that prints their kind, each once", async () => {
-    const house = await openPrintingHouse(databases);
-    const kitchen = await house.printer();
-    const counter = await house.printer({
+    const desk = await openPrintingDesk(databases);
+    const kitchen = await desk.printer();
+    const counter = await desk.printer({
       name: "Comptoir",
       kinds: ["ticket", "label"],
       copies: 2,
     });
-    const off = await house.printer({ name: "Bar", enabled: false });
-    const id = await house.place(aDelivery({ items: [aLine({ quantity: 3, note: "sans œuf" })] }));
-    await house.print();
+    const off = await desk.printer({ name: "Bar", enabled: false });
+    const id = await desk.place(aDelivery({ items: [aLine({ quantity: 3, note: "sans œuf" })] }));
+    await desk.print();
     expect(kitchen.sink.documents, "not before").toEqual([]);
-    given(await house.api.accept(id, { version: 0, minutes: 30 }));
-    await house.print();
-    await house.print();
+    given(await desk.api.accept(id, { version: 0, minutes: 30 }));
+    await desk.print();
+    await desk.print();
 
     const [ticket] = kitchen.sink.papers();
     const words = wordsOn(ticket ?? { lines: [], cuts: 0 });
@@ -38,7 +38,7 @@ onBothDatabases("the papers of an order", (databases) => {
     expect(kitchen.sink.documents).toHaveLength(1);
     expect(counter.sink.papers().map(({ cuts }) => cuts)).toEqual([2, 2]);
     expect(off.sink.documents).toEqual([]);
-    expect(await house.printing(id)).toMatchObject([
+    expect(await desk.printing(id)).toMatchObject([
       { kind: "ticket", printer: "Cuisine", state: "printed", requested_by: null },
       { kind: "ticket", printer: "Comptoir", state: "printed" },
       { kind: "label", printer: "Comptoir", state: "printed" },
@@ -46,55 +46,55 @@ onBothDatabases("the papers of an order", (databases) => {
   });
 
   test("are printed as soon as it is there, where the printer is set so", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink } = await house.printer({ print_when: "arrival" });
-    const id = await house.place();
-    await house.print();
-    given(await house.api.accept(id, { version: 0 }));
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const { sink } = await desk.printer({ print_when: "arrival" });
+    const id = await desk.place();
+    await desk.print();
+    given(await desk.api.accept(id, { version: 0 }));
+    await desk.print();
     expect(sink.documents).toHaveLength(1);
   });
 
   test("are queued once however many accept at the same moment", async () => {
-    const house = await openPrintingHouse(databases);
-    await house.printer();
-    const id = await house.place();
-    const accepting = Array.from({ length: 8 }, () => house.api.accept(id, { version: 0 }));
+    const desk = await openPrintingDesk(databases);
+    await desk.printer();
+    const id = await desk.place();
+    const accepting = Array.from({ length: 8 }, () => desk.api.accept(id, { version: 0 }));
     await Promise.all(accepting);
-    expect(await house.jobs()).toHaveLength(1);
+    expect(await desk.jobs()).toHaveLength(1);
   });
 
   test("wait while the printer cannot print, longer each time, and come out once when it can", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink } = await house.printer({}, "no paper");
-    const [first, second] = [await house.accepted(), await house.accepted()];
-    await house.print();
-    const [record] = given(await house.api.printers()).printers;
+    const desk = await openPrintingDesk(databases);
+    const { sink } = await desk.printer({}, "no paper");
+    const [first, second] = [await desk.accepted(), await desk.accepted()];
+    await desk.print();
+    const [record] = given(await desk.api.printers()).printers;
     expect(record).toMatchObject({ said: "no_paper", waiting: 2 });
-    expect(await house.printing(first)).toMatchObject([{ state: "waiting", fault: "no_paper" }]);
+    expect(await desk.printing(first)).toMatchObject([{ state: "waiting", fault: "no_paper" }]);
 
     sink.become("normal");
-    await house.print();
+    await desk.print();
     expect(sink.documents, "not before it is time").toEqual([]);
-    house.clock.now += 2000;
-    await house.print();
+    desk.clock.now += 2000;
+    await desk.print();
     expect(
       sink
         .papers()
         .map(wordsOn)
         .map((words) => words[1]),
     ).toEqual(["0001", "0002"]);
-    expect(await house.printing(second)).toMatchObject([{ state: "printed", fault: null }]);
-    expect(given(await house.api.printers()).printers).toMatchObject([
+    expect(await desk.printing(second)).toMatchObject([{ state: "printed", fault: null }]);
+    expect(given(await desk.api.printers()).printers).toMatchObject([
       { said: "ready", waiting: 0 },
     ]);
-    const kinds = given(await house.api.order(first)).events.map(({ kind }) => kind);
+    const kinds = given(await desk.api.order(first)).events.map(({ kind }) => kind);
     expect(kinds).toEqual(["placed", "accepted", "print_waits", "printed"]);
   });
 
   test("are printed by whoever has the printer's turn, which several never have", async () => {
-    const { db, clock, ...house } = await openPrintingHouse(databases);
-    const { id } = await house.printer();
+    const { db, clock, ...desk } = await openPrintingDesk(databases);
+    const { id } = await desk.printer();
     const asked = Array.from({ length: 6 }, () => takeTurn(db, id, clock.now));
     const turns = (await Promise.all(asked)).filter((turn) => turn !== null);
     expect(turns).toHaveLength(1);
@@ -103,49 +103,49 @@ onBothDatabases("the papers of an order", (databases) => {
   });
 
   test("are not printed for an order that was cancelled or rejected meanwhile", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink } = await house.printer({ print_when: "arrival" }, "no paper");
-    const [rejected, cancelled] = [await house.place(), await house.accepted()];
-    await house.print();
-    given(await house.api.reject(rejected, { version: 0, reason: "too_busy" }));
-    given(await house.api.cancel(cancelled, { version: 1, reason: "customer_request" }));
+    const desk = await openPrintingDesk(databases);
+    const { sink } = await desk.printer({ print_when: "arrival" }, "no paper");
+    const [rejected, cancelled] = [await desk.place(), await desk.accepted()];
+    await desk.print();
+    given(await desk.api.reject(rejected, { version: 0, reason: "too_busy" }));
+    given(await desk.api.cancel(cancelled, { version: 1, reason: "customer_request" }));
     sink.become("normal");
-    house.clock.now += MINUTE;
-    await house.print();
+    desk.clock.now += MINUTE;
+    await desk.print();
     expect(sink.documents).toEqual([]);
-    expect((await house.jobs()).map(({ state }) => state)).toEqual(["dropped", "dropped"]);
+    expect((await desk.jobs()).map(({ state }) => state)).toEqual(["dropped", "dropped"]);
   });
 
   test("that waited for hours are left out, and do not come out in the morning", async () => {
-    const house = await openPrintingHouse(databases);
-    const { sink } = await house.printer({}, "no paper");
-    const id = await house.accepted();
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const { sink } = await desk.printer({}, "no paper");
+    const id = await desk.accepted();
+    await desk.print();
     sink.become("normal");
-    house.clock.now += 5 * 60 * MINUTE;
-    await house.print();
+    desk.clock.now += 5 * 60 * MINUTE;
+    await desk.print();
     expect(sink.documents).toEqual([]);
-    expect(await house.printing(id)).toMatchObject([{ state: "dropped" }]);
+    expect(await desk.printing(id)).toMatchObject([{ state: "dropped" }]);
   });
 
   test("are no step of the order on the customer's page", async () => {
-    const house = await openPrintingHouse(databases);
-    await house.printer();
-    const { id, key } = await house.placeWithKey();
-    given(await house.api.accept(id, { version: 0 }));
-    await house.print();
-    const { steps } = given(await house.tracking.tracking(id, key));
+    const desk = await openPrintingDesk(databases);
+    await desk.printer();
+    const { id, key } = await desk.placeWithKey();
+    given(await desk.api.accept(id, { version: 0 }));
+    await desk.print();
+    const { steps } = given(await desk.tracking.tracking(id, key));
     expect(steps.map(({ kind }) => kind)).toEqual(["placed", "accepted"]);
   });
 
   test("do not hide who was faster with a command", async () => {
-    const house = await openPrintingHouse(databases);
-    await house.printer();
-    const id = await house.accepted();
-    await house.print();
-    const late = await house.api.reject(id, { version: 0, reason: "too_busy" });
+    const desk = await openPrintingDesk(databases);
+    await desk.printer();
+    const id = await desk.accepted();
+    await desk.print();
+    const late = await desk.api.reject(id, { version: 0, reason: "too_busy" });
     if (late.ok) throw new Error("two have decided");
-    expect(house.api.readMovedOn(late.refusal.payload)).toMatchObject({ kind: "accepted" });
+    expect(desk.api.readMovedOn(late.refusal.payload)).toMatchObject({ kind: "accepted" });
   });
 });
 
@@ -181,12 +181,12 @@ onBothDatabases("a card order", (databases) => {
 
 onPostgres("two instances", (databases) => {
   test("print every ticket of an evening once, one at a time on each printer", async () => {
-    const house = await openPrintingHouse(databases);
-    const other = await openTestHouse(house.variables);
+    const desk = await openPrintingDesk(databases);
+    const other = await openTestApp(desk.variables);
     other.clock.now = NOON;
-    const sinks = [await house.printer(), await house.printer({ name: "Bar", kinds: ["label"] })];
-    const ids = await Promise.all(Array.from({ length: 12 }, () => house.accepted()));
-    await Promise.all([house, other, house, other].map(({ services }) => printDue(services)));
+    const sinks = [await desk.printer(), await desk.printer({ name: "Bar", kinds: ["label"] })];
+    const ids = await Promise.all(Array.from({ length: 12 }, () => desk.accepted()));
+    await Promise.all([desk, other, desk, other].map(({ services }) => printDue(services)));
     const numbers = Array.from({ length: ids.length }, (_, i) => String(i + 1).padStart(4, "0"));
     for (const { sink } of sinks) {
       const printed = sink.papers().map((paper) => wordsOn(paper)[1]);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { given, refusalIn } from "../testing/account-desk.ts";
 import { aCustomer } from "../testing/an-order.ts";
 import { onBothDatabases } from "../testing/databases.ts";
-import { openPrintingHouse } from "../testing/printing-house.ts";
+import { openPrintingDesk } from "../testing/printing-desk.ts";
 import { wordsOn } from "../testing/read-paper.ts";
 
 onBothDatabases("a printer of the house", (databases) => {
   test("is set up, changed, switched off and removed by the office, and all is written down", async () => {
-    const house = await openPrintingHouse(databases);
-    const { id } = await house.printer({ kinds: ["label", "ticket"] });
-    expect(given(await house.api.printers()).printers).toMatchObject([
+    const desk = await openPrintingDesk(databases);
+    const { id } = await desk.printer({ kinds: ["label", "ticket"] });
+    expect(given(await desk.api.printers()).printers).toMatchObject([
       {
         id,
         name: "Cuisine",
@@ -22,11 +22,11 @@ onBothDatabases("a printer of the house", (databases) => {
         waiting: 0,
       },
     ]);
-    given(await house.api.changePrinter(id, { kinds: ["label"], copies: 2, enabled: false }));
-    const { printers } = given(await house.api.removePrinter(id));
+    given(await desk.api.changePrinter(id, { kinds: ["label"], copies: 2, enabled: false }));
+    const { printers } = given(await desk.api.removePrinter(id));
     expect(printers).toEqual([]);
-    expect(refusalIn(await house.api.changePrinter(id, { enabled: true })).code).toBe("not_found");
-    expect((await house.audit()).map(({ action }) => action)).toEqual([
+    expect(refusalIn(await desk.api.changePrinter(id, { enabled: true })).code).toBe("not_found");
+    expect((await desk.audit()).map(({ action }) => action)).toEqual([
       "printer_added",
       "printer_changed",
       "printer_removed",
@@ -34,8 +34,8 @@ onBothDatabases("a printer of the house", (databases) => {
   });
 
   test("listens neither where this program does nor at an address that is none", async () => {
-    const house = await openPrintingHouse(databases);
-    const { id } = await house.printer();
+    const desk = await openPrintingDesk(databases);
+    const { id } = await desk.printer();
     const wrong = [
       { port: 3000 },
       { port: 0 },
@@ -48,36 +48,36 @@ onBothDatabases("a printer of the house", (databases) => {
       { kinds: [] },
     ];
     for (const changes of wrong) {
-      const refused = refusalIn(await house.api.changePrinter(id, changes));
+      const refused = refusalIn(await desk.api.changePrinter(id, changes));
       expect(refused, JSON.stringify(changes)).toEqual({ code: "validation_failed", status: 422 });
     }
     for (const host of ["imprimante.local", "192.168.1.50", "fd00::1", "TM-m30"])
-      given(await house.api.changePrinter(id, { host }));
+      given(await desk.api.changePrinter(id, { host }));
   });
 
   test("that is switched off or removed prints nothing that waited for it", async () => {
-    const house = await openPrintingHouse(databases);
-    const { id, sink } = await house.printer({}, "no paper");
-    const order = await house.accepted();
-    await house.print();
-    given(await house.api.changePrinter(id, { enabled: false }));
+    const desk = await openPrintingDesk(databases);
+    const { id, sink } = await desk.printer({}, "no paper");
+    const order = await desk.accepted();
+    await desk.print();
+    given(await desk.api.changePrinter(id, { enabled: false }));
     sink.become("normal");
-    given(await house.api.changePrinter(id, { enabled: true }));
-    await house.print();
+    given(await desk.api.changePrinter(id, { enabled: true }));
+    await desk.print();
     expect(sink.documents).toEqual([]);
-    expect(await house.printing(order)).toMatchObject([{ state: "dropped" }]);
+    expect(await desk.printing(order)).toMatchObject([{ state: "dropped" }]);
   });
 
   test("prints a test page at once, and what it says is in its record and told to every desk", async () => {
-    const house = await openPrintingHouse(databases);
-    const { id, sink } = await house.printer({}, "paper low");
-    const kitchen = await house.signedIn("kitchen");
-    const stream = await house.listen(kitchen, { after: 0 });
-    const tested = given(await house.api.testPrinter(id));
+    const desk = await openPrintingDesk(databases);
+    const { id, sink } = await desk.printer({}, "paper low");
+    const kitchen = await desk.signedIn("kitchen");
+    const stream = await desk.listen(kitchen, { after: 0 });
+    const tested = given(await desk.api.testPrinter(id));
     expect(tested.printers).toMatchObject([{ said: "paper_low" }]);
     expect(sink.papers().flatMap(wordsOn)).toContain("Essai d’impression");
     sink.become("cover open");
-    expect(given(await house.api.testPrinter(id)).printers).toMatchObject([{ said: "cover_open" }]);
+    expect(given(await desk.api.testPrinter(id)).printers).toMatchObject([{ said: "cover_open" }]);
     const heard = await stream.has(3);
     expect(heard.map(({ data }) => [data.kind, data.data.said])).toEqual([
       ["printer_changed", undefined],
@@ -85,17 +85,17 @@ onBothDatabases("a printer of the house", (databases) => {
       ["printer_changed", "cover_open"],
     ]);
     await stream.stop();
-    expect(refusalIn(await house.api.testPrinter(99)).code).toBe("not_found");
+    expect(refusalIn(await desk.api.testPrinter(99)).code).toBe("not_found");
   });
 
   test("goes on with what waits as soon as a test page has come out", async () => {
-    const house = await openPrintingHouse(databases);
-    const { id, sink } = await house.printer({}, "no paper");
-    await house.accepted();
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const { id, sink } = await desk.printer({}, "no paper");
+    await desk.accepted();
+    await desk.print();
     sink.become("normal");
-    given(await house.api.testPrinter(id));
-    await house.print();
+    given(await desk.api.testPrinter(id));
+    await desk.print();
     expect(sink.documents).toHaveLength(2);
   });
 });
@@ -104,105 +104,105 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
   const key = (n: number) => `a wish to print ${n}`;
 
   test("says DUPLICATA and who asked, once for each wish", async () => {
-    const house = await openPrintingHouse(databases);
-    const { id: printer_id, sink } = await house.printer({ kinds: ["ticket", "label"] });
-    const id = await house.accepted();
-    await house.print();
-    const { api } = await house.signedIn("kitchen", { name: "Zoé" });
+    const desk = await openPrintingDesk(databases);
+    const { id: printer_id, sink } = await desk.printer({ kinds: ["ticket", "label"] });
+    const id = await desk.accepted();
+    await desk.print();
+    const { api } = await desk.signedIn("kitchen", { name: "Zoé" });
     const wish = { kind: "ticket", printer_id, key: key(1) } as const;
     await Promise.all([api.printOrder(id, wish), api.printOrder(id, wish)]);
-    await house.print();
+    await desk.print();
     given(await api.printOrder(id, wish));
-    await house.print();
+    await desk.print();
     expect(sink.documents).toHaveLength(3);
     const [ticket, , again] = sink.papers().map(wordsOn);
     expect(ticket).not.toContain("DUPLICATA");
     expect(again?.slice(0, 2)).toEqual(["DUPLICATA", "demandé par Zoé"]);
-    expect((await house.audit()).map(({ action }) => action)).toContain("print_requested");
+    expect((await desk.audit()).map(({ action }) => action)).toContain("print_requested");
   });
 
   test("is no duplicate where none has come out before", async () => {
-    const house = await openPrintingHouse(databases);
-    const id = await house.accepted();
-    const { id: printer_id, sink } = await house.printer();
-    given(await house.api.printOrder(id, { kind: "ticket", printer_id, key: key(1) }));
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const id = await desk.accepted();
+    const { id: printer_id, sink } = await desk.printer();
+    given(await desk.api.printOrder(id, { kind: "ticket", printer_id, key: key(1) }));
+    await desk.print();
     expect(sink.papers().flatMap(wordsOn)).not.toContain("DUPLICATA");
   });
 
   test("from a second printer makes the first one's a duplicate, when that is back", async () => {
-    const house = await openPrintingHouse(databases);
-    const away = await house.printer({}, "cover open");
-    const id = await house.accepted();
-    await house.print();
-    const near = await house.printer({ name: "Comptoir" });
-    given(await house.api.printOrder(id, { kind: "ticket", printer_id: near.id, key: key(1) }));
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const away = await desk.printer({}, "cover open");
+    const id = await desk.accepted();
+    await desk.print();
+    const near = await desk.printer({ name: "Comptoir" });
+    given(await desk.api.printOrder(id, { kind: "ticket", printer_id: near.id, key: key(1) }));
+    await desk.print();
     expect(near.sink.papers().flatMap(wordsOn)).not.toContain("DUPLICATA");
     away.sink.become("normal");
-    house.clock.now += 60_000;
-    await house.print();
+    desk.clock.now += 60_000;
+    await desk.print();
     expect(away.sink.papers().flatMap(wordsOn)).toContain("DUPLICATA");
   });
 
   test("settles what was unclear, and so does whoever has seen it come out", async () => {
-    const house = await openPrintingHouse(databases);
-    const { id: printer_id, sink } = await house.printer({}, "cuts off");
-    const [again, seen] = [await house.accepted(), await house.accepted()];
-    await house.print();
-    house.clock.now += 60_000;
-    await house.print();
+    const desk = await openPrintingDesk(databases);
+    const { id: printer_id, sink } = await desk.printer({}, "cuts off");
+    const [again, seen] = [await desk.accepted(), await desk.accepted()];
+    await desk.print();
+    desk.clock.now += 60_000;
+    await desk.print();
     sink.become("normal");
-    given(await house.api.printOrder(again, { kind: "ticket", printer_id, key: key(1) }));
-    await house.print();
-    expect(await house.printing(again)).toMatchObject([
+    given(await desk.api.printOrder(again, { kind: "ticket", printer_id, key: key(1) }));
+    await desk.print();
+    expect(await desk.printing(again)).toMatchObject([
       { state: "printed", requested_by: "The manager" },
     ]);
     expect(sink.papers().flatMap(wordsOn)).toContain("DUPLICATA");
 
-    const [unclear] = await house.printing(seen);
-    const { printing } = given(await house.api.confirmPrinted(unclear?.id ?? 0));
+    const [unclear] = await desk.printing(seen);
+    const { printing } = given(await desk.api.confirmPrinted(unclear?.id ?? 0));
     expect(printing).toMatchObject([{ state: "printed", fault: null }]);
-    expect(refusalIn(await house.api.confirmPrinted(unclear?.id ?? 0)).code).toBe("not_found");
+    expect(refusalIn(await desk.api.confirmPrinted(unclear?.id ?? 0)).code).toBe("not_found");
   });
 
   test("is refused for an order that has ended early, and on a printer that is off", async () => {
-    const house = await openPrintingHouse(databases);
-    const { id: printer_id } = await house.printer();
-    const off = await house.printer({ enabled: false });
-    const [id, open] = [await house.place(), await house.accepted()];
-    given(await house.api.reject(id, { version: 0, reason: "too_busy" }));
+    const desk = await openPrintingDesk(databases);
+    const { id: printer_id } = await desk.printer();
+    const off = await desk.printer({ enabled: false });
+    const [id, open] = [await desk.place(), await desk.accepted()];
+    given(await desk.api.reject(id, { version: 0, reason: "too_busy" }));
     for (const [order, printer] of [
       [id, printer_id],
       [open, off.id],
     ] as const) {
       const wish = { kind: "ticket", printer_id: printer, key: key(1) } as const;
-      expect(refusalIn(await house.api.printOrder(order, wish)).code).toBe("not_possible_now");
+      expect(refusalIn(await desk.api.printOrder(order, wish)).code).toBe("not_possible_now");
     }
     const unknown = { kind: "ticket", printer_id: 99, key: key(1) } as const;
-    expect(refusalIn(await house.api.printOrder(open, unknown)).code).toBe("not_found");
+    expect(refusalIn(await desk.api.printOrder(open, unknown)).code).toBe("not_found");
   });
 
   test("from a browser says DUPLICATA as well, where a printer has it already", async () => {
-    const house = await openPrintingHouse(databases);
-    await house.printer();
-    const id = await house.accepted();
-    const { raw } = await house.signedIn("kitchen");
+    const desk = await openPrintingDesk(databases);
+    await desk.printer();
+    const id = await desk.accepted();
+    const { raw } = await desk.signedIn("kitchen");
     const read = async (kind: string) => {
       const svg = await (await raw("GET", `orders/${id}/ticket.svg?kind=${kind}`)).text();
       return svg.replace(/<[^>]*>/g, "");
     };
     expect(await read("ticket")).not.toContain("DUPLICATA");
-    await house.print();
+    await desk.print();
     expect(await read("ticket")).toContain("DUPLICATA");
     expect(await read("label")).not.toContain("DUPLICATA");
   });
 
   test("can be seen as a picture, which no browser takes for a page", async () => {
-    const house = await openPrintingHouse(databases);
-    const { raw } = await house.signedIn("kitchen");
+    const desk = await openPrintingDesk(databases);
+    const { raw } = await desk.signedIn("kitchen");
     const customer = aCustomer({ first_name: "<script>alert(1)</script>" });
-    const id = await house.place({ customer });
+    const id = await desk.place({ customer });
     const answer = await raw("GET", `orders/${id}/ticket.svg?kind=label`);
     expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=UTF-8");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { testPrinters } from "../../testing/printing-house.ts";
+import { testPrinters } from "../../testing/printing-desk.ts";
 import { openSinkPrinter, type SinkMood } from "../../testing/sink-printer.ts";
 
 const DOCUMENT = Buffer.from(

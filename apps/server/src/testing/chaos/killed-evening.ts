@@ -6,7 +6,7 @@ import type { TestDatabases } from "../databases.ts";
 import { staffOf } from "../staff-desk.ts";
 import type { Operation } from "../stripe/faults.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
-import { openTestHouse } from "../test-house.ts";
+import { openTestApp } from "../test-app.ts";
 import { startKilledHouse } from "./killed-house.ts";
 import { type Evening, leftBehind } from "./left-behind.ts";
 import { passTime, prepare } from "./night.ts";
@@ -35,10 +35,10 @@ export async function playKill(databases: TestDatabases, kill: Kill): Promise<Ev
   const env = await databases.filled();
   let clock = { now: Date.now() };
   const stripe = await openStripeServer(() => clock.now);
-  const house = await openTestHouse({ ...env, ...stripe.environment });
-  clock = Object.assign(house.clock, { now: Date.now() });
-  await prepare(house.db, kill.captureAt);
-  const { signedIn } = staffOf({ ...house, app: { fetch: send } });
+  const app = await openTestApp({ ...env, ...stripe.environment });
+  clock = Object.assign(app.clock, { now: Date.now() });
+  await prepare(app.db, kill.captureAt);
+  const { signedIn } = staffOf({ ...app, http: { fetch: send } });
   const { api: desk } = await signedIn("owner");
   const server = await startKilledHouse({ ...env, ...stripe.environment });
   const released = new Set<string>();
@@ -134,9 +134,9 @@ export async function playKill(databases: TestDatabases, kill: Kill): Promise<Ev
   await server.stop();
 
   clock.now = Date.now();
-  await passTime(house.services.payments, clock);
-  const left = await leftBehind(house.db);
-  await house.close();
+  await passTime(app.services.payments, clock);
+  const left = await leftBehind(app.db);
+  await app.close();
   await stripe.close();
   const guests = [
     { localId: "first", cashId: "first-cash", toldPaid: first },

@@ -1,4 +1,4 @@
-import { createApp } from "../../api.ts";
+import { createApiApp } from "../../api.ts";
 import { commitTogether } from "../../db/commit-together.ts";
 import type { Db } from "../../db/open.ts";
 import type { ApiApp } from "../../http/environment.ts";
@@ -20,7 +20,7 @@ type MortalInput = {
   lossOf: () => number;
 };
 
-export type MortalHouse = { app: ApiApp; services: Services; life: Life; db: Db };
+export type MortalHouse = { http: ApiApp; services: Services; life: Life; db: Db };
 
 /** A process of the house: it has nothing but the database file, and whatever it does can be its last. */
 export function startMortalHouse({ services, dataDir, random, lossOf }: MortalInput): MortalHouse {
@@ -33,5 +33,5 @@ export function startMortalHouse({ services, dataDir, random, lossOf }: MortalIn
   const memory = { orderQueue: keyedQueue(), openOrders: openOrderGate() };
   const own = { ...services, ...memory, db, commitTogether: commitTogether(db), providers };
   const living = { ...own, payments: createPayments(own) };
-  return { app: createApp(living), services: living, life, db };
+  return { http: createApiApp(living), services: living, life, db };
 }

@@ -2,7 +2,7 @@ import { asCents } from "@noren/ordering/money.ts";
 import type { TestDatabases } from "../databases.ts";
 import type { StripeEvent } from "../stripe/stripe-book.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
-import { openTestHouse } from "../test-house.ts";
+import { openTestApp } from "../test-app.ts";
 import { Guest } from "./guest.ts";
 import { leftBehind } from "./left-behind.ts";
 import { type MortalHouse, startMortalHouse } from "./mortal-house.ts";
@@ -24,16 +24,16 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
   const dataDir = String(env.DATA_DIR);
   let clock = { now: 0 };
   const stripe = await openStripeServer(() => clock.now);
-  const house = await openTestHouse({ ...env, ...stripe.environment });
-  clock = house.clock;
-  await prepare(house.db, random.one(["order", "acceptance"]));
-  await house.services.catalogue.refresh();
+  const app = await openTestApp({ ...env, ...stripe.environment });
+  clock = app.clock;
+  await prepare(app.db, random.one(["order", "acceptance"]));
+  await app.services.catalogue.refresh();
 
   let loss = random.one([0, 0.05, 0.15]);
   const deadliness = random.one([0, 0.1, 0.3]);
   const counts = { deaths: 0, acts: 0, guests: 0 };
   const start = () => {
-    const input = { services: house.services, dataDir, random, lossOf: () => loss };
+    const input = { services: app.services, dataDir, random, lossOf: () => loss };
     return startMortalHouse(input);
   };
   let shop: MortalHouse = start();
@@ -56,7 +56,7 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
       throw new TypeError("the connection was lost");
     });
     lost.catch(() => {});
-    return Promise.race([Promise.resolve(living.app.fetch(request)), lost]);
+    return Promise.race([Promise.resolve(living.http.fetch(request)), lost]);
   }
 
   const told = new Set<StripeEvent>();
@@ -74,7 +74,7 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
   /** The orders that the desk was told to be given up. */
   const desk = { released: new Set<string>() };
   async function desktop({ services }: MortalHouse): Promise<void> {
-    const paid = await house.db
+    const paid = await app.db
       .selectFrom("orders")
       .select("id")
       .where("status", "=", "paid")
@@ -132,9 +132,9 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
     if (random.chance(0.1)) await hearSomething();
   });
 
-  const left = await leftBehind(house.db);
+  const left = await leftBehind(app.db);
   shop.life.end();
-  await house.close();
+  await app.close();
   await stripe.close();
   return { ...left, seed, stripe: stripe.book, desk, guests, counts };
 }

@@ -58,7 +58,7 @@ export async function playEvening(
   const { db, close } = await openDatabase(await readConfig(env));
 
   const workers = cookies.map((cookie, index) => {
-    const desk = deskBrowser({ app: { fetch: server.fetch } }, cookie);
+    const desk = deskBrowser({ http: { fetch: server.fetch } }, cookie);
     return new Worker(desk, clock, random, (number) => number % 2 === index);
   });
   const working = workers.map((worker) => worker.work());

@@ -11,16 +11,16 @@ const ACCOUNTS = 5;
 
 /** Who works there and who has an account, as they were before the evening. */
 export async function houseBefore(databases: TestDatabases, env: Env, { sinks }: KitchenPrinters) {
-  const house = await openAccountDesk({ ...databases, filled: async () => env });
-  await prepare(house.db, "acceptance");
+  const app = await openAccountDesk({ ...databases, filled: async () => env });
+  await prepare(app.db, "acceptance");
   const members = [];
   for (let index = 0; index < ACCOUNTS; index++)
-    members.push((await house.member({ email: `member-${index}@example.com` })).who);
+    members.push((await app.member({ email: `member-${index}@example.com` })).who);
   // Guests read their mails, or they would hear of the sixth in an hour only by a summary.
-  for (const email of GUEST_EMAILS) await proveAddress(house.db, email, house.clock.now);
+  for (const email of GUEST_EMAILS) await proveAddress(app.db, email, app.clock.now);
   // Nobody waits for their codes any more.
-  await house.db.deleteFrom("outbox").execute();
-  const staff = staffOf(house);
+  await app.db.deleteFrom("outbox").execute();
+  const staff = staffOf(app);
   await staff.person("owner");
   const first = await staff.signedIn("manager", { email: "first@desk.example" });
   const second = await staff.signedIn("manager", { email: "second@desk.example" });
@@ -28,6 +28,6 @@ export async function houseBefore(databases: TestDatabases, env: Env, { sinks }:
     const { host, port } = sinks[kind];
     given(await first.api.addPrinter({ name: kind, host, port, kinds: [kind] }));
   }
-  await house.close();
+  await app.close();
   return { members, cookies: [first.jar.cookie, second.jar.cookie] };
 }

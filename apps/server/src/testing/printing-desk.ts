@@ -32,7 +32,7 @@ export async function printDue(services: PrintServices, mood?: SinkMood): Promis
 }
 
 /** A kitchen with a manager who sets printers up. */
-export async function openPrintingHouse(databases: TestDatabases) {
+export async function openPrintingDesk(databases: TestDatabases) {
   const kitchen = await openKitchen(databases);
   const { api } = await kitchen.signedIn("manager");
   return {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createPasswords } from "./accounts/passwords.ts";
-import { createApp, type Pages } from "./api.ts";
+import { createApiApp, type Pages } from "./api.ts";
 import { openCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
 import { commitTogether } from "./db/commit-together.ts";
@@ -27,7 +27,7 @@ import { watchStorage } from "./storage/watch-storage.ts";
 import { warnOfDoubleTax } from "./tax-warning.ts";
 import { ownPorts } from "./tickets/own-ports.ts";
 
-export type HouseInput = {
+export type AppInput = {
   config: Config;
   log: Log;
   now: () => number;
@@ -41,9 +41,9 @@ export type HouseInput = {
 };
 
 /** Everything but the listening: what `app.fetch` answers is what the network would get. */
-export type House = { app: ApiApp; db: Db; services: Services; close: () => Promise<void> };
+export type App = { http: ApiApp; db: Db; services: Services; close: () => Promise<void> };
 
-export async function openHouse(input: HouseInput): Promise<House> {
+export async function openApp(input: AppInput): Promise<App> {
   const { config, log, now, wakeMail, wakePayments, wakePrinting } = input;
   await using opened = new AsyncDisposableStack();
   const database = await openDatabase(config, log);
@@ -116,10 +116,10 @@ export async function openHouse(input: HouseInput): Promise<House> {
   const pages =
     input.webFolder === null
       ? undefined
-      : await openPages(input.webFolder, services, config, (request) => app.fetch(request));
-  const app: ApiApp = createApp(services, pages);
+      : await openPages(input.webFolder, services, config, (request) => http.fetch(request));
+  const http: ApiApp = createApiApp(services, pages);
   const close = opened.move();
-  return { app, db, services, close: () => close.disposeAsync() };
+  return { http, db, services, close: () => close.disposeAsync() };
 }
 
 function openPages(
