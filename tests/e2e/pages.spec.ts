@@ -3,7 +3,7 @@ import { openHouseWith } from "./site-file.ts";
 import { SMOKE } from "./smoke.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
-const HOUSE_PAGES = ["about", "contact", "blog"] as const;
+const RESTAURANT_PAGES = ["about", "contact", "blog"] as const;
 const LEGAL_PAGES = [
   "legal-notice",
   "terms-of-service",
@@ -18,14 +18,14 @@ test(
   "every page answers in its three forms; only published ones may be indexed",
   SMOKE,
   async ({ request }) => {
-    for (const page of [...HOUSE_PAGES, ...LEGAL_PAGES, "allergens"])
+    for (const page of [...RESTAURANT_PAGES, ...LEGAL_PAGES, "allergens"])
       for (const prefix of ["", "/fr", "/en"]) {
         const answer = await request.get(`${prefix}/${page}`);
         const html = await answer.text();
         expect(answer.status(), `${prefix}/${page}`).toBe(200);
         expect(html).toContain(`<html lang="${prefix === "/en" ? "en" : "fr"}">`);
         const noindex = html.includes('<meta name="robots" content="noindex"');
-        expect(noindex, page).toBe(HOUSE_PAGES.some((name) => name === page));
+        expect(noindex, page).toBe(RESTAURANT_PAGES.some((name) => name === page));
       }
   },
 );
@@ -107,7 +107,7 @@ test("pages that are disallowed are linked nowhere, taken off the list in header
 }) => {
   for (const { prefix, words } of LOCALES) {
     await visit(page, `${prefix}/menu`);
-    for (const name of HOUSE_PAGES)
+    for (const name of RESTAURANT_PAGES)
       await expect(page.getByRole("link", { name: words.titles[name], exact: true })).toHaveCount(
         0,
       );

@@ -6,18 +6,18 @@ import { checkoutEn } from "../../apps/web/src/i18n/checkout-en.ts";
 import { checkoutFr } from "../../apps/web/src/i18n/checkout-fr.ts";
 import { en } from "../../apps/web/src/i18n/en.ts";
 import { fr, type Messages } from "../../apps/web/src/i18n/fr.ts";
-import { houseEn } from "../../apps/web/src/i18n/house-en.ts";
-import { houseFr } from "../../apps/web/src/i18n/house-fr.ts";
 import { legalEn } from "../../apps/web/src/i18n/legal-en.ts";
 import { legalFr } from "../../apps/web/src/i18n/legal-fr.ts";
 import { PRODUCT_WORDS, type ProductWords } from "../../apps/web/src/i18n/product-words.ts";
+import { restaurantEn } from "../../apps/web/src/i18n/restaurant-en.ts";
+import { restaurantFr } from "../../apps/web/src/i18n/restaurant-fr.ts";
 
 export type Words = Messages & { product: ProductWords };
 
 const french = {
   ...fr,
   ...checkoutFr,
-  ...houseFr,
+  ...restaurantFr,
   ...legalFr,
   ...accountFr,
   ...allergensFr,
@@ -26,7 +26,7 @@ const french = {
 const english = {
   ...en,
   ...checkoutEn,
-  ...houseEn,
+  ...restaurantEn,
   ...legalEn,
   ...accountEn,
   ...allergensEn,

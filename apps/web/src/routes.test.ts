@@ -5,13 +5,13 @@ import { sourceOfPage } from "./page-sources.ts";
 import {
   FORMS,
   formOf,
-  housePages,
   inForm,
   isPublished,
   LEGAL_PAGES,
   PAGES,
   pageOf,
   pathOf,
+  restaurantPages,
 } from "./routes.ts";
 
 test("every page has its three forms", () => {
@@ -56,9 +56,9 @@ test("no page and no path stands twice, and each source is a file of that name",
 
 test("disallowed pages are not published; taking one off the list publishes it", () => {
   const site = siteConfigSchema.parse({ site_id: "house", title: "House" });
-  expect(housePages(site)).toEqual([]);
+  expect(restaurantPages(site)).toEqual([]);
   expect(isPublished(pageOf("about"), site)).toBe(false);
-  expect(housePages({ ...site, disallowed_pages: ["Blog"] })).toEqual(["about", "contact"]);
+  expect(restaurantPages({ ...site, disallowed_pages: ["Blog"] })).toEqual(["about", "contact"]);
   expect(isPublished(pageOf("checkout"), { ...site, disallowed_pages: [] })).toBe(false);
   for (const page of LEGAL_PAGES) expect(isPublished(pageOf(page), site)).toBe(true);
 });

@@ -15,16 +15,16 @@ export type PageId =
   | "track"
   | "pay"
   | "allergens"
-  | HousePageId
+  | RestaurantPageId
   | LegalPageId
   | AuthPageId
   | ProfilePageId;
-export type HousePageId = "about" | "contact" | "blog";
+export type RestaurantPageId = "about" | "contact" | "blog";
 export type LegalPageId = (typeof LEGAL_PAGES)[number];
 export type AuthPageId = (typeof AUTH_PAGES)[number];
 export type ProfilePageId = (typeof PROFILE_PAGES)[number];
 
-const HOUSE_PAGES: readonly HousePageId[] = ["about", "blog", "contact"];
+const RESTAURANT_PAGES: readonly RestaurantPageId[] = ["about", "blog", "contact"];
 
 /** In the order in which the footer links them. */
 export const LEGAL_PAGES = [
@@ -165,8 +165,8 @@ export function isPublished({ inSitemap, disallowedAs }: Page, site: Site): bool
 }
 
 /** The pages about the house that the site links. */
-export function housePages(site: Site): HousePageId[] {
-  return HOUSE_PAGES.filter((id) => isPublished(pageOf(id), site));
+export function restaurantPages(site: Site): RestaurantPageId[] {
+  return RESTAURANT_PAGES.filter((id) => isPublished(pageOf(id), site));
 }
 
 export function pathOf(id: PageId, prefix: string): string {

@@ -6,7 +6,7 @@ import { credentialHeaders } from "./credential-headers.ts";
 import { locationsApi } from "./locations-api.ts";
 import type { Locale } from "./problems.ts";
 import { isRecord } from "./refusal.ts";
-import type { HouseSettings } from "./settings.ts";
+import type { RestaurantSettings } from "./settings.ts";
 
 export type { Reply, Send } from "./call.ts";
 
@@ -21,7 +21,7 @@ export function createApi(root: string, send: Send, locale: Locale, stripeKey = 
 
   return {
     ...locationsApi(ask),
-    settings: (): Promise<Reply<HouseSettings>> =>
+    settings: (): Promise<Reply<RestaurantSettings>> =>
       call("GET", "/v2/public/settings", async (payload) => {
         const { readablePairs, readSettings, withStripeKey } = await import("./settings.ts");
         return withStripeKey(readSettings(readablePairs.parse(payload)).settings, stripeKey);

@@ -130,9 +130,9 @@ export type Payments = z.output<typeof paymentsSchema>;
 /** `script` is the address of the provider's browser script; the demonstration has none. */
 export type CardOffer = z.output<typeof cardSchema>;
 /** The house's own pictures, an addition of ours: null where it has none. */
-export type HousePictures = z.output<typeof picturesSchema>;
+export type RestaurantPictures = z.output<typeof picturesSchema>;
 
-export type HouseSettings = {
+export type RestaurantSettings = {
   contacts: Contacts;
   payments: Payments;
   /** An addition of ours: null where no card is taken, or by a server that does not say by whom. */
@@ -143,7 +143,7 @@ export type HouseSettings = {
   slots: { delivery: SlotSettings; pickup: SlotSettings };
   tax: TaxSettings;
   timezone: string;
-  pictures: HousePictures;
+  pictures: RestaurantPictures;
   /** An addition of ours: whether orders are taken at the moment (`orderingAt`). */
   ordering: Ordering;
   /** Of whoever keeps the house's books; empty where it is not said. */
@@ -164,7 +164,7 @@ export type SettingProblem = { path: string; message: string };
  * the entries that are wrong are lost: one odd zone must not end delivery to the others.
  */
 export function readSettings(pairs: readonly SettingPair[]): {
-  settings: HouseSettings;
+  settings: RestaurantSettings;
   problems: SettingProblem[];
 } {
   const valueAt = settingReader(pairs);
@@ -187,7 +187,7 @@ export function readSettings(pairs: readonly SettingPair[]): {
     return defaults as z.output<typeof schema>;
   };
 
-  const settings: HouseSettings = {
+  const settings: RestaurantSettings = {
     contacts: section(contactsSchema, "contacts"),
     payments: {
       stripe: section(method, "payments.stripe"),
@@ -211,7 +211,10 @@ export function readSettings(pairs: readonly SettingPair[]): {
 }
 
 /** A server may take cards through Stripe without saying with which public key: the site knows it. */
-export function withStripeKey(settings: HouseSettings, publishable_key: string): HouseSettings {
+export function withStripeKey(
+  settings: RestaurantSettings,
+  publishable_key: string,
+): RestaurantSettings {
   const { card, payments } = settings;
   const isAsked = payments.stripe.active || payments.paypal.active;
   if (card !== null || !isAsked || publishable_key === "") return settings;
@@ -227,7 +230,7 @@ function readablePart<T>(schema: z.ZodType, value: unknown): T | null {
 }
 
 /** The pairs that say these settings, in the form that our server sends. */
-export function settingPairs(settings: HouseSettings): SettingPair[] {
+export function settingPairs(settings: RestaurantSettings): SettingPair[] {
   const { contacts, payments, card, capture_at, delivery } = settings;
   const { slots, tax, timezone, pictures } = settings;
   const pickup = Object.entries(z.encode(slotsSchema, slots.pickup));

@@ -56,7 +56,7 @@ export function withExtraMinutes(slots: SlotSettings, { extra_minutes }: Orderin
   return { ...slots, minimum_time: slots.minimum_time + extra_minutes };
 }
 
-type House = { menus: readonly Menu[]; timezone: string };
+type Restaurant = { menus: readonly Menu[]; timezone: string };
 
 /** A service that runs past midnight ends its day where it closes before this, in minutes. */
 const LATEST_TURN = 720;
@@ -65,7 +65,7 @@ const LATEST_TURN = 720;
  * When the restaurant's day turns: at midnight, or when the service that runs past it closes. Who
  * does not close before noon is open round the clock: there the day turns at midnight.
  */
-export function endOfDay({ menus, timezone }: House, now: number): number {
+export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
   const { date, weekday, minutes } = wallClock(now, timezone);
   const spans = mergeSpans(menus.flatMap((menu) => openSpans(menu, weekday) ?? []));
   const yesterdays = spans.find(({ from, to }) => from < 0 && to > minutes && to <= LATEST_TURN);
@@ -76,7 +76,7 @@ export function endOfDay({ menus, timezone }: House, now: number): number {
 }
 
 /** When the service that is on ends, or else the next one of today; at the latest with the day. */
-export function endOfService(house: House, now: number): number {
+export function endOfService(house: Restaurant, now: number): number {
   const { menus, timezone } = house;
   const { date, weekday, minutes } = wallClock(now, timezone);
   const ahead = menus
@@ -95,7 +95,7 @@ export function endOfService(house: House, now: number): number {
 const SEARCHED_DAYS = 14;
 
 /** When somebody is there to answer: now where a menu is open, else when the next one opens. */
-export function nextAttended({ menus, timezone }: House, now: number): number | null {
+export function nextAttended({ menus, timezone }: Restaurant, now: number): number | null {
   const { date, weekday, minutes } = wallClock(now, timezone);
   const minute = { from: minutes, to: minutes + 1 };
   if (menus.some((menu) => isWithin(minute, openSpans(menu, weekday)))) return now;

@@ -1,8 +1,8 @@
 import { orderingAt } from "@noren/ordering/pause.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
-import type { HouseOptions } from "./house-settings.ts";
 import { readCatalogue, readVersion } from "./read-catalogue.ts";
+import type { RestaurantOptions } from "./restaurant-settings.ts";
 import { openMenus, type Snapshot, snapshotOf } from "./snapshot.ts";
 
 /** How soon a change that another process made is seen. */
@@ -19,7 +19,7 @@ export type Catalogue = {
   stop(): void;
 };
 
-export type CatalogueInput = { db: Db; house: HouseOptions; log: Log; now: () => number };
+export type CatalogueInput = { db: Db; house: RestaurantOptions; log: Log; now: () => number };
 
 /** Keeps the catalogue in memory; while the database is away it stays as it was last seen. */
 export async function openCatalogue({ db, house, log, now }: CatalogueInput): Promise<Catalogue> {

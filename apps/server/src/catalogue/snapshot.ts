@@ -1,25 +1,30 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import type { HouseSettings, SettingPair } from "@noren/contract/settings.ts";
+import type { RestaurantSettings, SettingPair } from "@noren/contract/settings.ts";
 import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
 import { isWithin, openSpans } from "@noren/ordering/menu-hours.ts";
 import type { Menu, Offer } from "@noren/ordering/model.ts";
 import { orderingAt, withExtraMinutes } from "@noren/ordering/pause.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
-import { type HouseOptions, houseSettings, publicPairs, withoutCard } from "./house-settings.ts";
 import type { StoredCatalogue } from "./read-catalogue.ts";
+import {
+  publicPairs,
+  type RestaurantOptions,
+  restaurantSettings,
+  withoutCard,
+} from "./restaurant-settings.ts";
 
 /** Everything that orders and public answers need of the catalogue, in memory. */
 export type Snapshot = {
   version: number;
-  settings: HouseSettings;
+  settings: RestaurantSettings;
   /** What `GET settings` says at an instant, to whom card payment is offered or not. */
   pairsAt: (now: number, isCardOffered: boolean) => SettingPair[];
   offSale: ReadonlySet<number>;
   in: Record<Locale, { menus: Menu[]; offers: Offer[]; index: ItemIndex }>;
 };
 
-export function snapshotOf(stored: StoredCatalogue, options: HouseOptions): Snapshot {
-  const settings = houseSettings(stored.pairs, options);
+export function snapshotOf(stored: StoredCatalogue, options: RestaurantOptions): Snapshot {
+  const settings = restaurantSettings(stored.pairs, options);
   const wordsOf = (locale: Locale) => ({
     menus: stored.menus[locale],
     offers: stored.offers[locale],
@@ -38,7 +43,7 @@ export function snapshotOf(stored: StoredCatalogue, options: HouseOptions): Snap
 }
 
 /** The settings with what was said about ordering as far as it still holds: added minutes count. */
-export function settingsAt(settings: HouseSettings, now: number): HouseSettings {
+export function settingsAt(settings: RestaurantSettings, now: number): RestaurantSettings {
   const ordering = orderingAt(settings.ordering, now);
   const { delivery, pickup } = settings.slots;
   const slots = {
@@ -49,7 +54,7 @@ export function settingsAt(settings: HouseSettings, now: number): HouseSettings 
 }
 
 /** The menus that are served, by whose hours the house has its services. */
-export function servingHouse({ in: { fr }, settings }: Snapshot) {
+export function servingRestaurant({ in: { fr }, settings }: Snapshot) {
   const menus = fr.menus.filter(({ menu_is_available }) => menu_is_available);
   return { menus, timezone: settings.timezone };
 }

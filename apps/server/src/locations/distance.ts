@@ -1,5 +1,5 @@
 import type { AddressDistance } from "@noren/contract/locations.ts";
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { DEFAULT_COUNTRY } from "@noren/ordering/constants.ts";
 import { deliveryCost, KM_PER_MILE } from "@noren/ordering/delivery.ts";
 import { describePlace, type Place } from "../providers/geocoder/geocoder.ts";
@@ -11,7 +11,7 @@ const METRES_PER_KM = 1000;
 export function addressDistance(
   place: Place,
   { metres, seconds, estimated }: KnownJourney,
-  { unit, ...settings }: HouseSettings["delivery"],
+  { unit, ...settings }: RestaurantSettings["delivery"],
 ): AddressDistance {
   const { address, city, state, postal_code, lat, lng } = place;
   const units = metres / METRES_PER_KM / (unit === "miles" ? KM_PER_MILE : 1);

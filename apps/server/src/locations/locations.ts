@@ -1,5 +1,5 @@
 import type { AddressDistance, Suggestion } from "@noren/contract/locations.ts";
-import type { Contacts, HouseSettings } from "@noren/contract/settings.ts";
+import type { Contacts, RestaurantSettings } from "@noren/contract/settings.ts";
 import {
   describePlace,
   LookupFailed,
@@ -17,9 +17,9 @@ import { type Lookup, lookup } from "./lookup.ts";
 type Attributed<T> = { value: T; attribution: string };
 
 export type Locations = {
-  suggest(query: string, house: HouseSettings): Promise<Lookup<Attributed<Suggestion[]>>>;
+  suggest(query: string, house: RestaurantSettings): Promise<Lookup<Attributed<Suggestion[]>>>;
   /** How far the house is from an address, and what a delivery there costs. */
-  measure(address: string, house: HouseSettings): Promise<Lookup<Attributed<AddressDistance>>>;
+  measure(address: string, house: RestaurantSettings): Promise<Lookup<Attributed<AddressDistance>>>;
 };
 
 /** Addresses and distances, as the variable `LOCATIONS` says. */
@@ -30,7 +30,7 @@ export function openLocations(input: GeocoderInput): Locations {
   const journey = openJourneys(router, now);
 
   let hasWarned = false;
-  async function houseAt(contacts: Contacts): Promise<Point> {
+  async function restaurantAt(contacts: Contacts): Promise<Point> {
     const point = coordinatesOf(contacts) ?? (await book.locate(contacts.address, null));
     if (point) return point;
     if (!hasWarned)
@@ -50,7 +50,7 @@ export function openLocations(input: GeocoderInput): Locations {
       lookup(async () => {
         const [place, house] = await Promise.all([
           book.locate(address, coordinatesOf(contacts)),
-          houseAt(contacts),
+          restaurantAt(contacts),
         ]);
         if (!place) return null;
         const distance = addressDistance(place, await journey(house, place), delivery);

@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import { type CodeMailData, writeCodeMail } from "./code-mail.ts";
 import { openOutbox } from "./outbox.ts";
 import { type CodeMail, queueCodeMail } from "./queue-code.ts";
-import { aHouse } from "./testing.ts";
+import { aRestaurant } from "./testing.ts";
 import { deliverAt } from "./testing-delivery.ts";
 import { anEmbeddedDatabase, outboxOf } from "./testing-outbox.ts";
 import { shownBy } from "./testing-read.ts";
@@ -13,7 +13,13 @@ import { aMailServer } from "./testing-smtp.ts";
 const MINUTE = 60_000;
 
 function aCode(over: Partial<CodeMailData> = {}): CodeMailData {
-  return { purpose: "confirm", code: "042137", minutes: 10, house: aHouse().contacts, ...over };
+  return {
+    purpose: "confirm",
+    code: "042137",
+    minutes: 10,
+    house: aRestaurant().contacts,
+    ...over,
+  };
 }
 
 function aCodeMail(over: Partial<CodeMail> = {}): CodeMail {

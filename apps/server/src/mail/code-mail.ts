@@ -3,7 +3,7 @@ import type { CodePurpose } from "../db/account-tables.ts";
 import { html } from "./html.ts";
 import { COLOURS, SERIF, WRAP } from "./look.ts";
 import { heading, label, mailLink, page, phoneLink, section } from "./page.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -16,7 +16,7 @@ export type CodeMailData = {
   code: string;
   /** How long it is valid. */
   minutes: number;
-  house: House["contacts"];
+  house: Restaurant["contacts"];
 };
 
 /** Brings a one-time code to the address that it is to prove. */

@@ -2,7 +2,7 @@ import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import type { Db } from "../db/open.ts";
 import { queueCodeMail } from "./queue-code.ts";
-import { aHouse, aPlacedOrder } from "./testing.ts";
+import { aPlacedOrder, aRestaurant } from "./testing.ts";
 import { deliverAt } from "./testing-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf } from "./testing-outbox.ts";
 import { aMailServer } from "./testing-smtp.ts";
@@ -15,7 +15,7 @@ async function queueCodeOf(db: Db, recipient: string): Promise<void> {
     purpose: "confirm",
     code: "042137",
     minutes: 10,
-    house: aHouse().contacts,
+    house: aRestaurant().contacts,
   } as const;
   await db.transaction().execute((trx) =>
     queueCodeMail(trx, {

@@ -1,7 +1,7 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { NEVER } from "./outbox.ts";
-import { aHouse, aPlacedOrder } from "./testing.ts";
+import { aPlacedOrder, aRestaurant } from "./testing.ts";
 import { deliverAt } from "./testing-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "./testing-outbox.ts";
 import { aMailServer } from "./testing-smtp.ts";
@@ -106,8 +106,8 @@ test("an address that the server refuses is given up with its reason, the others
 test("an address that is none is given up without a server's refusal", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
-  const contacts = { ...aHouse().contacts, email: "a@x.example, eve@x.example" };
-  await commitMailsOf(database.db, aPlacedOrder({ house: aHouse({ contacts }) }));
+  const contacts = { ...aRestaurant().contacts, email: "a@x.example, eve@x.example" };
+  await commitMailsOf(database.db, aPlacedOrder({ house: aRestaurant({ contacts }) }));
   const delivery = deliverAt(database.db, server.url, { now: NOON });
   await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
   expect(delivery.linesOf(GIVEN_UP)[0]).toMatchObject({ code: "no_address" });

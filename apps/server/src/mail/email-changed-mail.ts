@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { writeNotice } from "./notice.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -9,7 +9,7 @@ import type { MailContent } from "./write-mail.ts";
  * it is another person's, where the change was no mistake.
  */
 export type EmailChangedMailData = {
-  house: House["contacts"];
+  house: Restaurant["contacts"];
   link: string;
   /** How long the link is valid. */
   days: number;

@@ -27,9 +27,9 @@ export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promis
     const isOrders = orderIds.has(dedupe.split(":")[1] ?? "");
     // It names no customer, and somebody still has to answer.
     if (kind === "order_unanswered" || kind === "payment_checks") continue;
-    const isForHouse = kind === "order_incoming";
-    if (isForHouse ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
-    const change = isForHouse ? { data: withoutPersonText(data), last_error: null } : ERASED;
+    const isForRestaurant = kind === "order_incoming";
+    if (isForRestaurant ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
+    const change = isForRestaurant ? { data: withoutPersonText(data), last_error: null } : ERASED;
     await trx.updateTable("outbox").set(change).where("id", "=", id).execute();
   }
 }

@@ -11,7 +11,7 @@ import { messageFor, type SenderConfig } from "./message.ts";
 import { orderMailData } from "./order-mail-data.ts";
 import type { ClaimedMail } from "./outbox.ts";
 import type { PlacedOrder } from "./placed-order.ts";
-import { aHouse, aPlacedOrder } from "./testing.ts";
+import { aPlacedOrder, aRestaurant } from "./testing.ts";
 import { aLog } from "./testing-log.ts";
 import { anEmbeddedDatabase, commitMailsOf } from "./testing-outbox.ts";
 import { writeMail } from "./write-mail.ts";
@@ -137,8 +137,8 @@ test.each([
 });
 
 test("without MAIL_FROM and an address of the house, mails come from the site's own name", () => {
-  const contacts = { ...aHouse().contacts, email: "au comptoir" };
-  const order = aPlacedOrder({ house: aHouse({ contacts }) });
+  const contacts = { ...aRestaurant().contacts, email: "au comptoir" };
+  const order = aPlacedOrder({ house: aRestaurant({ contacts }) });
   const { from, replyTo } = messageFor(aClaimedMail(order), CONFIG, new Date(NOON));
   expect(from.address).toBe("noreply@www.kawabe.example");
   expect(replyTo).toBeNull();
@@ -166,8 +166,8 @@ test.each([
   ["brackets", "<eve@x.example>"],
   ["much", "Zoé ".repeat(100).trim()],
 ])("a name with %s adds no header and no recipient", async (_, name) => {
-  const contacts = { ...aHouse().contacts, name };
-  const order = aPlacedOrder({ first_name: name, number: name, house: aHouse({ contacts }) });
+  const contacts = { ...aRestaurant().contacts, name };
+  const order = aPlacedOrder({ first_name: name, number: name, house: aRestaurant({ contacts }) });
   const { emails } = await filesOf(order);
   for (const email of emails) {
     expect(email.headers.map(({ key }) => key).sort()).toEqual(HEADERS);

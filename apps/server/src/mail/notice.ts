@@ -4,7 +4,7 @@ import { type Html, html } from "./html.ts";
 import { keptNumbers } from "./kept-numbers.ts";
 import { COLOURS, SERIF, WRAP } from "./look.ts";
 import { buttonTo, label, mailLink, page, phoneLink, section } from "./page.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -14,7 +14,7 @@ type Link = { text: string; href: string };
 
 /** A short mail: what happened, the facts, and one thing to do. */
 export type Notice = {
-  house: House["contacts"];
+  house: Restaurant["contacts"];
   recipientName: string;
   /** Whether it is about an order that the demonstration paid. */
   isDemonstration?: boolean | undefined;

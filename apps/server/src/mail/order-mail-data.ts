@@ -6,7 +6,7 @@ import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { PricedCart, Totals } from "@noren/ordering/totals.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
 import type { LegalLinks } from "./legal-links.ts";
-import type { House, PlacedOrder } from "./placed-order.ts";
+import type { PlacedOrder, Restaurant } from "./placed-order.ts";
 
 /**
  * Everything that an order's mail says, kept as JSON with the mail until it is sent: what happens
@@ -26,7 +26,7 @@ export type OrderMailData = {
   destination: { address: string; postal_code: string; city: string } | null;
   /** `date` is `YYYY-MM-DD`, `range` `HH:MM` or `HH:MM-HH:MM`; where `asap`, what that stood for. */
   slot: { date: string; range: string; asap: boolean };
-  house: House["contacts"];
+  house: Restaurant["contacts"];
   /** The order's own page; mails that were queued before there was one have none. */
   link?: string;
   /** Mails that were queued before they had these have none. */
@@ -92,7 +92,9 @@ function destinationOf({ address, postal_code, city }: PlacedOrder): OrderMailDa
 }
 
 /** The setting holds more than a mail says. */
-function contactsOf({ contacts: { name, address, phone, email } }: House): House["contacts"] {
+function contactsOf({
+  contacts: { name, address, phone, email },
+}: Restaurant): Restaurant["contacts"] {
   return { name, address, phone, email };
 }
 

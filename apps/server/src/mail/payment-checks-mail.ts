@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { writeNotice } from "./notice.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -10,7 +10,7 @@ export type PaymentChecksMailData = {
   unseen: number;
   /** The desk's page with them. */
   link: string;
-  house: House["contacts"];
+  house: Restaurant["contacts"];
 };
 
 export function writePaymentChecksMail(

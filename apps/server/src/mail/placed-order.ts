@@ -8,7 +8,7 @@ import type { LegalLinks } from "./legal-links.ts";
 export type PlacedOrder = OrderFacts & {
   /** Paid at the demonstration, where nobody is charged. */
   demo_payment: boolean;
-  house: House;
+  house: Restaurant;
   /** The order's own page. */
   link: string;
   /** What holds between customer and restaurant. */
@@ -23,7 +23,7 @@ type OrderFacts = Pick<StoredOrder, "id" | "number" | "created_at" | "locale" | 
   Pick<StoredOrder, "address" | "city" | "postal_code">;
 
 /** The restaurant; `locale` is the site's default, in which its own mail is written. */
-export type House = {
+export type Restaurant = {
   contacts: Pick<Contacts, "name" | "address" | "phone" | "email">;
   locale: Locale;
   timezone: string;

@@ -2,7 +2,7 @@ import { asCents } from "@noren/ordering/money.ts";
 import { describe, expect, test } from "vitest";
 import type { ProgressMailData } from "./progress-mail.ts";
 import type { RefundMailData } from "./refund-mail.ts";
-import { aHouse } from "./testing.ts";
+import { aRestaurant } from "./testing.ts";
 import { shownBy } from "./testing-read.ts";
 import { type MailContent, writeMail } from "./write-mail.ts";
 
@@ -22,7 +22,7 @@ function aChange(over: Partial<ProgressMailData> = {}): ProgressMailData {
     returns_money: false,
     payment: { method: "cash", amount: asCents(1250) },
     link: LINK,
-    house: aHouse().contacts,
+    house: aRestaurant().contacts,
     ...over,
   };
 }

@@ -5,7 +5,7 @@ import type { Cents } from "@noren/ordering/money.ts";
 import { capitalised, momentInWords } from "./moment.ts";
 import { formatMoney } from "./money.ts";
 import { type Notice, writeNotice } from "./notice.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -30,7 +30,7 @@ export type ProgressMailData = {
   payment?: ToPay;
   /** The order's own page. */
   link: string;
-  house: House["contacts"];
+  house: Restaurant["contacts"];
 };
 
 /** How an order is paid, and what there is to pay after what was given back. */

@@ -1,14 +1,14 @@
 import type { Contacts } from "@noren/contract/settings.ts";
 import type { Trx } from "../db/open.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { dueMail, queueMails } from "./queue.ts";
 
 type OwnersMail<Kind extends MailKind> = {
   kind: Kind;
   /** What it is about: the same is told once to each of them. */
   about: string;
-  data: MailContents[Kind] & { house: House["contacts"] };
+  data: MailContents[Kind] & { house: Restaurant["contacts"] };
   now: number;
 };
 
@@ -36,6 +36,6 @@ export async function queueOwnersMail<Kind extends MailKind>(
 }
 
 /** What a mail says of the restaurant. */
-export function contactsOf({ name, address, phone, email }: Contacts): House["contacts"] {
+export function contactsOf({ name, address, phone, email }: Contacts): Restaurant["contacts"] {
   return { name, address, phone, email };
 }

@@ -3,14 +3,14 @@ import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { refundedOf } from "../orders/refunds.ts";
 import { orderNumber } from "../orders/stored-order.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import type { ProgressMailData } from "./progress-mail.ts";
 import { dueMail, queueMails } from "./queue.ts";
 
 export type ProgressMail = {
   order: OrderRow;
   change: ProgressMailData["change"];
-  house: Pick<House, "contacts" | "timezone">;
+  house: Pick<Restaurant, "contacts" | "timezone">;
   link: string;
   now: number;
 };

@@ -1,14 +1,14 @@
 import type { Receipt } from "@noren/contract/tracking.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { dueMail, queueMails } from "./queue.ts";
 import type { ReceiptMailData } from "./receipt-mail.ts";
 
 type ReceiptMail = {
   order: OrderRow;
   receipt: Receipt;
-  house: Pick<House, "contacts" | "timezone">;
+  house: Pick<Restaurant, "contacts" | "timezone">;
   link: string;
   now: number;
 };

@@ -2,7 +2,7 @@ import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { orderNumber } from "../orders/stored-order.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { dueMail, queueMails } from "./queue.ts";
 import type { RefundMailData } from "./refund-mail.ts";
 
@@ -14,7 +14,7 @@ type RefundMail = {
   /** What was given back of the order so far, this included. */
   refunded: Cents;
   creditNote: number | null;
-  house: Pick<House, "contacts">;
+  house: Pick<Restaurant, "contacts">;
   link: string;
   now: number;
 };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { queueOrderMails } from "./queue.ts";
-import { aFullCart, aHouse, aPlacedOrder } from "./testing.ts";
+import { aFullCart, aPlacedOrder, aRestaurant } from "./testing.ts";
 import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "./testing-outbox.ts";
 
 test("a committed order has a mail to the customer and one to the restaurant", async () => {
@@ -43,8 +43,8 @@ test("the mails of one order are queued once", async () => {
 
 test("a restaurant without an address gets no mail, its customer does", async () => {
   const { database } = await anEmbeddedDatabase();
-  const contacts = { ...aHouse().contacts, email: " " };
-  await commitMailsOf(database.db, aPlacedOrder({ house: aHouse({ contacts }) }));
+  const contacts = { ...aRestaurant().contacts, email: " " };
+  await commitMailsOf(database.db, aPlacedOrder({ house: aRestaurant({ contacts }) }));
   const rows = await outboxOf(database.db);
   expect(rows.map(({ kind }) => kind)).toEqual(["order_received"]);
 });

@@ -1,7 +1,7 @@
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
-import { aHouse } from "./testing.ts";
+import { aRestaurant } from "./testing.ts";
 import { shownBy } from "./testing-read.ts";
 import { writeMail } from "./write-mail.ts";
 
@@ -44,7 +44,7 @@ const RECEIPT: Receipt = {
 function receiptMail(over: Partial<Receipt> = {}) {
   const receipt = { ...RECEIPT, ...over };
   const link = "https://kawabe.example/track/0b6f1c9e?key=a-key";
-  const house = aHouse().contacts;
+  const house = aRestaurant().contacts;
   const timezone = "Europe/Paris";
   return writeMail(
     "order_receipt",

@@ -4,7 +4,7 @@ import { asCents } from "@noren/ordering/money.ts";
 import { momentInWords } from "./moment.ts";
 import { formatMoney, formatRate } from "./money.ts";
 import { type Row, writeNotice } from "./notice.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -16,7 +16,7 @@ export type ReceiptMailData = {
   timezone?: string;
   /** The order's own page, where the receipt can be printed. */
   link: string;
-  house: House["contacts"];
+  house: Restaurant["contacts"];
 };
 
 export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailContent {

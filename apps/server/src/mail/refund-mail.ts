@@ -3,7 +3,7 @@ import type { OrderType } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { formatMoney } from "./money.ts";
 import { writeNotice } from "./notice.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { type ToPay, toPay } from "./progress-mail.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
@@ -24,7 +24,7 @@ export type RefundMailData = {
   credit_note: number | null;
   /** The order's own page. */
   link: string;
-  house: House["contacts"];
+  house: Restaurant["contacts"];
 };
 
 export function writeRefundMail(data: RefundMailData, locale: Locale): MailContent {

@@ -1,13 +1,13 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import { writeNotice } from "./notice.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /** A link to the desk; whoever holds it can use it once, so it is erased with the mail. */
 export type StaffLinkMailData = {
-  house: House["contacts"];
+  house: Restaurant["contacts"];
   role: StaffRole;
   link: string;
   /** How long it is valid. */

@@ -1,11 +1,11 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { writeNotice } from "./notice.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /** Tells an owner that the server's disk is nearly full, or full. */
-export type StorageMailData = { link: string; house: House["contacts"] };
+export type StorageMailData = { link: string; house: Restaurant["contacts"] };
 
 export function writeStorageLowMail(data: StorageMailData, locale: Locale): MailContent {
   return storageMail(data, "low", locale);

@@ -1,12 +1,12 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { writeNotice } from "./notice.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /** The orders that an address heard nothing more about within the hour; no word of whoever ordered. */
 export type SummaryMailData = {
-  house: House["contacts"];
+  house: Restaurant["contacts"];
   orders: SummaryOrder[];
 };
 

@@ -19,11 +19,11 @@ import {
 } from "@noren/ordering/testing.ts";
 import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
 import { legalLinks } from "./legal-links.ts";
-import type { House, PlacedOrder } from "./placed-order.ts";
+import type { PlacedOrder, Restaurant } from "./placed-order.ts";
 
 /** Builders of orders to mail; `over` says what matters to the case. */
 
-export function aHouse(over: Partial<House> = {}): House {
+export function aRestaurant(over: Partial<Restaurant> = {}): Restaurant {
   return {
     contacts: {
       name: "Kawabe",
@@ -57,7 +57,7 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
     address: null,
     city: null,
     postal_code: null,
-    house: aHouse(),
+    house: aRestaurant(),
     link: "https://kawabe.example/track/0b6f1c9e-order?key=a-key",
     legal: legalLinks("https://kawabe.example", "fr"),
     cartIn: (locale) => priceCart(aFullCart(locale)),

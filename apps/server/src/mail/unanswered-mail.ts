@@ -1,6 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { writeNotice } from "./notice.ts";
-import type { House } from "./placed-order.ts";
+import type { Restaurant } from "./placed-order.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -13,7 +13,7 @@ export type UnansweredMailData = {
   /** Whether the demonstration paid it; absent from mails that were queued before it was told. */
   demonstration?: boolean;
   link: string;
-  house: House["contacts"];
+  house: Restaurant["contacts"];
 };
 
 export function writeUnansweredMail(data: UnansweredMailData, locale: Locale): MailContent {

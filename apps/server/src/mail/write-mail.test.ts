@@ -14,7 +14,7 @@ import { legalLinks } from "./legal-links.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { orderMailData } from "./order-mail-data.ts";
 import type { PlacedOrder } from "./placed-order.ts";
-import { aDelivery, aFullCart, aHouse, aPlacedOrder } from "./testing.ts";
+import { aDelivery, aFullCart, aPlacedOrder, aRestaurant } from "./testing.ts";
 import { amountsIn, elementsOf, shownBy } from "./testing-read.ts";
 import { type MailContent, writeMail } from "./write-mail.ts";
 
@@ -245,7 +245,7 @@ test.each(NASTY)("what people typed stays text: %s", (text) => {
       address: typed,
       city: typed,
       number: typed,
-      house: aHouse({ contacts }),
+      house: aRestaurant({ contacts }),
       cartIn: () => priceCart({ ...cart, ...DELIVERED }),
     });
   };

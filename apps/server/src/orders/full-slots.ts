@@ -1,4 +1,4 @@
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { FullSlots } from "@noren/contract/tracking.ts";
 import type { OrderType, SlotSettings } from "@noren/ordering/model.ts";
 import type { Db } from "../db/open.ts";
@@ -8,7 +8,7 @@ const TYPES: readonly OrderType[] = ["pickup", "delivery"];
 /** The slots ahead that have no place left, counted as `takeSlotPlace` does. */
 export async function fullSlots(
   db: Db,
-  { slots }: Pick<HouseSettings, "slots">,
+  { slots }: Pick<RestaurantSettings, "slots">,
   now: number,
 ): Promise<FullSlots> {
   const full = await Promise.all(

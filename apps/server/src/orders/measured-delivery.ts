@@ -1,6 +1,6 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
 import type { Problem } from "@noren/contract/problems.ts";
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { DistanceQuote } from "@noren/ordering/delivery.ts";
 import type { Locations } from "../locations/locations.ts";
 
@@ -15,7 +15,7 @@ const MAX_CITY = 60;
 /** How far an order goes, where that decides over it; null where it does not. */
 export async function measuredDelivery(
   request: OrderRequest,
-  settings: HouseSettings,
+  settings: RestaurantSettings,
   locations: Locations,
 ): Promise<MeasuredDelivery> {
   const { address, city, postal_code } = request.customer.location ?? {};

@@ -87,10 +87,10 @@ export function lineRows(
   cart: PricedCart,
   house: PricedCart,
 ): Insertable<OrderLinesTable>[] {
-  const houseLines = allLines(house);
+  const restaurantLines = allLines(house);
   return allLines(cart).map(({ line, unit_price, line_total, offer_id }, position) => {
     const { item, quantity, note } = line;
-    const own = houseLines[position]?.line ?? line;
+    const own = restaurantLines[position]?.line ?? line;
     return {
       order_id,
       position,

@@ -1,7 +1,7 @@
 import type { OrderPlaced, OrderRequest } from "@noren/contract/checkout.ts";
 import type { Locale, Problem } from "@noren/contract/problems.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
-import { withoutCard } from "../catalogue/house-settings.ts";
+import { withoutCard } from "../catalogue/restaurant-settings.ts";
 import { nextOrderSeq } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
 import { orderPayment } from "../payments/order-payment.ts";

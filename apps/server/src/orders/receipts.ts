@@ -1,4 +1,4 @@
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
 import { addedUp, negated, vatBack } from "@noren/ordering/refund.ts";
@@ -13,7 +13,7 @@ import { soldOrderOf } from "./sold-lines.ts";
 import { orderNumber } from "./stored-order.ts";
 
 /** Who issues it. */
-export type Issuer = Pick<HouseSettings, "contacts" | "business">;
+export type Issuer = Pick<RestaurantSettings, "contacts" | "business">;
 
 /**
  * Issues an order's receipt, in the transaction that completes it. What was given back before is not
@@ -37,7 +37,7 @@ export async function issueReceipt(
   const sold = soldOrderOf(order, lines).lines;
   const body: ReceiptBody = {
     order_number: orderNumber(order.seq),
-    house: houseOf(issuer),
+    house: restaurantOf(issuer),
     lines: lines.map((line, index) => receiptLine(line, vat.length > 0 ? sold[index] : undefined)),
     subtotal,
     discount: asCents(order.discount + order.coupon_discount),
@@ -180,7 +180,7 @@ function receiptOf({ data, issued_at, ...row }: ReceiptRow): Receipt {
   return { ...row, issued_at: new Date(issued_at).toISOString(), ...body, lines, demonstration };
 }
 
-function houseOf({ contacts, business }: Issuer): ReceiptBody["house"] {
+function restaurantOf({ contacts, business }: Issuer): ReceiptBody["house"] {
   const { name, address } = contacts;
   const { legal_name, siret, vat_number } = business;
   return { name, address, legal_name, siret, vat_number };

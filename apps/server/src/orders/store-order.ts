@@ -45,7 +45,7 @@ export async function storeOrder(
   nextSeq: number | null,
 ): Promise<Storing> {
   const row = orderRow(facts, order);
-  const houseLocale = config.site.locales.default;
+  const restaurantLocale = config.site.locales.default;
   const cart = order.cartIn(facts.locale);
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const slots = settings.slots[row.order_type];
@@ -53,7 +53,7 @@ export async function storeOrder(
 
   const rowsOf = (seq: number): OrderRows => ({
     order: row,
-    lines: lineRows(row.id, cart, order.cartIn(houseLocale)),
+    lines: lineRows(row.id, cart, order.cartIn(restaurantLocale)),
     mails: orderMails({
       ...row,
       number: orderNumber(seq),
@@ -62,7 +62,7 @@ export async function storeOrder(
       city: row.city ?? null,
       postal_code: row.postal_code ?? null,
       demo_payment: row.demonstration === 1,
-      house: { contacts: settings.contacts, locale: houseLocale, timezone: settings.timezone },
+      house: { contacts: settings.contacts, locale: restaurantLocale, timezone: settings.timezone },
       link: trackingLink(links, row.id, facts.locale),
       legal: legalLinks(config.siteRoot, facts.locale),
       cartIn: order.cartIn,

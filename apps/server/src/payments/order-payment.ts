@@ -1,6 +1,6 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
 import type { Problem } from "@noren/contract/problems.ts";
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Db, Trx } from "../db/open.ts";
 import {
@@ -37,7 +37,7 @@ export async function orderPayment(
   services: PaymentServices,
   request: OrderRequest,
   total: Cents,
-  settings: HouseSettings,
+  settings: RestaurantSettings,
 ): Promise<CheckedPayment> {
   if (request.payment_method === "cash" || total === 0) return { ok: true, payment: null };
   if (settings.card === null) return refused("payment_method_off");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Problem } from "@noren/contract/problems.ts";
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { type Cents, ZERO } from "@noren/ordering/money.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
@@ -34,7 +34,7 @@ const MAX_GENERATIONS = 5;
  */
 export async function startPayment(
   services: PaymentServices,
-  settings: HouseSettings,
+  settings: RestaurantSettings,
   wish: PaymentWish,
 ): Promise<StartedPayment> {
   const provider = services.providers.current;
@@ -75,7 +75,7 @@ async function isOver(db: Db, { order_id }: PaymentRow, intent: CardIntent): Pro
 
 type Terms = Pick<PaymentRow, "provider" | "customer_id" | "amount" | "methods" | "capture_method">;
 
-function termsOf(wish: PaymentWish, settings: HouseSettings, { name }: CardProvider): Terms {
+function termsOf(wish: PaymentWish, settings: RestaurantSettings, { name }: CardProvider): Terms {
   return {
     provider: name,
     customer_id: wish.customer_id,
@@ -85,7 +85,7 @@ function termsOf(wish: PaymentWish, settings: HouseSettings, { name }: CardProvi
   };
 }
 
-export function captureMethodOf({ capture_at }: HouseSettings): CaptureMethod {
+export function captureMethodOf({ capture_at }: RestaurantSettings): CaptureMethod {
   return capture_at === "acceptance" ? "manual" : "automatic";
 }
 

@@ -1,4 +1,4 @@
-import { type HouseSettings, readSettings } from "@noren/contract/settings.ts";
+import { type RestaurantSettings, readSettings } from "@noren/contract/settings.ts";
 import type { ItemData, OptionData, RestaurantData } from "./restaurant-data.ts";
 
 /**
@@ -18,7 +18,7 @@ export function impossibleValues(restaurant: RestaurantData): string[] {
   ];
 }
 
-function settingProblems({ contacts, delivery, tax }: HouseSettings): string[] {
+function settingProblems({ contacts, delivery, tax }: RestaurantSettings): string[] {
   const { latitude, longitude } = contacts;
   return [
     ...outside(latitude, 90, "settings.contacts.latitude"),

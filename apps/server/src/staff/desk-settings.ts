@@ -1,4 +1,4 @@
-import type { DeskSettings, deskSettingsChange } from "@noren/contract/staff/house.ts";
+import type { DeskSettings, deskSettingsChange } from "@noren/contract/staff/restaurant.ts";
 import { z } from "zod";
 import type { Db } from "../db/open.ts";
 import { writeEvent } from "../orders/order-events.ts";

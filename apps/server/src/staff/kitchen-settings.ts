@@ -1,5 +1,5 @@
 import { readSettings } from "@noren/contract/settings.ts";
-import type { KitchenSettings, kitchenSettingsChange } from "@noren/contract/staff/house.ts";
+import type { KitchenSettings, kitchenSettingsChange } from "@noren/contract/staff/restaurant.ts";
 import type { SlotSettings } from "@noren/ordering/model.ts";
 import type { z } from "zod";
 import { storedPairs } from "../catalogue/read-catalogue.ts";

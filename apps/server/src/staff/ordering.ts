@@ -1,4 +1,4 @@
-import type { DeskOrdering, orderingChange } from "@noren/contract/staff/house.ts";
+import type { DeskOrdering, orderingChange } from "@noren/contract/staff/restaurant.ts";
 import {
   endOfDay,
   endOfService,
@@ -7,7 +7,7 @@ import {
   orderingAt,
 } from "@noren/ordering/pause.ts";
 import type { z } from "zod";
-import { servingHouse } from "../catalogue/snapshot.ts";
+import { servingRestaurant } from "../catalogue/snapshot.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "./audit.ts";
@@ -87,7 +87,7 @@ export async function changeOrdering(
 
   function instantOf(end: End): number {
     if ("minutes" in end) return at + end.minutes * MINUTE_MS;
-    const house = servingHouse(catalogue.current());
+    const house = servingRestaurant(catalogue.current());
     return end.until === "today" ? endOfDay(house, at) : endOfService(house, at);
   }
 }

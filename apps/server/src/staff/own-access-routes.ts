@@ -29,7 +29,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
   const { middleware: isSignedIn, ...right } = may("be_signed_in");
   const both: [typeof isSignedIn, typeof ownAccess] = [isSignedIn, ownAccess];
   const checked = { ...right, middleware: both };
-  const houseName = () => services.catalogue.current().settings.contacts.name;
+  const restaurantName = () => services.catalogue.current().settings.contacts.name;
 
   routes.openapi(
     createRoute({
@@ -74,7 +74,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
     }),
     async (c) => {
       const { password } = c.req.valid("json");
-      const begun = await beginTotp(services, c.get("desk").person, password, houseName());
+      const begun = await beginTotp(services, c.get("desk").person, password, restaurantName());
       if (!begun.ok) return refuse(c, begun.problem);
       return c.json(success({ secret: begun.secret, uri: begun.uri }), 200);
     },

@@ -1,4 +1,4 @@
-import type { PaymentChecks } from "@noren/contract/staff/house.ts";
+import type { PaymentChecks } from "@noren/contract/staff/restaurant.ts";
 import type { Db } from "../db/open.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { orderNumber } from "../orders/stored-order.ts";

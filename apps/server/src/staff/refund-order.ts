@@ -1,5 +1,5 @@
 import type { Problem } from "@noren/contract/problems.ts";
-import type { refundRequest } from "@noren/contract/staff/house.ts";
+import type { refundRequest } from "@noren/contract/staff/restaurant.ts";
 import type { z } from "zod";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";

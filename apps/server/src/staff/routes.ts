@@ -2,10 +2,10 @@ import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { printingRoutes } from "../tickets/routes.ts";
 import { desk } from "./desk-call.ts";
-import { houseRoutes } from "./house-routes.ts";
 import { deskOrderRoutes } from "./order-routes.ts";
 import { ownAccessRoutes } from "./own-access-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
+import { restaurantRoutes } from "./restaurant-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 
 /** The restaurant's own side (`/v2/staff/…`), for its people alone. */
@@ -16,7 +16,7 @@ export function staffRoutes(services: Services) {
   routes.route("/", ownAccessRoutes(services, house));
   routes.route("/", peopleRoutes(services, house));
   routes.route("/", deskOrderRoutes(services, house));
-  routes.route("/", houseRoutes(services, house));
+  routes.route("/", restaurantRoutes(services, house));
   routes.route("/", printingRoutes(services, house));
   return routes;
 }

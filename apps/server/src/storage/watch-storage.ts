@@ -1,4 +1,4 @@
-import type { StorageState } from "@noren/contract/staff/house.ts";
+import type { StorageState } from "@noren/contract/staff/restaurant.ts";
 import type { Config } from "../config.ts";
 import { oneAtATime } from "../jobs/one-at-a-time.ts";
 import type { Services } from "../services.ts";

@@ -2,7 +2,7 @@ import type { PaperKind } from "@noren/contract/staff/printing.ts";
 import type { Services } from "../services.ts";
 import type { Actor } from "../staff/audit.ts";
 import { sentPapers } from "./print-job.ts";
-import { ticketHouse } from "./print-queue.ts";
+import { ticketRestaurant } from "./print-queue.ts";
 import { paperMarkup, toSvg } from "./render.ts";
 import { isOff, readTicketOrder } from "./ticket-data.ts";
 
@@ -22,6 +22,6 @@ export async function paperPreview(
   if (!order || (kind === "cancellation" && !isOff(order.order))) return null;
   const isPrinted = (await sentPapers(db, orderId, kind)).length > 0;
   const duplicate = isPrinted ? { requestedBy: actor.name } : null;
-  const data = { ...order, house: ticketHouse(services), duplicate, printedAt: now() };
+  const data = { ...order, house: ticketRestaurant(services), duplicate, printedAt: now() };
   return toSvg(paperMarkup(kind, data));
 }

@@ -15,7 +15,7 @@ import {
 } from "./print-job.ts";
 import { endTurn, keepTurn, noteWord, type PrinterTurn, takeTurn } from "./printer-turn.ts";
 import { paperMarkup, toEscPos } from "./render.ts";
-import { readTicketOrder, type TicketHouse } from "./ticket-data.ts";
+import { readTicketOrder, type TicketRestaurant } from "./ticket-data.ts";
 
 export type PrintServices = Pick<
   Services,
@@ -129,7 +129,7 @@ async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Bu
     const order = await readTicketOrder(db, job.order_id);
     if (!order) throw new Error("an order is to be printed that is not at the desk");
     const duplicate = await duplicateOf(db, job);
-    const data = { ...order, house: ticketHouse(services), duplicate, printedAt: now() };
+    const data = { ...order, house: ticketRestaurant(services), duplicate, printedAt: now() };
     return toEscPos(paperMarkup(job.kind, data), job.copies);
   } catch (err) {
     log.error({ err, job: job.id }, "a paper could not be written");
@@ -139,10 +139,10 @@ async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Bu
 }
 
 /** Papers are in the language that the house itself reads. */
-export function ticketHouse({
+export function ticketRestaurant({
   catalogue,
   config,
-}: Pick<Services, "catalogue" | "config">): TicketHouse {
+}: Pick<Services, "catalogue" | "config">): TicketRestaurant {
   const { contacts, timezone } = catalogue.current().settings;
   return { name: contacts.name, timezone, locale: config.site.locales.default };
 }

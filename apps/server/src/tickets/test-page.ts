@@ -1,10 +1,10 @@
 import { momentInWords } from "../mail/moment.ts";
 import { newPaper } from "./paper.ts";
-import type { TicketHouse } from "./ticket-data.ts";
+import type { TicketRestaurant } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
 
 /** Shows whoever sets a printer up that it prints, and that its letters are right. */
-export function testPage(house: TicketHouse, printer: string, printedAt: number): string {
+export function testPage(house: TicketRestaurant, printer: string, printedAt: number): string {
   const { test, printed } = TICKET_WORDS[house.locale];
   const { day, time } = momentInWords(printedAt, house.timezone, house.locale);
   const paper = newPaper();

@@ -1,7 +1,7 @@
 import type { PrinterWord } from "@noren/contract/staff/printing.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "../staff/audit.ts";
-import { ticketHouse } from "./print-queue.ts";
+import { ticketRestaurant } from "./print-queue.ts";
 import { endTurn, noteWord, type PrinterTurn, takeTurn } from "./printer-turn.ts";
 import { findPrinter } from "./printers.ts";
 import { toEscPos } from "./render.ts";
@@ -39,7 +39,7 @@ async function printPage(services: Services, turn: PrinterTurn): Promise<Printer
   const connecting = await services.printerNetwork.connect(turn);
   if (!connecting.ok) return connecting.fault;
   const { connection } = connecting;
-  const page = testPage(ticketHouse(services), turn.name, services.now());
+  const page = testPage(ticketRestaurant(services), turn.name, services.now());
   const sent = await connection.send(toEscPos(page));
   connection.close();
   if (!sent.ok) return sent.fault;

@@ -7,7 +7,7 @@ import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
 import { refundedOf } from "../orders/refunds.ts";
 
 /** Who prints, in which language and on which clock. */
-export type TicketHouse = { name: string; timezone: string; locale: Locale };
+export type TicketRestaurant = { name: string; timezone: string; locale: Locale };
 
 /** A paper that may have been printed before, and who asked for it again. */
 export type Duplicate = { requestedBy: string | null };
@@ -20,7 +20,7 @@ export type TicketLine = Omit<OrderLineRow, "choices" | "declaration"> & {
 export type TicketData = {
   order: OrderRow;
   lines: TicketLine[];
-  house: TicketHouse;
+  house: TicketRestaurant;
   /** What was given back of it so far. */
   refunded: Cents;
   /** Null for the first of its kind. */

@@ -3,7 +3,7 @@ import "../ui/fonts.css";
 import "../ui/base.css";
 import "./desk.css";
 import { createApi } from "@noren/contract/api.ts";
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -36,10 +36,10 @@ async function openDesk(): Promise<Desk> {
     api.me(),
   ]);
   setMe(me.ok ? me.payload : null);
-  return { locale, m, api, house: houseOf(settings.ok ? settings.payload : null) };
+  return { locale, m, api, house: restaurantOf(settings.ok ? settings.payload : null) };
 }
 
-function houseOf(settings: HouseSettings | null): Desk["house"] {
+function restaurantOf(settings: RestaurantSettings | null): Desk["house"] {
   if (!settings) return { name: "", timezone: DEFAULT_TIMEZONE, issuer: null };
   const { contacts, timezone, business } = settings;
   return { name: contacts.name, timezone, issuer: { ...business, address: contacts.address } };

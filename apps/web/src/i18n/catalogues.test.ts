@@ -9,8 +9,6 @@ import { checkoutFr } from "./checkout-fr.ts";
 import { CONSENT_WORDS } from "./consent-words.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
-import { houseEn } from "./house-en.ts";
-import { houseFr } from "./house-fr.ts";
 import { legalEn } from "./legal-en.ts";
 import { legalFr } from "./legal-fr.ts";
 import { LOCATION_WORDS } from "./location-words.ts";
@@ -18,6 +16,8 @@ import { loadMessages, messagesIn } from "./messages.ts";
 import { PAUSED_WORDS } from "./paused-words.ts";
 import { PAY_WORDS } from "./pay-words.ts";
 import { PRODUCT_WORDS } from "./product-words.ts";
+import { restaurantEn } from "./restaurant-en.ts";
+import { restaurantFr } from "./restaurant-fr.ts";
 import { TRACK_WORDS } from "./track-words.ts";
 import { typeset } from "./typeset.ts";
 
@@ -41,7 +41,7 @@ function said(words: unknown): unknown[] {
 test.each([
   ["shared", fr, en],
   ["checkout", checkoutFr, checkoutEn],
-  ["house", houseFr, houseEn],
+  ["house", restaurantFr, restaurantEn],
   ["legal", legalFr, legalEn],
   ["account", accountFr, accountEn],
   ["allergens", allergensFr, allergensEn],
@@ -50,8 +50,9 @@ test.each([
 });
 
 test("no two catalogues have a section in common: one would hide the other", () => {
-  const sections = [fr, checkoutFr, houseFr, legalFr, accountFr, allergensFr].flatMap((words) =>
-    Object.keys(words).filter((section) => section !== "titles" && section !== "descriptions"),
+  const sections = [fr, checkoutFr, restaurantFr, legalFr, accountFr, allergensFr].flatMap(
+    (words) =>
+      Object.keys(words).filter((section) => section !== "titles" && section !== "descriptions"),
   );
   expect(new Set(sections).size).toBe(sections.length);
 });
@@ -67,7 +68,7 @@ const BESIDE = [
 ].map(({ fr }) => fr);
 
 // The legal texts are kept together as they are shown, with much else.
-test.each([fr, checkoutFr, houseFr, accountFr, allergensFr, ...BESIDE])(
+test.each([fr, checkoutFr, restaurantFr, accountFr, allergensFr, ...BESIDE])(
   "no French punctuation begins a line, whatever the words hold",
   (words) => {
     expect(said(words)).toEqual(said(typeset(words)));

@@ -19,7 +19,7 @@ export const deskEn: DeskMessages = {
   now: "Right now",
   standing: "Ordering and printers",
   unreachable: "The server did not answer. Check the network, then try again.",
-  theHouse: "The system",
+  theSystem: "The system",
   roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },
   nav: {
     label: "Desk",

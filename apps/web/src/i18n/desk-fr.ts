@@ -28,7 +28,7 @@ export const deskFr = {
   now: "En ce moment",
   standing: "Prise de commandes et imprimantes",
   unreachable: "Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.",
-  theHouse: "Le système",
+  theSystem: "Le système",
   roles,
   nav: {
     label: "Poste",

@@ -1,9 +1,9 @@
 import type { AccountMessages } from "./account-fr.ts";
 import type { AllergensMessages } from "./allergens-fr.ts";
 import type { CheckoutMessages } from "./checkout-fr.ts";
-import type { HouseMessages } from "./house-fr.ts";
 import type { LegalMessages } from "./legal-fr.ts";
 import { plural } from "./plural.ts";
+import type { RestaurantMessages } from "./restaurant-fr.ts";
 
 /** French, the source of the keys: every other catalogue has this type. Words of every page. */
 export const fr = {
@@ -193,7 +193,7 @@ export type SharedMessages = typeof fr;
 /** All words; those beside the shared ones are there once a page of theirs is (`words` in routes.ts). */
 export type Messages = SharedMessages &
   CheckoutMessages &
-  HouseMessages &
+  RestaurantMessages &
   LegalMessages &
   AccountMessages &
   AllergensMessages;

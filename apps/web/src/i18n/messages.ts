@@ -14,7 +14,7 @@ const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
   fr: {
     shared: () => import("./fr.ts").then((words) => words.fr),
     checkout: () => import("./checkout-fr.ts").then((words) => words.checkoutFr),
-    house: () => import("./house-fr.ts").then((words) => words.houseFr),
+    house: () => import("./restaurant-fr.ts").then((words) => words.restaurantFr),
     legal: () => import("./legal-fr.ts").then((words) => words.legalFr),
     account: () => import("./account-fr.ts").then((words) => words.accountFr),
     allergens: () => import("./allergens-fr.ts").then((words) => words.allergensFr),
@@ -22,7 +22,7 @@ const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
   en: {
     shared: () => import("./en.ts").then((words) => words.en),
     checkout: () => import("./checkout-en.ts").then((words) => words.checkoutEn),
-    house: () => import("./house-en.ts").then((words) => words.houseEn),
+    house: () => import("./restaurant-en.ts").then((words) => words.restaurantEn),
     legal: () => import("./legal-en.ts").then((words) => words.legalEn),
     account: () => import("./account-en.ts").then((words) => words.accountEn),
     allergens: () => import("./allergens-en.ts").then((words) => words.allergensEn),

@@ -27,7 +27,7 @@ export type TrackWords = {
     delivered: string;
   };
   reasons: Record<OrderReason, string>;
-  fromHouse: string;
+  fromRestaurant: string;
   details: string;
   receipt: string;
   print: string;
@@ -92,7 +92,7 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
       no_answer: "Le restaurant n’a pas pu vous joindre, ou vous répondre à temps.",
       other: "",
     },
-    fromHouse: "Le mot du restaurant :",
+    fromRestaurant: "Le mot du restaurant :",
     details: "Ce que vous avez commandé",
     receipt: "Reçu",
     print: "Imprimer",
@@ -155,7 +155,7 @@ export const TRACK_WORDS: Record<Locale, TrackWords> = {
       no_answer: "The restaurant could not reach you, or answer in time.",
       other: "",
     },
-    fromHouse: "A word from the restaurant:",
+    fromRestaurant: "A word from the restaurant:",
     details: "What you have ordered",
     receipt: "Receipt",
     print: "Print",

@@ -1,7 +1,7 @@
 import type { Picture } from "@noren/ordering/model.ts";
 import { messagesIn } from "../i18n/messages.ts";
-import { canonicalUrl, houseName, type PageFacts } from "./page-facts.ts";
-import { housePicture } from "./pictures.ts";
+import { canonicalUrl, type PageFacts, restaurantName } from "./page-facts.ts";
+import { restaurantPicture } from "./pictures.ts";
 
 /** The shape of every picture that a house has for this, as networks show it. */
 const RATIO = 1200 / 630;
@@ -10,8 +10,8 @@ const RATIO = 1200 / 630;
 export function openGraph(facts: PageFacts): [string, string][] {
   const { page, locale } = facts;
   const m = messagesIn(locale);
-  const house = houseName(facts);
-  const picture = housePicture(facts);
+  const house = restaurantName(facts);
+  const picture = restaurantPicture(facts);
   return [
     ["og:type", "website"],
     ["og:site_name", house],

@@ -1,5 +1,5 @@
 import { socialLinks } from "../storefront/layout/social-networks.ts";
-import { houseName, type PageFacts } from "./page-facts.ts";
+import { type PageFacts, restaurantName } from "./page-facts.ts";
 
 export function organization(facts: PageFacts) {
   const { contacts } = facts.shop.settings;
@@ -8,7 +8,7 @@ export function organization(facts: PageFacts) {
     "@context": "https://schema.org",
     "@type": "Organization",
     "@id": `${siteRoot}/#organization`,
-    name: houseName(facts),
+    name: restaurantName(facts),
     url: `${siteRoot}/`,
     email: contacts.email || undefined,
     telephone: contacts.phone || undefined,

@@ -13,7 +13,7 @@ export type PageFacts = {
   shop: ShopData;
 };
 
-export function houseName({ site, shop }: Pick<PageFacts, "site" | "shop">): string {
+export function restaurantName({ site, shop }: Pick<PageFacts, "site" | "shop">): string {
   return shop.settings.contacts.name || site.title;
 }
 

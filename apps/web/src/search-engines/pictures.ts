@@ -11,7 +11,7 @@ export function dishPicture({ item_picture, item_image }: Item, facts: PageFacts
 }
 
 /** A house that has no picture of its own is shown by the first of its dishes that has one. */
-export function housePicture(facts: PageFacts): string | undefined {
+export function restaurantPicture(facts: PageFacts): string | undefined {
   const { settings, menus } = facts.shop;
   const { open_graph } = settings.pictures;
   if (open_graph) return fallbackSource(open_graph, pictureRoot(facts));

@@ -3,8 +3,8 @@ import { CURRENCY } from "@noren/ordering/constants.ts";
 import { KM_PER_MILE } from "@noren/ordering/delivery.ts";
 import type { DeliverySettings } from "@noren/ordering/model.ts";
 import { openingHoursSpecification } from "./opening-hours.ts";
-import { canonicalUrl, houseName, type PageFacts } from "./page-facts.ts";
-import { housePicture } from "./pictures.ts";
+import { canonicalUrl, type PageFacts, restaurantName } from "./page-facts.ts";
+import { restaurantPicture } from "./pictures.ts";
 
 /** The local business: where it is, when it is open, how one pays, how far it delivers. */
 export function restaurant(facts: PageFacts) {
@@ -15,12 +15,12 @@ export function restaurant(facts: PageFacts) {
     "@context": "https://schema.org",
     "@type": "Restaurant",
     "@id": `${siteRoot}/#restaurant`,
-    name: houseName(facts),
+    name: restaurantName(facts),
     url: canonicalUrl(facts, "home"),
     address: postalAddress(contacts.address),
     telephone: contacts.phone || undefined,
     email: contacts.email || undefined,
-    image: housePicture(facts),
+    image: restaurantPicture(facts),
     geo: geoOf(contacts),
     hasMap: contacts.google_map || undefined,
     openingHoursSpecification: openingHoursSpecification(

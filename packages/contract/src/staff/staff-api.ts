@@ -3,20 +3,6 @@ import { type OwnSession, ownSessionsSchema } from "../accounts.ts";
 import { type Call, callsTo, type Reply, type Send } from "../call.ts";
 import type { Locale } from "../problems.ts";
 import { type Receipt, receiptSchema } from "../tracking.ts";
-import {
-  type DeskOrdering,
-  type DeskSettings,
-  type DeskSettingsChange,
-  deskOrderingSchema,
-  deskSettingsSchema,
-  type KitchenSettings,
-  type KitchenSettingsChange,
-  kitchenSettingsSchema,
-  type OrderingChange,
-  type PaymentChecks,
-  paymentChecksSchema,
-  type RefundRequest,
-} from "./house.ts";
 import type { Lesson } from "./lessons.ts";
 import {
   type DeskOrder,
@@ -60,6 +46,20 @@ import {
   type PrintRequest,
   printersSchema,
 } from "./printing.ts";
+import {
+  type DeskOrdering,
+  type DeskSettings,
+  type DeskSettingsChange,
+  deskOrderingSchema,
+  deskSettingsSchema,
+  type KitchenSettings,
+  type KitchenSettingsChange,
+  kitchenSettingsSchema,
+  type OrderingChange,
+  type PaymentChecks,
+  paymentChecksSchema,
+  type RefundRequest,
+} from "./restaurant.ts";
 import type { StaffRole } from "./roles.ts";
 
 /** Of a list that is read page by page; from 1 on. */
@@ -77,7 +77,7 @@ export function createStaffApi(root: string, send: Send, locale: Locale = "fr") 
     ...signInCalls(call),
     ...peopleCalls(call),
     ...orderCalls(call, root),
-    ...houseCalls(call),
+    ...restaurantCalls(call),
     ...printingCalls(call, root),
   };
 }
@@ -186,7 +186,7 @@ function orderCalls(call: Call, root: string) {
   };
 }
 
-function houseCalls(call: Call) {
+function restaurantCalls(call: Call) {
   return {
     ordering: (): Promise<Reply<DeskOrdering>> =>
       call("GET", `${ROOT}/ordering`, reader(deskOrderingSchema)),

@@ -4,7 +4,7 @@ import { openBan } from "./ban.ts";
 import { openRemote } from "./remote.ts";
 import { aGeoplateforme } from "./testing-geoplateforme.ts";
 
-const HOUSE = { lat: 45.75612, lng: 4.82641 };
+const RESTAURANT = { lat: 45.75612, lng: 4.82641 };
 
 async function aBan() {
   const service = await aGeoplateforme();
@@ -35,7 +35,7 @@ const LANTERNES = {
 
 test("what is typed is completed, near the house first, five at most", async () => {
   const { ban, lastAsked } = await aBan();
-  const [first] = await ban.suggest("12 rue des lant", HOUSE);
+  const [first] = await ban.suggest("12 rue des lant", RESTAURANT);
   expect(first).toEqual(LANTERNES);
   expect(lastAsked()).toEqual({
     q: "12 rue des lant",
@@ -54,31 +54,34 @@ test("without a house there is no bias", async () => {
 
 test("a commune has no street", async () => {
   const { ban } = await aBan();
-  expect(await ban.suggest("bron", HOUSE)).toContainEqual(
+  expect(await ban.suggest("bron", RESTAURANT)).toContainEqual(
     expect.objectContaining({ title: "Bron", address: "", postal_code: "69500", city: "Bron" }),
   );
 });
 
 test("what is no address is left out", async () => {
   const { ban } = await aBan();
-  expect(await ban.suggest("rue du rien", HOUSE)).toEqual([]);
+  expect(await ban.suggest("rue du rien", RESTAURANT)).toEqual([]);
 });
 
 test("an address is found in its own postal code alone", async () => {
   const { ban, lastAsked } = await aBan();
-  expect(await ban.find("12 rue des lanternes, 69001 Lyon", HOUSE)).toEqual(LANTERNES);
+  expect(await ban.find("12 rue des lanternes, 69001 Lyon", RESTAURANT)).toEqual(LANTERNES);
   expect(lastAsked()).toMatchObject({ autocomplete: "0", postcode: "69001" });
-  expect(await ban.find("3 rue du loin, 69001", HOUSE)).toBeNull();
+  expect(await ban.find("3 rue du loin, 69001", RESTAURANT)).toBeNull();
 });
 
 test("a commune of several postal codes is found by each, and keeps the one asked for", async () => {
   const { ban } = await aBan();
-  expect(await ban.find("69673 Bron", HOUSE)).toMatchObject({ postal_code: "69673", city: "Bron" });
+  expect(await ban.find("69673 Bron", RESTAURANT)).toMatchObject({
+    postal_code: "69673",
+    city: "Bron",
+  });
 });
 
 test("what fits badly is another address", async () => {
   const { ban } = await aBan();
-  expect(await ban.find("12 rue douteuse", HOUSE)).toBeNull();
+  expect(await ban.find("12 rue douteuse", RESTAURANT)).toBeNull();
 });
 
 test("a position has the nearest addresses, nearest first", async () => {

@@ -5,7 +5,7 @@ import { openRemote } from "./remote.ts";
 import { openRouter } from "./routing.ts";
 import { aGeoplateforme } from "./testing-geoplateforme.ts";
 
-const HOUSE = { lat: 45.75612, lng: 4.82641 };
+const RESTAURANT = { lat: 45.75612, lng: 4.82641 };
 const THERE = { lat: 45.76745, lng: 4.83412 };
 
 async function aRouter() {
@@ -25,7 +25,7 @@ async function aRouter() {
 
 test("the fastest way by car, in metres and seconds", async () => {
   const { router, service } = await aRouter();
-  expect(await router(HOUSE, THERE)).toEqual({ metres: 2431.7, seconds: 544.2 });
+  expect(await router(RESTAURANT, THERE)).toEqual({ metres: 2431.7, seconds: 544.2 });
   expect(Object.fromEntries(service.asked[0]?.searchParams ?? [])).toEqual({
     resource: "bdtopo-osrm",
     profile: "car",
@@ -42,11 +42,11 @@ test("the fastest way by car, in metres and seconds", async () => {
 test("a way that ends elsewhere is none", async () => {
   const { router, service } = await aRouter();
   service.route.end = "4.83412,45.77745";
-  await expect(router(HOUSE, THERE)).rejects.toThrow(LookupFailed);
+  await expect(router(RESTAURANT, THERE)).rejects.toThrow(LookupFailed);
 });
 
 test("an answer without a distance is none", async () => {
   const { router, service } = await aRouter();
   service.route.metres = Number.NaN;
-  await expect(router(HOUSE, THERE)).rejects.toThrow(LookupFailed);
+  await expect(router(RESTAURANT, THERE)).rejects.toThrow(LookupFailed);
 });

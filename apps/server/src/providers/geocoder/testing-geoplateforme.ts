@@ -34,9 +34,9 @@ const LANTERNES_12: Address = {
   at: [4.83412, 45.76745],
 };
 /** Where the test restaurant is. */
-const HOUSE: Address = { ...LANTERNES_12, name: "1 Rue du Test", at: [4.82641, 45.75612] };
+const RESTAURANT: Address = { ...LANTERNES_12, name: "1 Rue du Test", at: [4.82641, 45.75612] };
 const ADDRESSES: readonly Address[] = [
-  HOUSE,
+  RESTAURANT,
   LANTERNES_12,
   { ...LANTERNES_12, name: "14 Rue des Lanternes", at: [4.83431, 45.7676] },
   { ...LANTERNES_12, type: "street", name: "Rue des Lanternes", postcode: "69100", city: "Bron" },

@@ -1,4 +1,4 @@
-import type { KitchenSettings } from "@noren/contract/staff/house.ts";
+import type { KitchenSettings } from "@noren/contract/staff/restaurant.ts";
 import { useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";

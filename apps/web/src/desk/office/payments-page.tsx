@@ -1,4 +1,4 @@
-import type { PaymentCheck, PaymentChecks } from "@noren/contract/staff/house.ts";
+import type { PaymentCheck, PaymentChecks } from "@noren/contract/staff/restaurant.ts";
 import { formatMoney } from "../../i18n/format.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -69,7 +69,7 @@ function CheckRow({ check, onSeen }: CheckRowProps) {
           {m.payments.seen}
         </Button>
       ) : (
-        <p className={page.soft}>{m.payments.seenBy(seen_by ?? m.theHouse)}</p>
+        <p className={page.soft}>{m.payments.seenBy(seen_by ?? m.theSystem)}</p>
       )}
       {message && <Alert kind="error">{message}</Alert>}
     </li>

@@ -1,4 +1,4 @@
-import type { DeskSettings } from "@noren/contract/staff/house.ts";
+import type { DeskSettings } from "@noren/contract/staff/restaurant.ts";
 import { useState } from "react";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";

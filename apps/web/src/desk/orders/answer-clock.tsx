@@ -34,7 +34,7 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
         <p className={styles.ring}>
           <DeskIcon name="bell-slash" size={24} />
           <span className={styles.words}>
-            {m.answer.seenBy(acknowledged_by ?? m.theHouse)}{" "}
+            {m.answer.seenBy(acknowledged_by ?? m.theSystem)}{" "}
             <span className={styles.figures}>
               {m.answer.ringsAgain(countdown(Date.parse(rings_at) - now))}
             </span>

@@ -133,7 +133,7 @@ function isSimple(command: OrderCommand): command is "preparing" | "ready" | "ou
 /** Somebody was faster: who, with what, and the order as it is now. */
 function tellMovedOn({ m }: Desk, { order, by, kind }: MovedOn): false {
   changeOrders((state) => withOrder(state, order));
-  const who = by ?? m.theHouse;
+  const who = by ?? m.theSystem;
   const what = kind in m.happened ? m.happened[kind as keyof typeof m.happened] : kind;
   say({ about: order.order_id, kind: "problem", text: m.movedOn(order.number, who, what) });
   return false;

@@ -1,4 +1,4 @@
-import type { DeskOrdering } from "@noren/contract/staff/house.ts";
+import type { DeskOrdering } from "@noren/contract/staff/restaurant.ts";
 import { create } from "zustand";
 
 /** How orders are taken for now; null until the server has said so. */

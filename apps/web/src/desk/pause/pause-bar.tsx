@@ -1,4 +1,4 @@
-import type { OrderingChange } from "@noren/contract/staff/house.ts";
+import type { OrderingChange } from "@noren/contract/staff/restaurant.ts";
 import { type Pause, pausesOf } from "@noren/ordering/stated-pauses.ts";
 import { useEffect, useRef } from "react";
 import { useDesk } from "../desk-context.tsx";

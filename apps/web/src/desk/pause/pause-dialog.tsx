@@ -1,4 +1,4 @@
-import type { OrderingChange, PauseType } from "@noren/contract/staff/house.ts";
+import type { OrderingChange, PauseType } from "@noren/contract/staff/restaurant.ts";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

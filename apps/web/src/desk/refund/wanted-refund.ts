@@ -1,6 +1,6 @@
 import { centsToEuros, eurosToCents } from "@noren/contract/euros.ts";
-import type { RefundRequest } from "@noren/contract/staff/house.ts";
 import type { DeskOrderDetail } from "@noren/contract/staff/orders.ts";
+import type { RefundRequest } from "@noren/contract/staff/restaurant.ts";
 import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
 
 type Refundable = DeskOrderDetail["refundable"];

@@ -1,7 +1,7 @@
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
-export function accessibilityEn(facts: HouseFacts): LegalText {
+export function accessibilityEn(facts: RestaurantFacts): LegalText {
   return {
     lead: "Everybody should be able to read the menu and to order. This is what we do for it, and how to tell us what does not work.",
     sections: [

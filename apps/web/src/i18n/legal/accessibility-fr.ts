@@ -1,7 +1,7 @@
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachFr } from "./reach.ts";
 
-export function accessibilityFr(facts: HouseFacts): LegalText {
+export function accessibilityFr(facts: RestaurantFacts): LegalText {
   return {
     lead: "Tout le monde doit pouvoir lire la carte et commander. Voici ce que nous faisons pour cela, et comment nous dire ce qui ne va pas.",
     sections: [

@@ -1,5 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import type { Fact, HouseFacts } from "./legal-text.ts";
+import type { Fact, RestaurantFacts } from "./legal-text.ts";
 
 const LABELS = {
   fr: {
@@ -55,7 +55,7 @@ function stated(values: Partial<Record<Label, string>>, locale: Locale): Fact[] 
 }
 
 /** Who publishes the site (LCEN, article 1-1). */
-export function publisherFacts(facts: HouseFacts, locale: Locale): Fact[] {
+export function publisherFacts(facts: RestaurantFacts, locale: Locale): Fact[] {
   const { business, house, address, phone, email } = facts;
   const { legal_form, share_capital, siret, registration, vat_number } = business;
   return stated(
@@ -76,18 +76,18 @@ export function publisherFacts(facts: HouseFacts, locale: Locale): Fact[] {
 }
 
 /** Who keeps the site on the network (LCEN, article 1-1). */
-export function hostFacts({ business }: HouseFacts, locale: Locale): Fact[] {
+export function hostFacts({ business }: RestaurantFacts, locale: Locale): Fact[] {
   const { host_name, host_address, host_phone } = business;
   return stated({ host_name, host_address, host_phone }, locale);
 }
 
 /** Whom a consumer may turn to (Code de la consommation, R. 616-1). */
-export function mediatorFacts({ business }: HouseFacts, locale: Locale): Fact[] {
+export function mediatorFacts({ business }: RestaurantFacts, locale: Locale): Fact[] {
   const { mediator_name, mediator_address, mediator_website } = business;
   return stated({ mediator_name, mediator_address, mediator_website }, locale);
 }
 
 /** The restaurant by both its names, where the business has another. */
-export function fullName({ house, business: { legal_name } }: HouseFacts): string {
+export function fullName({ house, business: { legal_name } }: RestaurantFacts): string {
   return legal_name === "" || legal_name === house ? house : `${house} (${legal_name})`;
 }

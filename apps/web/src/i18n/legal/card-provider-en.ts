@@ -1,6 +1,6 @@
-import type { HouseFacts } from "./legal-text.ts";
+import type { RestaurantFacts } from "./legal-text.ts";
 
-type Facts = Pick<HouseFacts, "card" | "paypal" | "chargedAt">;
+type Facts = Pick<RestaurantFacts, "card" | "paypal" | "chargedAt">;
 
 /** Who is given what by a payment. */
 export function cardRecipientsEn({ card, paypal }: Facts): string[] {

@@ -1,6 +1,6 @@
-import type { HouseFacts } from "./legal-text.ts";
+import type { RestaurantFacts } from "./legal-text.ts";
 
-type Facts = Pick<HouseFacts, "card" | "paypal" | "chargedAt">;
+type Facts = Pick<RestaurantFacts, "card" | "paypal" | "chargedAt">;
 
 /** Qui reçoit les données d’un paiement, et lesquelles. */
 export function cardRecipientsFr({ card, paypal }: Facts): string[] {

@@ -1,7 +1,7 @@
 import { cardCookiesEn } from "./card-provider-en.ts";
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 
-export function cookiesEn({ house, card, tags }: HouseFacts): LegalText {
+export function cookiesEn({ house, card, tags }: RestaurantFacts): LegalText {
   return {
     lead: `What the site of ${house} puts into your browser, what for, and how long it stays.`,
     sections: [

@@ -1,9 +1,9 @@
-import type { Business, CardOffer, HouseSettings } from "@noren/contract/settings.ts";
+import type { Business, CardOffer, RestaurantSettings } from "@noren/contract/settings.ts";
 import type { StoredKey } from "../../platform/storage.ts";
 import type { LegalPageId } from "../../routes.ts";
 
 /** What the settings tell a legal text about the house; "" where they tell nothing. */
-export type HouseFacts = {
+export type RestaurantFacts = {
   house: string;
   address: string;
   phone: string;
@@ -14,7 +14,7 @@ export type HouseFacts = {
   card: CardOffer["provider"] | null;
   paypal: boolean;
   /** When a card is charged: with the order, or once the restaurant accepts it. */
-  chargedAt: HouseSettings["capture_at"];
+  chargedAt: RestaurantSettings["capture_at"];
   cash: boolean;
   /** Where it delivers, in words. */
   zones: string;
@@ -54,5 +54,5 @@ export type LegalWords = {
     whileOpen: string;
     purposes: Record<StoredKey, string>;
   };
-  texts: Record<LegalPageId, (facts: HouseFacts) => LegalText>;
+  texts: Record<LegalPageId, (facts: RestaurantFacts) => LegalText>;
 };

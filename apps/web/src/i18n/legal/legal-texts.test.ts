@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LEGAL_PAGES } from "../../routes.ts";
 import { legalEn } from "../legal-en.ts";
 import { legalFr } from "../legal-fr.ts";
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 
 const BUSINESS: Business = {
   legal_name: "Kawabe Exemple",
@@ -22,7 +22,7 @@ const BUSINESS: Business = {
   mediator_website: "https://mediation.example",
 };
 
-const FACTS: HouseFacts = {
+const FACTS: RestaurantFacts = {
   house: "Kawabe",
   address: "27 quai des Brumes, 69002 Lyon",
   phone: "+33 4 65 71 20 12",
@@ -36,7 +36,7 @@ const FACTS: HouseFacts = {
   business: BUSINESS,
   tags: true,
 };
-const NOTHING: HouseFacts = {
+const NOTHING: RestaurantFacts = {
   ...FACTS,
   address: "",
   phone: "",
@@ -49,7 +49,7 @@ const NOTHING: HouseFacts = {
   tags: false,
 };
 
-const DEMO: HouseFacts = { ...FACTS, card: "demo", paypal: false };
+const DEMO: RestaurantFacts = { ...FACTS, card: "demo", paypal: false };
 
 const shapeOf = ({ sections }: LegalText) =>
   sections.map(({ text = [], list = [], facts = [], show }) => {
@@ -80,7 +80,7 @@ test("the terms name the seller, the zones and the ways to pay that there are", 
 test.each([legalFr, legalEn])(
   "who takes cards is named where somebody does, and no more",
   ({ legal }) => {
-    const wordsOf = (page: keyof typeof legal.texts, facts: HouseFacts) =>
+    const wordsOf = (page: keyof typeof legal.texts, facts: RestaurantFacts) =>
       JSON.stringify(legal.texts[page](facts));
     for (const page of ["privacy-policy", "terms-of-service"] as const) {
       expect(wordsOf(page, FACTS)).toContain("Stripe Payments Europe, Ltd.");

@@ -1,8 +1,8 @@
 import { hostFacts, mediatorFacts, publisherFacts } from "./business-facts.ts";
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
-export function noticeEn(facts: HouseFacts): LegalText {
+export function noticeEn(facts: RestaurantFacts): LegalText {
   const { house, host } = facts;
   return {
     lead: "Who publishes this site, who hosts it, and how to reach us.",

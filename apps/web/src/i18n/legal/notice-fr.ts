@@ -1,9 +1,9 @@
 import { hostFacts, mediatorFacts, publisherFacts } from "./business-facts.ts";
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachFr } from "./reach.ts";
 
 /** Mentions légales: loi n° 2004-575 du 21 juin 2004, articles 1-1 et 19. */
-export function noticeFr(facts: HouseFacts): LegalText {
+export function noticeFr(facts: RestaurantFacts): LegalText {
   const { house, host } = facts;
   return {
     lead: `Qui édite ce site, qui l’héberge, et comment nous joindre.`,

@@ -1,9 +1,9 @@
 import { fullName } from "./business-facts.ts";
 import { cardRecipientsEn } from "./card-provider-en.ts";
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
-export function privacyEn(facts: HouseFacts): LegalText {
+export function privacyEn(facts: RestaurantFacts): LegalText {
   const { address, tags } = facts;
   return {
     lead: "What we know about you, why, for how long, and what you can change about it.",

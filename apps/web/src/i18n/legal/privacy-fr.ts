@@ -1,10 +1,10 @@
 import { fullName } from "./business-facts.ts";
 import { cardRecipientsFr } from "./card-provider-fr.ts";
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachFr } from "./reach.ts";
 
 /** Articles are those of the règlement (UE) 2016/679. */
-export function privacyFr(facts: HouseFacts): LegalText {
+export function privacyFr(facts: RestaurantFacts): LegalText {
   const { address, tags } = facts;
   return {
     lead: "Ce que nous savons de vous, pourquoi, pendant combien de temps, et ce que vous pouvez y changer.",

@@ -1,6 +1,6 @@
-import type { HouseFacts } from "./legal-text.ts";
+import type { RestaurantFacts } from "./legal-text.ts";
 
-type Ways = Pick<HouseFacts, "email" | "phone">;
+type Ways = Pick<RestaurantFacts, "email" | "phone">;
 
 /** How to ask the house, by what its settings hold; at the counter where they hold nothing. */
 export function reachFr({ email, phone }: Ways): string {

@@ -1,10 +1,10 @@
 import { fullName, mediatorFacts } from "./business-facts.ts";
 import { cardTermsEn } from "./card-provider-en.ts";
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
 /** The French terms in English: French law governs them, so its articles stay named. */
-export function termsEn(facts: HouseFacts): LegalText {
+export function termsEn(facts: RestaurantFacts): LegalText {
   const { house, address, cash, zones } = facts;
   return {
     lead: `What holds between you and ${house} when you order on this site.`,

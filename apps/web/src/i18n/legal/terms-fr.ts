@@ -1,10 +1,10 @@
 import { fullName, mediatorFacts } from "./business-facts.ts";
 import { cardTermsFr } from "./card-provider-fr.ts";
-import type { HouseFacts, LegalText } from "./legal-text.ts";
+import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachFr } from "./reach.ts";
 
 /** Conditions générales de vente; articles are those of the Code de la consommation. */
-export function termsFr(facts: HouseFacts): LegalText {
+export function termsFr(facts: RestaurantFacts): LegalText {
   const { house, address, cash, zones } = facts;
   return {
     lead: `Ce qui vaut entre vous et ${house} quand vous commandez sur ce site.`,

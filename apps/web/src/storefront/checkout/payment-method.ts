@@ -1,11 +1,11 @@
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 
 export type PaymentMethod = "cash" | "card";
 
 /** The ways of paying that an order has: where nothing is to be paid, no card is asked for. */
 export function paymentMethods(
-  { payments, card }: Pick<HouseSettings, "payments" | "card">,
+  { payments, card }: Pick<RestaurantSettings, "payments" | "card">,
   total: Cents,
 ): PaymentMethod[] {
   if (total === 0) return ["cash"];

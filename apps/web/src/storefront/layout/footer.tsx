@@ -1,8 +1,8 @@
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Menu } from "@noren/ordering/model.ts";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { housePages, LEGAL_PAGES } from "../../routes.ts";
+import { LEGAL_PAGES, restaurantPages } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { Hem } from "../../ui/hem.tsx";
@@ -14,7 +14,7 @@ import { SiteLink } from "./site-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { useAccountPage } from "./use-account-page.ts";
 
-type FooterProps = { settings: HouseSettings | null; menus: readonly Menu[] };
+type FooterProps = { settings: RestaurantSettings | null; menus: readonly Menu[] };
 
 export function Footer({ settings, menus }: FooterProps) {
   const { m, href } = useLocale();
@@ -40,7 +40,7 @@ export function Footer({ settings, menus }: FooterProps) {
         <section aria-labelledby="footer-pages">
           <h2 id="footer-pages">{m.layout.pages}</h2>
           <ul className={styles.links}>
-            {(["home", "menu", ...housePages(site)] as const).map((page) => (
+            {(["home", "menu", ...restaurantPages(site)] as const).map((page) => (
               <li key={page}>
                 <Link to={href(page)}>{m.titles[page]}</Link>
               </li>

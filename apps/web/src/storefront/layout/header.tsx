@@ -1,8 +1,8 @@
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { housePages } from "../../routes.ts";
+import { restaurantPages } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
@@ -15,11 +15,11 @@ import { SiteLink } from "./site-link.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 /** Transparent over the dark cloth with which every page begins; frosted further down. */
-export function Header({ settings }: { settings: HouseSettings | null }) {
+export function Header({ settings }: { settings: RestaurantSettings | null }) {
   const { m, href } = useLocale();
   const { site } = useSite();
   const house = settings?.contacts.name || site.title;
-  const pages = housePages(site);
+  const pages = restaurantPages(site);
   const mark = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(mark);
   return (

@@ -1,8 +1,8 @@
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { housePages } from "../../routes.ts";
+import { restaurantPages } from "../../routes.ts";
 import { useSite } from "../../site-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -13,7 +13,7 @@ import { SiteLink } from "./site-link.tsx";
 import { useAccountPage } from "./use-account-page.ts";
 
 /** The way around on phones. */
-export function NavDrawer({ settings }: { settings: HouseSettings | null }) {
+export function NavDrawer({ settings }: { settings: RestaurantSettings | null }) {
   const { m, href } = useLocale();
   const { site } = useSite();
   const account = useAccountPage();
@@ -35,7 +35,7 @@ export function NavDrawer({ settings }: { settings: HouseSettings | null }) {
             <Link to={href("menu")} onClick={close}>
               {m.titles.menu}
             </Link>
-            {housePages(site).map((page) => (
+            {restaurantPages(site).map((page) => (
               <Link key={page} to={href(page)} onClick={close}>
                 {m.titles[page]}
               </Link>

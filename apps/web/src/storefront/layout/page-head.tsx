@@ -1,4 +1,4 @@
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -6,7 +6,7 @@ import { CANONICAL_PREFIX, inForm, isPublished, type PageId, pageOf } from "../.
 import { useSite } from "../../site-context.tsx";
 import icon from "../../ui/icon.svg?url";
 
-type PageHeadProps = { page: PageId | null; settings: HouseSettings | null };
+type PageHeadProps = { page: PageId | null; settings: RestaurantSettings | null };
 
 /** Title, description and the page's other forms; what a shared link shows is the server's alone. */
 export function PageHead({ page, settings }: PageHeadProps) {

@@ -5,9 +5,9 @@ import { useSite } from "../../site-context.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { PageBand } from "../layout/page-band.tsx";
 import { useShop } from "../shop/shop-context.tsx";
-import { houseFacts } from "./house-facts.ts";
 import styles from "./legal-page.module.css";
 import { LegalSection } from "./legal-section.tsx";
+import { restaurantFacts } from "./restaurant-facts.ts";
 
 /** A legal text, made from the settings; the route's own id says which. */
 export function LegalPage() {
@@ -16,7 +16,7 @@ export function LegalPage() {
   const { site, siteRoot } = useSite();
   const page = useMatches().at(-1)?.handle as LegalPageId;
   const words = m.legal;
-  const text = words.texts[page](houseFacts({ settings, site, siteRoot, locale }));
+  const text = words.texts[page](restaurantFacts({ settings, site, siteRoot, locale }));
   return (
     <>
       <PageBand title={m.titles[page]} />

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { keptTogether } from "../../ui/kept-together.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { PageBand } from "../layout/page-band.tsx";
-import { houseFacts } from "../legal/house-facts.ts";
+import { restaurantFacts } from "../legal/restaurant-facts.ts";
 import { sectionId } from "../menu/section-id.ts";
 import { fallbackSource, srcSetOf } from "../shop/picture-sources.ts";
 import { useShop } from "../shop/shop-context.tsx";
@@ -19,7 +19,7 @@ export function AboutPage() {
   const { site, siteRoot, apiRoot } = useSite();
   const [isLost, heard] = useLostPicture();
   const portrait = settings.pictures.hero_portrait ?? settings.pictures.hero;
-  const facts = houseFacts({ settings, site, siteRoot, locale });
+  const facts = restaurantFacts({ settings, site, siteRoot, locale });
   const words = m.about;
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Api } from "@noren/contract/api.ts";
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Menu, Offer } from "@noren/ordering/model.ts";
 import { logFault } from "../../platform/log-fault.ts";
 
 /** What is the same for every visitor. */
-export type ShopData = { settings: HouseSettings; menus: Menu[]; offers: Offer[] };
+export type ShopData = { settings: RestaurantSettings; menus: Menu[]; offers: Offer[] };
 
 export type LoadedShop = ({ ok: true } & ShopData) | { ok: false };
 

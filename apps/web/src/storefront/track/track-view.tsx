@@ -13,7 +13,7 @@ import { PageBand } from "../layout/page-band.tsx";
 import { OrderDetails } from "../profile/order-details.tsx";
 import { useOrderAgain } from "../profile/use-order-again.ts";
 import { useShop } from "../shop/shop-context.tsx";
-import { houseClock } from "./house-clock.ts";
+import { restaurantClock } from "./restaurant-clock.ts";
 import styles from "./track-page.module.css";
 import { TrackProgress } from "./track-progress.tsx";
 import { trackText } from "./track-text.ts";
@@ -24,7 +24,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
   const { contacts, timezone } = useShop().settings;
   const { again, refused } = useOrderAgain();
   const words = TRACK_WORDS[locale];
-  const house = houseClock(Date.now(), timezone, locale);
+  const house = restaurantClock(Date.now(), timezone, locale);
   const { order, progress, promised_at, reason, message, receipts } = tracking;
   const hasEnded = ["completed", "rejected", "cancelled"].includes(progress);
   const isRefused = progress === "rejected" || progress === "cancelled";
@@ -53,7 +53,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
           </p>
           {isRefused && message && (
             <p className={styles.message}>
-              {words.fromHouse} {message}
+              {words.fromRestaurant} {message}
             </p>
           )}
         </div>

@@ -39,7 +39,7 @@ export function PaymentLate({ held, heading, onAgain }: PaymentLateProps) {
       <p className={styles.calm}>{words.once}</p>
       <div className={styles.ways}>
         {onAgain && <Button onClick={onAgain}>{words.again}</Button>}
-        <CallTheHouse />
+        <CallTheRestaurant />
         {!held && (
           <ButtonLink look="secondary" to={href("menu")}>
             {words.toMenu}
@@ -60,13 +60,13 @@ export function PaymentEnded({ how, heading, onLeft }: PaymentEndedProps) {
       <p role="status">{words[how]}</p>
       <div className={styles.ways}>
         <Button onClick={onLeft}>{words.backToPayment}</Button>
-        <CallTheHouse />
+        <CallTheRestaurant />
       </div>
     </Frame>
   );
 }
 
-function CallTheHouse() {
+function CallTheRestaurant() {
   const { phone } = useShop().settings.contacts;
   const words = useCheckWords();
   if (!phone) return null;

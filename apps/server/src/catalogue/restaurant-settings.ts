@@ -2,14 +2,14 @@ import { isRecord } from "@noren/contract/refusal.ts";
 import { settingReader } from "@noren/contract/setting-reader.ts";
 import {
   type CardOffer,
-  type HouseSettings,
+  type RestaurantSettings,
   readSettings,
   type SettingPair,
   settingPairs,
 } from "@noren/contract/settings.ts";
 import type { SiteReading } from "../site.ts";
 
-export type HouseOptions = SiteReading & {
+export type RestaurantOptions = SiteReading & {
   /** Who takes card payments; null: nobody. */
   card: CardOffer | null;
 };
@@ -18,7 +18,10 @@ export type HouseOptions = SiteReading & {
  * The settings that hold: the database's, over them what the site configuration states itself, and
  * card payment only where it is possible. PayPal is one of Stripe's ways to pay.
  */
-export function houseSettings(pairs: readonly SettingPair[], options: HouseOptions): HouseSettings {
+export function restaurantSettings(
+  pairs: readonly SettingPair[],
+  options: RestaurantOptions,
+): RestaurantSettings {
   const { site, siteStates, card } = options;
   const valueAt = settingReader(pairs);
   const { settings } = readSettings(pairs);
@@ -36,7 +39,7 @@ export function houseSettings(pairs: readonly SettingPair[], options: HouseOptio
 }
 
 /** The settings for a caller to whom no card payment is offered. */
-export function withoutCard(settings: HouseSettings): HouseSettings {
+export function withoutCard(settings: RestaurantSettings): RestaurantSettings {
   const off = { active: false };
   return {
     ...settings,
@@ -52,7 +55,10 @@ const PRIVATE: readonly string[] = ["desk"];
  * What `GET settings` says: the settings that hold under their usual names, with what else the
  * database has beside them, and pairs of other names as they are.
  */
-export function publicPairs(pairs: readonly SettingPair[], settings: HouseSettings): SettingPair[] {
+export function publicPairs(
+  pairs: readonly SettingPair[],
+  settings: RestaurantSettings,
+): SettingPair[] {
   const valueAt = settingReader(pairs);
   const usual = settingPairs(settings).map(({ name, value }) => ({
     name,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { houseClock } from "./house-clock.ts";
+import { restaurantClock } from "./restaurant-clock.ts";
 
 const SUNDAY = Date.parse("2026-11-22T22:30:00Z");
-const house = houseClock(SUNDAY, "Europe/Paris", "en");
+const house = restaurantClock(SUNDAY, "Europe/Paris", "en");
 
 test("a time of today is a time, on the wall of the house", () => {
   expect(house.otherDay("2026-11-22T22:59:00Z")).toBeNull();

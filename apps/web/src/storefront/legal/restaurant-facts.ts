@@ -1,14 +1,14 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import type { HouseSettings } from "@noren/contract/settings.ts";
+import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import { formatList } from "../../i18n/format.ts";
-import type { HouseFacts } from "../../i18n/legal/legal-text.ts";
+import type { RestaurantFacts } from "../../i18n/legal/legal-text.ts";
 import { hasTags } from "../consent/has-tags.ts";
 
-type Sources = { settings: HouseSettings; site: Site; siteRoot: string; locale: Locale };
+type Sources = { settings: RestaurantSettings; site: Site; siteRoot: string; locale: Locale };
 
 /** What the settings tell of the house, for texts that name it. */
-export function houseFacts({ settings, site, siteRoot, locale }: Sources): HouseFacts {
+export function restaurantFacts({ settings, site, siteRoot, locale }: Sources): RestaurantFacts {
   const { contacts, payments, card, capture_at } = settings;
   return {
     house: contacts.name || site.title,
@@ -27,7 +27,7 @@ export function houseFacts({ settings, site, siteRoot, locale }: Sources): House
 }
 
 /** The zones by name, each once; "" where the distance decides. */
-export function zonesInWords({ delivery }: HouseSettings, locale: Locale): string {
+export function zonesInWords({ delivery }: RestaurantSettings, locale: Locale): string {
   if (delivery.calculation_type !== "zone_based") return "";
   const zones = delivery.zones.map(({ name, postal_code }) => `${name} (${postal_code})`);
   return formatList([...new Set(zones)], locale);

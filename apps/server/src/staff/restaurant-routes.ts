@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { deskOrderDetailSchema } from "@noren/contract/staff/orders.ts";
 import {
   deskOrderingSchema,
   deskSettingsChange,
@@ -8,8 +9,7 @@ import {
   orderingChange,
   paymentChecksSchema,
   refundRequest,
-} from "@noren/contract/staff/house.ts";
-import { deskOrderDetailSchema } from "@noren/contract/staff/orders.ts";
+} from "@noren/contract/staff/restaurant.ts";
 import { receiptSchema } from "@noren/contract/tracking.ts";
 import { z } from "zod";
 import { refuse, success } from "../http/answers.ts";
@@ -26,7 +26,7 @@ import { orderDetail } from "./read-orders.ts";
 import { refundOrder } from "./refund-order.ts";
 
 /** Pausing, warnings, payments to check, refunds and receipts. */
-export function houseRoutes(services: Services, { may }: Desk) {
+export function restaurantRoutes(services: Services, { may }: Desk) {
   const routes = newRoutes();
   const { db } = services;
 

@@ -1,6 +1,6 @@
-import type { HouseMessages } from "./house-fr.ts";
+import type { RestaurantMessages } from "./restaurant-fr.ts";
 
-export const houseEn: HouseMessages = {
+export const restaurantEn: RestaurantMessages = {
   descriptions: {
     about: (house) => `Who prepares your dishes at ${house}, and how to order.`,
     contact: (house) => `Address, opening hours, phone and e-mail of ${house}.`,

@@ -4,7 +4,7 @@ import { wallClock } from "@noren/ordering/zone.ts";
 import { formatDate, formatShortDate, formatTime } from "../../i18n/format.ts";
 
 /** Instants, ISO 8601, on the restaurant's wall; `now` in epoch milliseconds says which day is today. */
-export function houseClock(now: number, timezone: string, locale: Locale) {
+export function restaurantClock(now: number, timezone: string, locale: Locale) {
   const today = wallClock(now, timezone).date;
   const wallOf = (instant: string) => wallClock(Date.parse(instant), timezone);
   const time = (instant: string) => formatTime(timeOf(wallOf(instant).minutes), locale);

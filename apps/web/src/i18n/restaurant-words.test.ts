@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { houseEn } from "./house-en.ts";
-import { houseFr } from "./house-fr.ts";
+import { restaurantEn } from "./restaurant-en.ts";
+import { restaurantFr } from "./restaurant-fr.ts";
 
 const phone = "+33 4 65 71 20 12";
 const email = "bonjour@kawabe.example";
 
 test.each([
-  { words: houseFr, calls: /appel/i, writes: /e-mail nous trouve|Écrivez/ },
-  { words: houseEn, calls: /call/i, writes: /e-mail always|Write/ },
+  { words: restaurantFr, calls: /appel/i, writes: /e-mail nous trouve|Écrivez/ },
+  { words: restaurantEn, calls: /call/i, writes: /e-mail always|Write/ },
 ])(
   "the pages about the house name no way to reach it that it does not have",
   ({ words: { contact, about }, calls, writes }) => {

@@ -1,6 +1,6 @@
 import { siteConfigSchema } from "@noren/contract/site-config.ts";
 import { describe, expect, test } from "vitest";
-import { houseSettings, publicPairs } from "./house-settings.ts";
+import { publicPairs, restaurantSettings } from "./restaurant-settings.ts";
 
 const site = siteConfigSchema.parse({
   site_id: "x",
@@ -17,21 +17,21 @@ const pairs = [
 
 describe("tax and time zone", () => {
   test("are the settings' where the site configuration says nothing of them", () => {
-    expect(houseSettings(pairs, silent)).toMatchObject({
+    expect(restaurantSettings(pairs, silent)).toMatchObject({
       timezone: "Europe/Paris",
       tax: { inclusive: true, quantity: "reference" },
     });
   });
 
   test("are the site configuration's where it does", () => {
-    expect(houseSettings(pairs, stating)).toMatchObject({
+    expect(restaurantSettings(pairs, stating)).toMatchObject({
       timezone: "Indian/Reunion",
       tax: { inclusive: false, quantity: "exact" },
     });
   });
 
   test("are the site configuration's where the settings say nothing", () => {
-    expect(houseSettings([], silent)).toMatchObject({
+    expect(restaurantSettings([], silent)).toMatchObject({
       timezone: "Indian/Reunion",
       tax: { inclusive: false },
     });
@@ -44,7 +44,7 @@ const stripe = { ...demo, provider: "stripe" } as const;
 test("card payment is on where the house wants it and somebody takes cards", () => {
   const wanted = [{ name: "payments", value: { stripe: { active: "1" } } }];
   const cardOf = (pairs: typeof wanted, card: typeof demo | null) => {
-    const settings = houseSettings(pairs, { ...silent, card });
+    const settings = restaurantSettings(pairs, { ...silent, card });
     return [settings.payments.stripe.active, settings.card];
   };
   expect([cardOf(wanted, demo), cardOf(wanted, null), cardOf([], demo)]).toEqual([
@@ -58,13 +58,13 @@ test("PayPal is on where the house wants it and Stripe takes cards", () => {
   const methods = { stripe: { active: true }, paypal: { active: true } };
   const wanted = [{ name: "payments", value: methods }];
   const isActive = (card: typeof demo | typeof stripe | null) =>
-    houseSettings(wanted, { ...silent, card }).payments.paypal.active;
+    restaurantSettings(wanted, { ...silent, card }).payments.paypal.active;
   expect([isActive(stripe), isActive(demo), isActive(null)]).toEqual([true, false, false]);
 });
 
 describe("the pairs that are sent", () => {
   const sent = (stored: { name: string; value: unknown }[]) =>
-    publicPairs(stored, houseSettings(stored, silent));
+    publicPairs(stored, restaurantSettings(stored, silent));
 
   test("keep what else a known setting holds, with values as the wire writes them", () => {
     const stored = [{ name: "contacts", value: { name: "X", latitude: "48.85", whatsapp: "+33" } }];
@@ -89,7 +89,7 @@ describe("the pairs that are sent", () => {
     const forged = { name: "card", value: { provider: "stripe", publishable_key: "pk_forged" } };
     expect(sent([forged]).map(({ name }) => name)).not.toContain("card");
     const stored = [forged, { name: "payments", value: { stripe: { active: true } } }];
-    const pairs = publicPairs(stored, houseSettings(stored, { ...silent, card: demo }));
+    const pairs = publicPairs(stored, restaurantSettings(stored, { ...silent, card: demo }));
     expect(pairs.filter(({ name }) => name === "card")).toEqual([{ name: "card", value: demo }]);
   });
 });

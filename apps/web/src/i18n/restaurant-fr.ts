@@ -2,7 +2,7 @@
 type Ways = { phone: string; email: string };
 
 /** The words of the pages about the house: they come with those pages. */
-export const houseFr = {
+export const restaurantFr = {
   descriptions: {
     about: (house: string) => `Qui prépare vos plats chez ${house}, et comment commander.`,
     contact: (house: string) => `Adresse, horaires, téléphone et e-mail de ${house}.`,
@@ -58,4 +58,4 @@ export const houseFr = {
   },
 };
 
-export type HouseMessages = typeof houseFr;
+export type RestaurantMessages = typeof restaurantFr;
