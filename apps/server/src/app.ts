@@ -60,7 +60,7 @@ export async function openApp(input: AppInput): Promise<App> {
     log.warn(`cards are taken by the demonstration${whose}: nobody is charged`);
   }
   const options = { site: config.site, siteStates: config.siteStates, card: providers.offer };
-  const catalogue = await openCatalogue({ db, house: options, log, now });
+  const catalogue = await openCatalogue({ db, restaurant: options, log, now });
   opened.defer(catalogue.stop);
   warnOfDoubleTax(catalogue.current().settings.tax, log);
 

@@ -22,7 +22,7 @@ export async function faultPage(
   const markup = renderToStaticMarkup(
     <StaticRouter location={pathname}>
       <LocaleProvider locale={locale} prefix={prefix}>
-        <FaultMessage house={site.title} path={pathname} requestId={requestId} />
+        <FaultMessage restaurant={site.title} path={pathname} requestId={requestId} />
       </LocaleProvider>
     </StaticRouter>,
   );
@@ -38,14 +38,14 @@ export async function faultPage(
   });
 }
 
-type FaultMessageProps = { house: string; path: string; requestId: string };
+type FaultMessageProps = { restaurant: string; path: string; requestId: string };
 
-function FaultMessage({ house, path, requestId }: FaultMessageProps) {
+function FaultMessage({ restaurant, path, requestId }: FaultMessageProps) {
   const { m, href } = useLocale();
   const { heading, text, reference, retry, home } = m.error;
   return (
     <>
-      <title>{`${heading} · ${house}`}</title>
+      <title>{`${heading} · ${restaurant}`}</title>
       <link rel="icon" href={icon} type="image/svg+xml" />
       <meta name="robots" content="noindex" />
       <div data-page="fault">

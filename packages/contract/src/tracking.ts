@@ -22,7 +22,7 @@ export const receiptSchema = z.object({
   issued_at: z.string(),
   order_id: z.string(),
   order_number: z.string(),
-  house: z.object({
+  restaurant: z.object({
     name: z.string(),
     legal_name: z.string(),
     address: z.string(),

@@ -14,12 +14,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const timezone = "Europe/Paris";
 
-function house(...times: { start: string; end: string }[]) {
+function restaurant(...times: { start: string; end: string }[]) {
   const active_times = everyDay({ label: "", is_open: true, times });
   return { menus: [aMenu({ active_times })], timezone };
 }
 
-const twoServices = house({ start: "11:30", end: "14:30" }, { start: "18:30", end: "22:30" });
+const twoServices = restaurant({ start: "11:30", end: "14:30" }, { start: "18:30", end: "22:30" });
 const at = (hours: number) => NOON + (hours - 12) * HOUR;
 
 describe("what was said about ordering", () => {
@@ -82,7 +82,7 @@ describe("this service", () => {
   });
 
   test("may end after midnight", () => {
-    const late = house({ start: "18:00", end: "02:00" });
+    const late = restaurant({ start: "18:00", end: "02:00" });
     expect(endOfService(late, at(20))).toBe(at(26));
     expect(endOfDay(late, at(20))).toBe(at(26));
     expect(endOfService(late, at(25))).toBe(at(26));
@@ -98,7 +98,7 @@ describe("today ends", () => {
   });
 
   test("when the service that runs past midnight closes, before midnight and after it", () => {
-    const late = house({ start: "18:00", end: "02:00" });
+    const late = restaurant({ start: "18:00", end: "02:00" });
     expect(endOfDay(late, at(12))).toBe(at(26));
     expect(endOfDay(late, at(25))).toBe(at(26));
     expect(endOfDay(late, at(26))).toBe(at(50));
@@ -115,7 +115,7 @@ describe("today ends", () => {
     ],
     ["one that closes in the afternoon alone", [{ start: "15:00", end: "14:00" }]],
   ])("at midnight in a restaurant open round the clock: %s", (_, times) => {
-    const open = house(...times);
+    const open = restaurant(...times);
     for (const hour of [1, 12, 23]) {
       expect(endOfDay(open, at(hour))).toBe(at(24));
       expect(endOfService(open, at(hour))).toBeLessThanOrEqual(at(24));
@@ -123,7 +123,7 @@ describe("today ends", () => {
   });
 
   test("at midnight where another menu is open through the night", () => {
-    const [late, always] = [house({ start: "18:00", end: "02:00" }), house(...allDay)];
+    const [late, always] = [restaurant({ start: "18:00", end: "02:00" }), restaurant(...allDay)];
     const both = { menus: [...late.menus, ...always.menus], timezone };
     expect(endOfDay(both, at(20))).toBe(at(24));
   });

@@ -76,20 +76,20 @@ export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
 }
 
 /** When the service that is on ends, or else the next one of today; at the latest with the day. */
-export function endOfService(house: Restaurant, now: number): number {
-  const { menus, timezone } = house;
+export function endOfService(restaurant: Restaurant, now: number): number {
+  const { menus, timezone } = restaurant;
   const { date, weekday, minutes } = wallClock(now, timezone);
   const ahead = menus
     .flatMap((menu) => openSpans(menu, weekday) ?? [])
     .filter(({ from, to }) => to > minutes && from < MINUTES_PER_DAY)
     .sort((a, b) => a.from - b.from);
   const [first] = ahead;
-  if (!first) return endOfDay(house, now);
+  if (!first) return endOfDay(restaurant, now);
   const begin = Math.max(first.from, minutes);
   const end = Math.max(
     ...ahead.filter(({ from, to }) => from <= begin && to > begin).map(({ to }) => to),
   );
-  return Math.min(instantFrom(date, end, timezone), endOfDay(house, now));
+  return Math.min(instantFrom(date, end, timezone), endOfDay(restaurant, now));
 }
 
 const SEARCHED_DAYS = 14;

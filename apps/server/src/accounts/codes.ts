@@ -91,7 +91,7 @@ export async function sendCode(
     recipient: email,
     isForStranger: accountId === null,
     locale,
-    data: { purpose, code, minutes, house: { name, address, phone, email: mail } },
+    data: { purpose, code, minutes, restaurant: { name, address, phone, email: mail } },
     now: moment,
     expires_at,
   });

@@ -34,7 +34,7 @@ export async function offerUndo(
 
   const { name, address, phone, email: mail } = catalogue.current().settings.contacts;
   const data = {
-    house: { name, address, phone, email: mail },
+    restaurant: { name, address, phone, email: mail },
     link: undoLink(config.siteRoot, locale, token),
     days: UNDO_DAYS,
   };

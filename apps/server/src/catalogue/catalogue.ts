@@ -19,16 +19,21 @@ export type Catalogue = {
   stop(): void;
 };
 
-export type CatalogueInput = { db: Db; house: RestaurantOptions; log: Log; now: () => number };
+export type CatalogueInput = { db: Db; restaurant: RestaurantOptions; log: Log; now: () => number };
 
 /** Keeps the catalogue in memory; while the database is away it stays as it was last seen. */
-export async function openCatalogue({ db, house, log, now }: CatalogueInput): Promise<Catalogue> {
+export async function openCatalogue({
+  db,
+  restaurant,
+  log,
+  now,
+}: CatalogueInput): Promise<Catalogue> {
   let snapshot = await load();
   let loading: Promise<Snapshot> | null = null;
   let stamped = { minute: Number.NaN, of: snapshot, stamp: "" };
 
   async function load(): Promise<Snapshot> {
-    return snapshotOf(await readCatalogue(db), house);
+    return snapshotOf(await readCatalogue(db), restaurant);
   }
 
   async function reload(): Promise<Snapshot> {

@@ -17,9 +17,12 @@ import { type Lookup, lookup } from "./lookup.ts";
 type Attributed<T> = { value: T; attribution: string };
 
 export type Locations = {
-  suggest(query: string, house: RestaurantSettings): Promise<Lookup<Attributed<Suggestion[]>>>;
+  suggest(query: string, restaurant: RestaurantSettings): Promise<Lookup<Attributed<Suggestion[]>>>;
   /** How far the house is from an address, and what a delivery there costs. */
-  measure(address: string, house: RestaurantSettings): Promise<Lookup<Attributed<AddressDistance>>>;
+  measure(
+    address: string,
+    restaurant: RestaurantSettings,
+  ): Promise<Lookup<Attributed<AddressDistance>>>;
 };
 
 /** Addresses and distances, as the variable `LOCATIONS` says. */
@@ -48,12 +51,12 @@ export function openLocations(input: GeocoderInput): Locations {
       }),
     measure: (address, { contacts, delivery }) =>
       lookup(async () => {
-        const [place, house] = await Promise.all([
+        const [place, restaurant] = await Promise.all([
           book.locate(address, coordinatesOf(contacts)),
           restaurantAt(contacts),
         ]);
         if (!place) return null;
-        const distance = addressDistance(place, await journey(house, place), delivery);
+        const distance = addressDistance(place, await journey(restaurant, place), delivery);
         return attributed(distance, place);
       }),
   };

@@ -51,7 +51,7 @@ async function summarise(
   const data = mail.data as MailContents[CustomerKind];
   const order = orderOf(data);
   const dedupe = `order_summary:${hour.key}:${hour.endsAt}`;
-  const empty: SummaryMailData = { house: data.house, orders: [] };
+  const empty: SummaryMailData = { restaurant: data.restaurant, orders: [] };
   const due = { created_at: now, next_attempt_at: hour.endsAt };
   await trx
     .insertInto("outbox")

@@ -17,7 +17,7 @@ function aCode(over: Partial<CodeMailData> = {}): CodeMailData {
     purpose: "confirm",
     code: "042137",
     minutes: 10,
-    house: aRestaurant().contacts,
+    restaurant: aRestaurant().contacts,
     ...over,
   };
 }

@@ -16,16 +16,16 @@ export type CodeMailData = {
   code: string;
   /** How long it is valid. */
   minutes: number;
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
 };
 
 /** Brings a one-time code to the address that it is to prove. */
 export function writeCodeMail(data: CodeMailData, locale: Locale): MailContent {
-  const { house, code } = data;
-  const mailbox = { name: house.name, address: house.email };
-  const subject = WORDS[locale].code.subject(code, house.name);
+  const { restaurant, code } = data;
+  const mailbox = { name: restaurant.name, address: restaurant.email };
+  const subject = WORDS[locale].code.subject(code, restaurant.name);
   return {
-    house: mailbox,
+    restaurant: mailbox,
     recipientName: "",
     replyTo: mailbox,
     subject,
@@ -34,14 +34,18 @@ export function writeCodeMail(data: CodeMailData, locale: Locale): MailContent {
   };
 }
 
-function htmlOf({ purpose, code, minutes, house }: CodeMailData, locale: Locale, subject: string) {
+function htmlOf(
+  { purpose, code, minutes, restaurant }: CodeMailData,
+  locale: Locale,
+  subject: string,
+) {
   const words = WORDS[locale].code;
   const { title, use } = words[purpose];
   return page({
     locale,
     subject,
     preheader: use,
-    house: house.name,
+    restaurant: restaurant.name,
     head: html`<h1 style="margin:0;font-family:${SERIF};font-size:32px;line-height:40px;font-weight:600;color:${COLOURS.onIndigo};${WRAP}">${title}</h1>`,
     sections: [
       section(html`<p style="margin:0 0 20px;">${use}</p>
@@ -50,16 +54,16 @@ ${label(words.yours)}
 <p class="c-muted" style="margin:8px 0 0;color:${COLOURS.muted};">${words.valid(minutes)}</p>`),
       section(
         html`${heading(words.notYou)}<p style="margin:0 0 12px;">${words.ignore}</p>
-<p style="margin:0;">${phoneLink(house.phone)}</p>
-<p style="margin:0;">${mailLink(house.email)}</p>`,
+<p style="margin:0;">${phoneLink(restaurant.phone)}</p>
+<p style="margin:0;">${mailLink(restaurant.email)}</p>`,
         "32px 36px 40px",
       ),
     ],
-    footer: html`<strong>${house.name}</strong><br>${house.address}<br><br>${words.why(house.name)}`,
+    footer: html`<strong>${restaurant.name}</strong><br>${restaurant.address}<br><br>${words.why(restaurant.name)}`,
   });
 }
 
-function textOf({ purpose, code, minutes, house }: CodeMailData, locale: Locale): string {
+function textOf({ purpose, code, minutes, restaurant }: CodeMailData, locale: Locale): string {
   const words = WORDS[locale].code;
   const { title, use } = words[purpose];
   return [
@@ -67,7 +71,9 @@ function textOf({ purpose, code, minutes, house }: CodeMailData, locale: Locale)
     code,
     words.valid(minutes),
     `${words.notYou} ${words.ignore}`,
-    [house.name, house.address, house.phone, house.email].filter(Boolean).join("\n"),
-    words.why(house.name),
+    [restaurant.name, restaurant.address, restaurant.phone, restaurant.email]
+      .filter(Boolean)
+      .join("\n"),
+    words.why(restaurant.name),
   ].join("\n\n");
 }

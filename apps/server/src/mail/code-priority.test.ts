@@ -15,7 +15,7 @@ async function queueCodeOf(db: Db, recipient: string): Promise<void> {
     purpose: "confirm",
     code: "042137",
     minutes: 10,
-    house: aRestaurant().contacts,
+    restaurant: aRestaurant().contacts,
   } as const;
   await db.transaction().execute((trx) =>
     queueCodeMail(trx, {

@@ -12,11 +12,11 @@ import type { MailContent } from "./write-mail.ts";
 /** Tells the customer that the order has arrived, and what was ordered. */
 export function writeCustomerMail(data: OrderMailData, locale: Locale): MailContent {
   const view = orderView(data, locale, "with prices");
-  const { house } = data;
-  const subject = view.words.received.subject(data.number, house.name);
-  const mailbox = { name: house.name, address: house.email };
+  const { restaurant } = data;
+  const subject = view.words.received.subject(data.number, restaurant.name);
+  const mailbox = { name: restaurant.name, address: restaurant.email };
   return {
-    house: mailbox,
+    restaurant: mailbox,
     recipientName: view.customerName,
     replyTo: mailbox,
     subject,
@@ -26,7 +26,7 @@ export function writeCustomerMail(data: OrderMailData, locale: Locale): MailCont
 }
 
 function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: string) {
-  const { house, customer } = data;
+  const { restaurant, customer } = data;
   const { received } = view.words;
   const when = html`${label(view.type)}
 <p class="c-indigo" style="margin:0;font-family:${SERIF};font-size:28px;line-height:34px;font-weight:600;color:${COLOURS.indigo};">${view.slot.time}</p>
@@ -35,14 +35,14 @@ function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: s
 ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}</p>`)}`;
   const contact = html`<p style="margin:0;font-weight:600;">${received.question}</p>
 <p class="c-muted" style="margin:2px 0 8px;color:${COLOURS.muted};">${received.callOrWrite}</p>
-<p style="margin:0;">${phoneLink(house.phone)}</p>
-<p style="margin:0;">${mailLink(house.email)}</p>`;
+<p style="margin:0;">${phoneLink(restaurant.phone)}</p>
+<p style="margin:0;">${mailLink(restaurant.email)}</p>`;
   return page({
     locale,
     isDemonstration: data.demo_payment === true,
     subject,
     preheader: `${preheader(data, view)} · ${view.words.labelled(view.words.total, view.total)}`,
-    house: house.name,
+    restaurant: restaurant.name,
     head: html`<h1 style="margin:0;font-family:${SERIF};font-size:32px;line-height:40px;font-weight:600;color:${COLOURS.onIndigo};${WRAP}">${received.thanks(customer.first_name)}</h1>
 <p style="margin:4px 0 0;font-size:18px;line-height:26px;color:${COLOURS.onIndigo};">${received.isReceived}</p>
 <p style="margin:16px 0 0;font-size:15px;line-height:22px;color:${COLOURS.onIndigoSoft};"><strong style="color:${COLOURS.onIndigo};">${view.number}</strong> · ${view.placed}</p>`,
@@ -56,12 +56,12 @@ ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}<
       ),
       section(contact, "36px 36px 40px"),
     ],
-    footer: html`<strong>${house.name}</strong><br>${house.address}<br><br>${received.why(house.name)}${legalLine(data, view)}`,
+    footer: html`<strong>${restaurant.name}</strong><br>${restaurant.address}<br><br>${received.why(restaurant.name)}${legalLine(data, view)}`,
   });
 }
 
 function textOf(data: OrderMailData, view: OrderView): string {
-  const { house, customer } = data;
+  const { restaurant, customer } = data;
   const { received } = view.words;
   return [
     data.demo_payment ? view.words.payment.demo : "",
@@ -74,8 +74,10 @@ function textOf(data: OrderMailData, view: OrderView): string {
     `${textTotals(view)}\n${view.payment}`,
     textVat(view),
     `${received.question} ${received.callOrWrite}`,
-    [house.name, house.address, house.phone, house.email].filter(Boolean).join("\n"),
-    received.why(house.name),
+    [restaurant.name, restaurant.address, restaurant.phone, restaurant.email]
+      .filter(Boolean)
+      .join("\n"),
+    received.why(restaurant.name),
     data.legal
       ? `${received.terms}\n${data.legal.terms}\n${received.notice}\n${data.legal.notice}`
       : "",
@@ -101,9 +103,9 @@ function placeTitle({ order_type }: OrderMailData, { words }: OrderView): string
 }
 
 /** The customer comes to the house, or the house to the customer, at an address that is not told to everybody. */
-function placeLines({ house, order_type }: OrderMailData, view: OrderView): string[] {
+function placeLines({ restaurant, order_type }: OrderMailData, view: OrderView): string[] {
   const { destination, customerName, words } = view;
-  if (order_type === "pickup") return [house.name, house.address];
+  if (order_type === "pickup") return [restaurant.name, restaurant.address];
   return destination.length === 0
     ? [words.received.placeBehindLink]
     : [customerName, ...destination];

@@ -107,7 +107,7 @@ test("an address that is none is given up without a server's refusal", async () 
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   const contacts = { ...aRestaurant().contacts, email: "a@x.example, eve@x.example" };
-  await commitMailsOf(database.db, aPlacedOrder({ house: aRestaurant({ contacts }) }));
+  await commitMailsOf(database.db, aPlacedOrder({ restaurant: aRestaurant({ contacts }) }));
   const delivery = deliverAt(database.db, server.url, { now: NOON });
   await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
   expect(delivery.linesOf(GIVEN_UP)[0]).toMatchObject({ code: "no_address" });

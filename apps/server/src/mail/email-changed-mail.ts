@@ -9,7 +9,7 @@ import type { MailContent } from "./write-mail.ts";
  * it is another person's, where the change was no mistake.
  */
 export type EmailChangedMailData = {
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
   link: string;
   /** How long the link is valid. */
   days: number;
@@ -17,21 +17,21 @@ export type EmailChangedMailData = {
 
 /** Tells the old address of an account that it no longer is, and how to undo that. */
 export function writeEmailChangedMail(
-  { house, link, days }: EmailChangedMailData,
+  { restaurant, link, days }: EmailChangedMailData,
   locale: Locale,
 ): MailContent {
   const words = WORDS[locale].emailChanged;
   return writeNotice(
     {
-      house,
+      restaurant,
       recipientName: "",
-      subject: words.subject(house.name),
+      subject: words.subject(restaurant.name),
       title: words.title,
-      text: [words.changed(house.name), words.undo],
+      text: [words.changed(restaurant.name), words.undo],
       button: { text: words.button, href: link },
       small: words.valid(days),
       hasContacts: true,
-      why: words.why(house.name),
+      why: words.why(restaurant.name),
     },
     locale,
   );

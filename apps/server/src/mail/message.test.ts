@@ -138,7 +138,7 @@ test.each([
 
 test("without MAIL_FROM and an address of the house, mails come from the site's own name", () => {
   const contacts = { ...aRestaurant().contacts, email: "au comptoir" };
-  const order = aPlacedOrder({ house: aRestaurant({ contacts }) });
+  const order = aPlacedOrder({ restaurant: aRestaurant({ contacts }) });
   const { from, replyTo } = messageFor(aClaimedMail(order), CONFIG, new Date(NOON));
   expect(from.address).toBe("noreply@www.kawabe.example");
   expect(replyTo).toBeNull();
@@ -167,7 +167,11 @@ test.each([
   ["much", "Zoé ".repeat(100).trim()],
 ])("a name with %s adds no header and no recipient", async (_, name) => {
   const contacts = { ...aRestaurant().contacts, name };
-  const order = aPlacedOrder({ first_name: name, number: name, house: aRestaurant({ contacts }) });
+  const order = aPlacedOrder({
+    first_name: name,
+    number: name,
+    restaurant: aRestaurant({ contacts }),
+  });
   const { emails } = await filesOf(order);
   for (const email of emails) {
     expect(email.headers.map(({ key }) => key).sort()).toEqual(HEADERS);

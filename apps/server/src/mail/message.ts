@@ -22,12 +22,12 @@ export type Message = {
 export type SenderConfig = Pick<Config, "mailFrom" | "siteRoot">;
 
 export function messageFor(mail: ClaimedMail, config: SenderConfig, date: Date): Message {
-  const { house, recipientName, replyTo, subject, text, html } = writeMail(
+  const { restaurant, recipientName, replyTo, subject, text, html } = writeMail(
     mail.kind,
     mail.data,
     mail.locale,
   );
-  const from = senderOf(config, house);
+  const from = senderOf(config, restaurant);
   return {
     from,
     to: mailbox({ name: recipientName, address: mail.recipient }),
@@ -47,14 +47,14 @@ export function isAddress(text: string): boolean {
 }
 
 /** `MAIL_FROM`, under the house's name where it has none of its own; else the house's address. */
-function senderOf({ mailFrom, siteRoot }: SenderConfig, house: Mailbox): Mailbox {
+function senderOf({ mailFrom, siteRoot }: SenderConfig, restaurant: Mailbox): Mailbox {
   if (mailFrom === null) {
     const ownServer = `noreply@${new URL(siteRoot).hostname}`;
-    const address = isAddress(house.address) ? house.address : ownServer;
-    return mailbox({ name: house.name, address });
+    const address = isAddress(restaurant.address) ? restaurant.address : ownServer;
+    return mailbox({ name: restaurant.name, address });
   }
   const [, name = "", address = mailFrom] = /^([^<]*)<(.*)>$/.exec(mailFrom) ?? [];
-  return mailbox({ name: name.trim() || house.name, address });
+  return mailbox({ name: name.trim() || restaurant.name, address });
 }
 
 function mailbox({ name, address }: Mailbox): Mailbox {

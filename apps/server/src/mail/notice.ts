@@ -14,7 +14,7 @@ type Link = { text: string; href: string };
 
 /** A short mail: what happened, the facts, and one thing to do. */
 export type Notice = {
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
   recipientName: string;
   /** Whether it is about an order that the demonstration paid. */
   isDemonstration?: boolean | undefined;
@@ -37,9 +37,9 @@ export type Notice = {
 };
 
 export function writeNotice(notice: Notice, locale: Locale): MailContent {
-  const mailbox = { name: notice.house.name, address: notice.house.email };
+  const mailbox = { name: notice.restaurant.name, address: notice.restaurant.email };
   return {
-    house: mailbox,
+    restaurant: mailbox,
     recipientName: notice.recipientName,
     replyTo: mailbox,
     subject: notice.subject,
@@ -49,26 +49,26 @@ export function writeNotice(notice: Notice, locale: Locale): MailContent {
 }
 
 function htmlOf(notice: Notice, locale: Locale): Html {
-  const { house, text, facts = [], rows = [], links = [], button, small } = notice;
+  const { restaurant, text, facts = [], rows = [], links = [], button, small } = notice;
   const body = html`${text.map((line) => html`<p style="margin:0 0 16px;${WRAP}">${keptNumbers(line)}</p>`)}
 ${facts.map(({ label: name, value }) => html`${label(name)}<p class="c-indigo" style="margin:0 0 20px;font-family:${SERIF};font-size:26px;line-height:32px;font-weight:600;color:${COLOURS.indigo};${WRAP}">${value}</p>`)}
 ${rows.length > 0 ? tableOf(rows) : null}
 ${links.map(({ text: name, href }) => html`<p style="margin:0 0 8px;"><a href="${href}" class="c-indigo" style="color:${COLOURS.indigo};text-decoration:underline;">${keptNumbers(name)}</a></p>`)}
 ${button ? buttonTo(button.href, button.text) : null}
 ${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${COLOURS.muted};">${small}</p>` : null}`;
-  const contacts = html`<p style="margin:0;">${phoneLink(house.phone)}</p>
-<p style="margin:0;">${mailLink(house.email)}</p>`;
+  const contacts = html`<p style="margin:0;">${phoneLink(restaurant.phone)}</p>
+<p style="margin:0;">${mailLink(restaurant.email)}</p>`;
   return page({
     locale,
     isDemonstration: notice.isDemonstration === true,
     subject: notice.subject,
     preheader: text[0] ?? notice.title,
-    house: house.name,
+    restaurant: restaurant.name,
     head: html`<h1 style="margin:0;font-family:${SERIF};font-size:32px;line-height:40px;font-weight:600;color:${COLOURS.onIndigo};${WRAP}">${notice.title}</h1>`,
     sections: notice.hasContacts
       ? [section(body), section(contacts, "20px 36px 40px")]
       : [section(body, "28px 36px 40px")],
-    footer: html`<strong>${house.name}</strong><br>${house.address}<br><br>${notice.why}`,
+    footer: html`<strong>${restaurant.name}</strong><br>${restaurant.address}<br><br>${notice.why}`,
   });
 }
 
@@ -85,10 +85,10 @@ ${rows.map(
 }
 
 function textOf(notice: Notice, locale: Locale): string {
-  const { house, title, text, facts = [], rows = [], links = [] } = notice;
+  const { restaurant, title, text, facts = [], rows = [], links = [] } = notice;
   const { button, small, hasContacts, why } = notice;
   const { labelled } = WORDS[locale];
-  const contacts = [house.name, house.address, house.phone, house.email];
+  const contacts = [restaurant.name, restaurant.address, restaurant.phone, restaurant.email];
   return [
     notice.isDemonstration ? DEMONSTRATION_MARK[locale] : "",
     title,

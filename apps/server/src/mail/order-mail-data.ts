@@ -26,7 +26,7 @@ export type OrderMailData = {
   destination: { address: string; postal_code: string; city: string } | null;
   /** `date` is `YYYY-MM-DD`, `range` `HH:MM` or `HH:MM-HH:MM`; where `asap`, what that stood for. */
   slot: { date: string; range: string; asap: boolean };
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
   /** The order's own page; mails that were queued before there was one have none. */
   link?: string;
   /** Mails that were queued before they had these have none. */
@@ -59,7 +59,7 @@ type MailChoice = { option: string; name: string; quantity: number; price: Cents
 type MailDiscount = { kind: "offer" | "coupon"; name: string; amount: Cents };
 
 export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData {
-  const { number, created_at, order_type, payment_method, demo_payment, house } = order;
+  const { number, created_at, order_type, payment_method, demo_payment, restaurant } = order;
   const { first_name, last_name, email, phone } = order;
   const cart = order.cartIn(locale);
   const { subtotal, delivery, tax, total } = cart.totals;
@@ -67,14 +67,14 @@ export function orderMailData(order: PlacedOrder, locale: Locale): OrderMailData
   return {
     number,
     created_at,
-    timezone: house.timezone,
+    timezone: restaurant.timezone,
     order_type,
     payment_method,
     demo_payment,
     customer: { first_name, last_name, email, phone },
     destination: order_type === "delivery" ? destinationOf(order) : null,
     slot: { date: order.slot_date, range: order.time_range, asap: order.asap },
-    house: contactsOf(house),
+    restaurant: contactsOf(restaurant),
     link: order.link,
     legal: order.legal,
     lines: cart.lines.map(({ line, ...prices }) => ({ ...dish(line), ...prices })),

@@ -8,7 +8,7 @@ type PageInput = {
   subject: string;
   /** What a list of mails shows behind the subject. */
   preheader: string;
-  house: string;
+  restaurant: string;
   /** Whether it is about an order that the demonstration paid. */
   isDemonstration?: boolean;
   /** The coloured head, under the house's name. */
@@ -23,7 +23,7 @@ const FILLER = "\u034f\u200c\u00a0".repeat(60);
 
 /** The frame of every mail: one column of 600 px, in tables. Outlook knows no `max-width`: it gets a table of its own. */
 export function page(input: PageInput) {
-  const { locale, subject, house, head, sections, footer } = input;
+  const { locale, subject, restaurant, head, sections, footer } = input;
   const mark = input.isDemonstration ? DEMONSTRATION_MARK[locale] : null;
   const preheader = [mark, input.preheader].filter((part) => part !== null).join(" · ");
   return html`<!doctype html>
@@ -45,7 +45,7 @@ export function page(input: PageInput) {
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" class="frame b-card" style="width:100%;max-width:600px;background-color:${COLOURS.card};border-radius:14px;overflow:hidden;font-family:${SANS};">
 <tr><td class="pad" bgcolor="${COLOURS.indigo}" style="padding:28px 36px 32px;background-color:${COLOURS.indigo};">
-${wordmark(house)}
+${wordmark(restaurant)}
 ${head}
 </td></tr>
 <tr><td height="5" bgcolor="${COLOURS.vermilion}" style="height:5px;background-color:${COLOURS.vermilion};font-size:0;line-height:0;">&nbsp;</td></tr>
@@ -63,8 +63,8 @@ ${mark === null ? null : markRow(mark)}${sections}
 }
 
 /** The house's name behind a sun: a letter, so that it shows where pictures do not. */
-function wordmark(house: string): Html {
-  return html`<p style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:26px;letter-spacing:3px;color:${COLOURS.onIndigo};${WRAP}"><span style="color:${COLOURS.vermilion};">&#9679;</span>&nbsp;${house}</p>`;
+function wordmark(restaurant: string): Html {
+  return html`<p style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:26px;letter-spacing:3px;color:${COLOURS.onIndigo};${WRAP}"><span style="color:${COLOURS.vermilion};">&#9679;</span>&nbsp;${restaurant}</p>`;
 }
 
 /** What must not be overlooked, over everything else of the card. */

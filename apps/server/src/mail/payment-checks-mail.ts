@@ -10,24 +10,24 @@ export type PaymentChecksMailData = {
   unseen: number;
   /** The desk's page with them. */
   link: string;
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
 };
 
 export function writePaymentChecksMail(
-  { unseen, link, house }: PaymentChecksMailData,
+  { unseen, link, restaurant }: PaymentChecksMailData,
   locale: Locale,
 ): MailContent {
   const { paymentChecks: words, staff } = WORDS[locale];
   return writeNotice(
     {
-      house,
+      restaurant,
       recipientName: "",
       subject: words.subject(unseen),
       title: words.title,
       text: [words.text(unseen), words.why],
       button: { text: words.open, href: link },
       hasContacts: false,
-      why: staff.why(house.name),
+      why: staff.why(restaurant.name),
     },
     locale,
   );

@@ -8,7 +8,7 @@ import type { LegalLinks } from "./legal-links.ts";
 export type PlacedOrder = OrderFacts & {
   /** Paid at the demonstration, where nobody is charged. */
   demo_payment: boolean;
-  house: Restaurant;
+  restaurant: Restaurant;
   /** The order's own page. */
   link: string;
   /** What holds between customer and restaurant. */

@@ -22,7 +22,7 @@ function aChange(over: Partial<ProgressMailData> = {}): ProgressMailData {
     returns_money: false,
     payment: { method: "cash", amount: asCents(1250) },
     link: LINK,
-    house: aRestaurant().contacts,
+    restaurant: aRestaurant().contacts,
     ...over,
   };
 }
@@ -179,9 +179,9 @@ describe("the customer reads that the order", () => {
 });
 
 function aRefund(over: Partial<RefundMailData> = {}): RefundMailData {
-  const { number, order_type, first_name, link, house } = aChange();
+  const { number, order_type, first_name, link, restaurant } = aChange();
   const facts = { amount: asCents(250), way: "card", credit_note: null } as const;
-  return { number, order_type, first_name, ...facts, link, house, ...over };
+  return { number, order_type, first_name, ...facts, link, restaurant, ...over };
 }
 
 describe("the customer reads that a part is given back", () => {

@@ -30,28 +30,28 @@ export type ProgressMailData = {
   payment?: ToPay;
   /** The order's own page. */
   link: string;
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
 };
 
 /** How an order is paid, and what there is to pay after what was given back. */
 export type ToPay = { method: "cash" | "card"; amount: Cents };
 
 export function writeProgressMail(data: ProgressMailData, locale: Locale): MailContent {
-  const { change, number, first_name, house } = data;
+  const { change, number, first_name, restaurant } = data;
   const words = WORDS[locale].progress;
   const said = words[change];
   const isOff = change === "rejected" || change === "cancelled";
   const notice: Notice = {
-    house,
+    restaurant,
     recipientName: first_name,
     isDemonstration: data.demonstration,
-    subject: said.subject(number, house.name),
+    subject: said.subject(number, restaurant.name),
     title: said.title(first_name),
     text: (isOff ? whyOff(data, locale) : [said.text[data.order_type]]).filter(Boolean),
     facts: isOff ? [] : [...promised(data, locale), ...toPay(data, locale)],
     button: { text: isOff ? words.see : words.follow, href: data.link },
     hasContacts: true,
-    why: WORDS[locale].received.why(house.name),
+    why: WORDS[locale].received.why(restaurant.name),
   };
   return writeNotice(notice, locale);
 }

@@ -8,7 +8,7 @@ type OwnersMail<Kind extends MailKind> = {
   kind: Kind;
   /** What it is about: the same is told once to each of them. */
   about: string;
-  data: MailContents[Kind] & { house: Restaurant["contacts"] };
+  data: MailContents[Kind] & { restaurant: Restaurant["contacts"] };
   now: number;
 };
 
@@ -23,7 +23,7 @@ export async function queueOwnersMail<Kind extends MailKind>(
     .where("role", "=", "owner")
     .where("disabled_at", "is", null)
     .execute();
-  const restaurant = { id: 0, email: data.house.email, locale: "fr" as const };
+  const restaurant = { id: 0, email: data.restaurant.email, locale: "fr" as const };
   const told = owners.length > 0 ? owners : [restaurant];
   await queueMails(
     trx,

@@ -10,17 +10,17 @@ import { dueMail, queueMails } from "./queue.ts";
 export type ProgressMail = {
   order: OrderRow;
   change: ProgressMailData["change"];
-  house: Pick<Restaurant, "contacts" | "timezone">;
+  restaurant: Pick<Restaurant, "contacts" | "timezone">;
   link: string;
   now: number;
 };
 
 /** Queues what the customer is told, in the transaction of the change; each version tells once. */
 export async function queueProgressMail(trx: Trx, mail: ProgressMail): Promise<void> {
-  const { order, change, house, link, now } = mail;
+  const { order, change, restaurant, link, now } = mail;
   // Whoever deleted their account is told no more.
   if (order.email === "") return;
-  const { name, address, phone, email } = house.contacts;
+  const { name, address, phone, email } = restaurant.contacts;
   const refunded = (await refundedOf(trx, [order.id])).get(order.id) ?? ZERO;
   // What the card does not pay any more is to be paid as it is handed over.
   const isPaidByCard = order.payment_method === "card" && order.status !== "unpaid";
@@ -30,14 +30,14 @@ export async function queueProgressMail(trx: Trx, mail: ProgressMail): Promise<v
     order_type: order.order_type,
     first_name: order.first_name,
     promised_at: order.promised_at,
-    timezone: house.timezone,
+    timezone: restaurant.timezone,
     reason: order.reason,
     message: order.reason_text,
     demonstration: order.demonstration === 1,
     returns_money: isPaidByCard && order.demonstration === 0 && order.total > 0,
     payment: { method: isPaidByCard ? "card" : "cash", amount: asCents(order.total - refunded) },
     link,
-    house: { name, address, phone, email },
+    restaurant: { name, address, phone, email },
   };
   const { email: recipient, locale } = order;
   const dedupe = `order_progress:${order.id}:${order.version}`;

@@ -8,20 +8,20 @@ import type { ReceiptMailData } from "./receipt-mail.ts";
 type ReceiptMail = {
   order: OrderRow;
   receipt: Receipt;
-  house: Pick<Restaurant, "contacts" | "timezone">;
+  restaurant: Pick<Restaurant, "contacts" | "timezone">;
   link: string;
   now: number;
 };
 
 /** Sends the receipt, in the transaction that issues it; to nobody where the account was deleted. */
 export async function queueReceiptMail(trx: Trx, mail: ReceiptMail): Promise<void> {
-  const { order, receipt, house, link, now } = mail;
+  const { order, receipt, restaurant, link, now } = mail;
   if (order.email === "") return;
-  const { name, address, phone, email } = house.contacts;
+  const { name, address, phone, email } = restaurant.contacts;
   const contacts = { name, address, phone, email };
-  const { timezone } = house;
+  const { timezone } = restaurant;
   const { first_name } = order;
-  const data: ReceiptMailData = { receipt, first_name, timezone, link, house: contacts };
+  const data: ReceiptMailData = { receipt, first_name, timezone, link, restaurant: contacts };
   const { email: recipient, locale } = order;
   const dedupe = `order_receipt:${order.id}:${receipt.number}`;
   await queueMails(trx, [dueMail({ kind: "order_receipt", dedupe, recipient, locale, data, now })]);

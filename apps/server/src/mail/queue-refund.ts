@@ -14,16 +14,16 @@ type RefundMail = {
   /** What was given back of the order so far, this included. */
   refunded: Cents;
   creditNote: number | null;
-  house: Pick<Restaurant, "contacts">;
+  restaurant: Pick<Restaurant, "contacts">;
   link: string;
   now: number;
 };
 
 /** Tells the customer, in the transaction of the refund; nobody where the account was deleted. */
 export async function queueRefundMail(trx: Trx, mail: RefundMail): Promise<void> {
-  const { order, key, amount, refunded, creditNote, house, link, now } = mail;
+  const { order, key, amount, refunded, creditNote, restaurant, link, now } = mail;
   if (order.email === "") return;
-  const { name, address, phone, email } = house.contacts;
+  const { name, address, phone, email } = restaurant.contacts;
   const isUnpaid = order.payment_method === "cash" && order.progress !== "completed";
   const data: RefundMailData = {
     number: orderNumber(order.seq),
@@ -35,7 +35,7 @@ export async function queueRefundMail(trx: Trx, mail: RefundMail): Promise<void>
     ...(isUnpaid && { payment: { method: "cash", amount: asCents(order.total - refunded) } }),
     credit_note: creditNote,
     link,
-    house: { name, address, phone, email },
+    restaurant: { name, address, phone, email },
   };
   const { email: recipient, locale } = order;
   const dedupe = `order_refunded:${order.id}:${key}`;

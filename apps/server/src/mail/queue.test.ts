@@ -44,7 +44,7 @@ test("the mails of one order are queued once", async () => {
 test("a restaurant without an address gets no mail, its customer does", async () => {
   const { database } = await anEmbeddedDatabase();
   const contacts = { ...aRestaurant().contacts, email: " " };
-  await commitMailsOf(database.db, aPlacedOrder({ house: aRestaurant({ contacts }) }));
+  await commitMailsOf(database.db, aPlacedOrder({ restaurant: aRestaurant({ contacts }) }));
   const rows = await outboxOf(database.db);
   expect(rows.map(({ kind }) => kind)).toEqual(["order_received"]);
 });

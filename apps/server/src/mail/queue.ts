@@ -20,10 +20,10 @@ export async function queueOrderMails(trx: Trx, order: PlacedOrder): Promise<voi
 
 /** The mails of an order as `queueMails` takes them; a restaurant without an address gets none. */
 export function orderMails(order: PlacedOrder): NewMail[] {
-  const { house } = order;
+  const { restaurant } = order;
   const mails = [
     row(order, "order_received", order.email, order.locale),
-    row(order, "order_incoming", house.contacts.email, house.locale),
+    row(order, "order_incoming", restaurant.contacts.email, restaurant.locale),
   ];
   return mails.filter(({ recipient }) => recipient !== "");
 }

@@ -13,7 +13,7 @@ const RECEIPT: Receipt = {
   issued_at: "2026-11-21T19:00:00Z",
   order_id: "0b6f1c9e",
   order_number: "0042",
-  house: { name: "Kawabe", legal_name: "", address: "", siret: "", vat_number: "" },
+  restaurant: { name: "Kawabe", legal_name: "", address: "", siret: "", vat_number: "" },
   lines: [
     {
       name: "Plateau Rivière, 24 pièces",
@@ -44,11 +44,11 @@ const RECEIPT: Receipt = {
 function receiptMail(over: Partial<Receipt> = {}) {
   const receipt = { ...RECEIPT, ...over };
   const link = "https://kawabe.example/track/0b6f1c9e?key=a-key";
-  const house = aRestaurant().contacts;
+  const restaurant = aRestaurant().contacts;
   const timezone = "Europe/Paris";
   return writeMail(
     "order_receipt",
-    { receipt, first_name: "Camille", timezone, link, house },
+    { receipt, first_name: "Camille", timezone, link, restaurant },
     "fr",
   );
 }

@@ -16,13 +16,13 @@ export type ReceiptMailData = {
   timezone?: string;
   /** The order's own page, where the receipt can be printed. */
   link: string;
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
 };
 
 export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailContent {
-  const { receipt, first_name, link, house } = data;
+  const { receipt, first_name, link, restaurant } = data;
   const { receipt: words, total, labelled, received } = WORDS[locale];
-  const { legal_name, siret, vat_number } = receipt.house;
+  const { legal_name, siret, vat_number } = receipt.restaurant;
   const issuer = [
     legal_name,
     siret && words.siret(siret),
@@ -30,10 +30,10 @@ export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailCon
   ];
   return writeNotice(
     {
-      house,
+      restaurant,
       recipientName: first_name,
       isDemonstration: receipt.demonstration,
-      subject: words.subject(receipt.number, house.name),
+      subject: words.subject(receipt.number, restaurant.name),
       title: words.title(first_name),
       text: [words.text(receipt.order_number)],
       facts: [
@@ -46,7 +46,7 @@ export function writeReceiptMail(data: ReceiptMailData, locale: Locale): MailCon
       button: { text: words.show, href: link },
       small: issuer.filter(Boolean).join(" · "),
       hasContacts: true,
-      why: received.why(house.name),
+      why: received.why(restaurant.name),
     },
     locale,
   );

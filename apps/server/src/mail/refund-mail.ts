@@ -24,19 +24,19 @@ export type RefundMailData = {
   credit_note: number | null;
   /** The order's own page. */
   link: string;
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
 };
 
 export function writeRefundMail(data: RefundMailData, locale: Locale): MailContent {
-  const { number, way, credit_note, first_name, house, link } = data;
+  const { number, way, credit_note, first_name, restaurant, link } = data;
   const { refunded: words, progress, received } = WORDS[locale];
   const amount = formatMoney(data.amount, locale);
   return writeNotice(
     {
-      house,
+      restaurant,
       recipientName: first_name,
       isDemonstration: data.demonstration,
-      subject: words.subject(number, amount, house.name),
+      subject: words.subject(number, amount, restaurant.name),
       title: words.title,
       text: [
         words.text[way](number, amount),
@@ -46,7 +46,7 @@ export function writeRefundMail(data: RefundMailData, locale: Locale): MailConte
       facts: toPay(data, locale),
       button: { text: progress.see, href: link },
       hasContacts: true,
-      why: received.why(house.name),
+      why: received.why(restaurant.name),
     },
     locale,
   );

@@ -12,11 +12,11 @@ import type { MailContent } from "./write-mail.ts";
 /** Tells the restaurant what to have ready, when, and for whom; legible at arm's length. */
 export function writeRestaurantMail(data: OrderMailData, locale: Locale): MailContent {
   const view = orderView(data, locale, "without prices");
-  const { house, customer } = data;
+  const { restaurant, customer } = data;
   const subject = view.words.incoming.subject(data.number, view.type, view.slot.brief, view.total);
   return {
-    house: { name: house.name, address: house.email },
-    recipientName: house.name,
+    restaurant: { name: restaurant.name, address: restaurant.email },
+    recipientName: restaurant.name,
     replyTo: { name: view.customerName, address: customer.email },
     subject,
     text: textOf(data, view),
@@ -25,7 +25,7 @@ export function writeRestaurantMail(data: OrderMailData, locale: Locale): MailCo
 }
 
 function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: string) {
-  const { house, customer } = data;
+  const { restaurant, customer } = data;
   const { incoming } = view.words;
   const badge =
     data.order_type === "delivery"
@@ -36,7 +36,7 @@ function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: s
     isDemonstration: data.demo_payment === true,
     subject,
     preheader: `${view.customerName} · ${view.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")}`,
-    house: house.name,
+    restaurant: restaurant.name,
     head: html`<p style="margin:0 0 16px;font-size:21px;line-height:30px;font-weight:700;color:${COLOURS.onIndigo};"><span style="${badge}display:inline-block;margin:0 14px 0 0;padding:5px 14px;border-radius:16px;font-size:16px;line-height:22px;">${view.type}</span>${view.number}</p>
 <h1 class="huge" style="margin:0;font-family:${SERIF};font-size:44px;line-height:1.15;font-weight:600;color:${COLOURS.onIndigo};">${view.slot.time}</h1>
 <p style="margin:4px 0 0;font-size:20px;line-height:28px;color:${COLOURS.onIndigo};">${view.slot.day}</p>
@@ -54,7 +54,7 @@ ${dishesToCook(view)}${totalsTable(view)}
         "32px 36px 40px",
       ),
     ],
-    footer: html`${house.name}<br>${house.address}`,
+    footer: html`${restaurant.name}<br>${restaurant.address}`,
   });
 }
 

@@ -7,7 +7,7 @@ import type { MailContent } from "./write-mail.ts";
 
 /** A link to the desk; whoever holds it can use it once, so it is erased with the mail. */
 export type StaffLinkMailData = {
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
   role: StaffRole;
   link: string;
   /** How long it is valid. */
@@ -18,9 +18,9 @@ export type StaffLinkMailData = {
 export function writeInvitationMail(data: StaffLinkMailData, locale: Locale): MailContent {
   const { invitation, roles } = WORDS[locale].staff;
   return linkMail(data, locale, {
-    subject: invitation.subject(data.house.name),
+    subject: invitation.subject(data.restaurant.name),
     title: invitation.title,
-    text: [invitation.text(data.house.name, roles[data.role])],
+    text: [invitation.text(data.restaurant.name, roles[data.role])],
     button: invitation.button,
   });
 }
@@ -29,7 +29,7 @@ export function writeInvitationMail(data: StaffLinkMailData, locale: Locale): Ma
 export function writeStaffResetMail(data: StaffLinkMailData, locale: Locale): MailContent {
   const { reset } = WORDS[locale].staff;
   return linkMail(data, locale, {
-    subject: reset.subject(data.house.name),
+    subject: reset.subject(data.restaurant.name),
     title: reset.title,
     text: [reset.text],
     button: reset.button,
@@ -39,18 +39,18 @@ export function writeStaffResetMail(data: StaffLinkMailData, locale: Locale): Ma
 type Said = { subject: string; title: string; text: string[]; button: string };
 
 function linkMail(data: StaffLinkMailData, locale: Locale, said: Said): MailContent {
-  const { house, link, hours } = data;
+  const { restaurant, link, hours } = data;
   const words = WORDS[locale].staff;
   const { button, ...rest } = said;
   return writeNotice(
     {
       ...rest,
-      house,
+      restaurant,
       recipientName: "",
       button: { text: button, href: link },
       small: words.valid(hours),
       hasContacts: false,
-      why: words.why(house.name),
+      why: words.why(restaurant.name),
     },
     locale,
   );

@@ -5,7 +5,7 @@ import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /** Tells an owner that the server's disk is nearly full, or full. */
-export type StorageMailData = { link: string; house: Restaurant["contacts"] };
+export type StorageMailData = { link: string; restaurant: Restaurant["contacts"] };
 
 export function writeStorageLowMail(data: StorageMailData, locale: Locale): MailContent {
   return storageMail(data, "low", locale);
@@ -16,7 +16,7 @@ export function writeStorageFullMail(data: StorageMailData, locale: Locale): Mai
 }
 
 function storageMail(
-  { link, house }: StorageMailData,
+  { link, restaurant }: StorageMailData,
   state: "low" | "full",
   locale: Locale,
 ): MailContent {
@@ -24,14 +24,14 @@ function storageMail(
   const { subject, title, text } = storage[state];
   return writeNotice(
     {
-      house,
+      restaurant,
       recipientName: "",
       subject,
       title,
       text,
       button: { text: storage.open, href: link },
       hasContacts: false,
-      why: staff.why(house.name),
+      why: staff.why(restaurant.name),
     },
     locale,
   );

@@ -6,24 +6,27 @@ import type { MailContent } from "./write-mail.ts";
 
 /** The orders that an address heard nothing more about within the hour; no word of whoever ordered. */
 export type SummaryMailData = {
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
   orders: SummaryOrder[];
 };
 
 export type SummaryOrder = { number: string; link: string };
 
-export function writeSummaryMail({ house, orders }: SummaryMailData, locale: Locale): MailContent {
+export function writeSummaryMail(
+  { restaurant, orders }: SummaryMailData,
+  locale: Locale,
+): MailContent {
   const { summary: words, received } = WORDS[locale];
   return writeNotice(
     {
-      house,
+      restaurant,
       recipientName: "",
-      subject: words.subject(house.name),
+      subject: words.subject(restaurant.name),
       title: words.title,
-      text: [words.text(house.name), words.notYou],
+      text: [words.text(restaurant.name), words.notYou],
       links: orders.map(({ number, link }) => ({ text: words.order(number), href: link })),
       hasContacts: true,
-      why: received.why(house.name),
+      why: received.why(restaurant.name),
     },
     locale,
   );

@@ -57,7 +57,7 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
     address: null,
     city: null,
     postal_code: null,
-    house: aRestaurant(),
+    restaurant: aRestaurant(),
     link: "https://kawabe.example/track/0b6f1c9e-order?key=a-key",
     legal: legalLinks("https://kawabe.example", "fr"),
     cartIn: (locale) => priceCart(aFullCart(locale)),

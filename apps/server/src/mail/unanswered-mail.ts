@@ -13,15 +13,15 @@ export type UnansweredMailData = {
   /** Whether the demonstration paid it; absent from mails that were queued before it was told. */
   demonstration?: boolean;
   link: string;
-  house: Restaurant["contacts"];
+  restaurant: Restaurant["contacts"];
 };
 
 export function writeUnansweredMail(data: UnansweredMailData, locale: Locale): MailContent {
-  const { number, waiting_minutes, reject_after_minutes, link, house } = data;
+  const { number, waiting_minutes, reject_after_minutes, link, restaurant } = data;
   const { unanswered: words, staff } = WORDS[locale];
   return writeNotice(
     {
-      house,
+      restaurant,
       recipientName: "",
       isDemonstration: data.demonstration,
       subject: words.subject(number, waiting_minutes),
@@ -29,7 +29,7 @@ export function writeUnansweredMail(data: UnansweredMailData, locale: Locale): M
       text: [words.text(number, waiting_minutes), words.warning(reject_after_minutes)],
       button: { text: words.open, href: link },
       hasContacts: false,
-      why: staff.why(house.name),
+      why: staff.why(restaurant.name),
     },
     locale,
   );

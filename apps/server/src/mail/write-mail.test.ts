@@ -245,7 +245,7 @@ test.each(NASTY)("what people typed stays text: %s", (text) => {
       address: typed,
       city: typed,
       number: typed,
-      house: aRestaurant({ contacts }),
+      restaurant: aRestaurant({ contacts }),
       cartIn: () => priceCart({ ...cart, ...DELIVERED }),
     });
   };

@@ -18,7 +18,7 @@ export type Mailbox = { name: string; address: string };
 
 /** What a mail says, in both its forms, and who stands behind its addresses. */
 export type MailContent = {
-  house: Mailbox;
+  restaurant: Mailbox;
   recipientName: string;
   replyTo: Mailbox;
   subject: string;

@@ -85,9 +85,9 @@ export function eventRows({ id, placed_at }: NewOrder): NewOrderEvent[] {
 export function lineRows(
   order_id: string,
   cart: PricedCart,
-  house: PricedCart,
+  restaurantCart: PricedCart,
 ): Insertable<OrderLinesTable>[] {
-  const restaurantLines = allLines(house);
+  const restaurantLines = allLines(restaurantCart);
   return allLines(cart).map(({ line, unit_price, line_total, offer_id }, position) => {
     const { item, quantity, note } = line;
     const own = restaurantLines[position]?.line ?? line;

@@ -37,7 +37,7 @@ export async function issueReceipt(
   const sold = soldOrderOf(order, lines).lines;
   const body: ReceiptBody = {
     order_number: orderNumber(order.seq),
-    house: restaurantOf(issuer),
+    restaurant: restaurantOf(issuer),
     lines: lines.map((line, index) => receiptLine(line, vat.length > 0 ? sold[index] : undefined)),
     subtotal,
     discount: asCents(order.discount + order.coupon_discount),
@@ -101,10 +101,17 @@ export async function issueCreditNote(
   return write(trx, { kind: "credit_note", order_id, of_number: number, body, now });
 }
 
-function bodyOf({ order_number, house, lines, vat, payments, ...receipt }: Receipt): ReceiptBody {
+function bodyOf({
+  order_number,
+  restaurant,
+  lines,
+  vat,
+  payments,
+  ...receipt
+}: Receipt): ReceiptBody {
   const { subtotal, discount, delivery, total, demonstration } = receipt;
   const sums = { subtotal, discount, delivery, vat, total };
-  return { order_number, house, lines, ...sums, demonstration, payments };
+  return { order_number, restaurant, lines, ...sums, demonstration, payments };
 }
 
 type ReceiptLine = ReceiptBody["lines"][number];
@@ -180,7 +187,7 @@ function receiptOf({ data, issued_at, ...row }: ReceiptRow): Receipt {
   return { ...row, issued_at: new Date(issued_at).toISOString(), ...body, lines, demonstration };
 }
 
-function restaurantOf({ contacts, business }: Issuer): ReceiptBody["house"] {
+function restaurantOf({ contacts, business }: Issuer): ReceiptBody["restaurant"] {
   const { name, address } = contacts;
   const { legal_name, siret, vat_number } = business;
   return { name, address, legal_name, siret, vat_number };

@@ -41,7 +41,7 @@ export async function recordRefund(
     amount: refund.amount,
     refunded,
     creditNote: note?.number ?? null,
-    house: catalogue.current().settings,
+    restaurant: catalogue.current().settings,
     link: trackingLink(links, order.id, order.locale),
     now: now(),
   });

@@ -62,7 +62,11 @@ export async function storeOrder(
       city: row.city ?? null,
       postal_code: row.postal_code ?? null,
       demo_payment: row.demonstration === 1,
-      house: { contacts: settings.contacts, locale: restaurantLocale, timezone: settings.timezone },
+      restaurant: {
+        contacts: settings.contacts,
+        locale: restaurantLocale,
+        timezone: settings.timezone,
+      },
       link: trackingLink(links, row.id, facts.locale),
       legal: legalLinks(config.siteRoot, facts.locale),
       cartIn: order.cartIn,

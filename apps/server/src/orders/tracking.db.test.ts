@@ -131,7 +131,7 @@ onBothDatabases("receipts", (databases) => {
     await desk.services.catalogue.refresh();
     const { id, key } = await sell();
     const { receipts } = given(await desk.tracking.tracking(id, key));
-    expect(receipts[0]?.house).toMatchObject(business);
+    expect(receipts[0]?.restaurant).toMatchObject(business);
   });
 
   test("are followed by a credit note for what is given back, once for each key", async () => {

@@ -62,7 +62,7 @@ async function marksOf(app: TestApp, { id, key }: { id: string; key: string }) {
   if (!ticket) throw new Error("the order is not at the desk");
   const data = {
     ...ticket,
-    house: { name: "Kawabe", timezone: "Europe/Paris", locale: "fr" as const },
+    restaurant: { name: "Kawabe", timezone: "Europe/Paris", locale: "fr" as const },
     duplicate: null,
     printedAt: 0,
   };
@@ -148,8 +148,8 @@ onBothDatabases("what the demonstration paid", (databases) => {
     const { id } = await completed(desk);
     const ticket = await readTicketOrder(desk.db, id);
     if (!ticket) throw new Error("the order is not at the desk");
-    const house = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" as const };
-    const paper = bagLabel({ ...ticket, house, duplicate: null, printedAt: 0 });
+    const restaurant = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" as const };
+    const paper = bagLabel({ ...ticket, restaurant, duplicate: null, printedAt: 0 });
     expect(paper).toContain("NOT~PAID");
     const mails = await desk.db.selectFrom("outbox").selectAll().execute();
     for (const { kind, data, locale } of mails)

@@ -69,7 +69,7 @@ export async function lookAtLink(
   const link = await living(db, token, now()).selectAll().executeTakeFirst();
   if (!link || (link.purpose === "setup" && (await hasOwner(db)))) return null;
   const { purpose, email, role } = link;
-  return { purpose, email, role, house: catalogue.current().settings.contacts.name };
+  return { purpose, email, role, restaurant: catalogue.current().settings.contacts.name };
 }
 
 function living(db: Db, token: string, now: number) {

@@ -38,7 +38,7 @@ export async function mailPaymentChecks(services: CheckServices): Promise<void> 
       data: {
         unseen: Number(unseen),
         link: `${config.siteRoot}/desk/payments`,
-        house: contactsOf(catalogue.current().settings.contacts),
+        restaurant: contactsOf(catalogue.current().settings.contacts),
       },
       now: at,
     });

@@ -87,7 +87,7 @@ export async function changeOrdering(
 
   function instantOf(end: End): number {
     if ("minutes" in end) return at + end.minutes * MINUTE_MS;
-    const house = servingRestaurant(catalogue.current());
-    return end.until === "today" ? endOfDay(house, at) : endOfService(house, at);
+    const restaurant = servingRestaurant(catalogue.current());
+    return end.until === "today" ? endOfDay(restaurant, at) : endOfService(restaurant, at);
   }
 }

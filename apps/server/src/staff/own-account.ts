@@ -66,7 +66,7 @@ export async function beginTotp(
   services: OwnServices,
   person: StaffRow,
   password: string,
-  house: string,
+  restaurant: string,
 ): Promise<{ ok: true; secret: string; uri: string } | Refused> {
   const { db, passwords } = services;
   if (!(await passwords.matches(password, person.password_hash)))
@@ -79,7 +79,7 @@ export async function beginTotp(
     .where("id", "=", person.id)
     .where("totp_confirmed_at", "is", null)
     .execute();
-  return { ok: true, secret, uri: totpUri(secret, person.email, house) };
+  return { ok: true, secret, uri: totpUri(secret, person.email, restaurant) };
 }
 
 /** The first code shows that the app has the secret; it cannot sign in afterwards. */

@@ -133,7 +133,7 @@ async function mailLink(
     recipient: email,
     locale,
     data: {
-      house: { name, address, phone, email: mail },
+      restaurant: { name, address, phone, email: mail },
       role,
       link: linkAddress(config.siteRoot, locale, token),
       hours: LINK_HOURS[purpose],

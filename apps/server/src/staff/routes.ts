@@ -11,12 +11,12 @@ import { signInRoutes } from "./sign-in-routes.ts";
 /** The restaurant's own side (`/v2/staff/…`), for its people alone. */
 export function staffRoutes(services: Services) {
   const routes = newRoutes();
-  const house = desk(services);
-  routes.route("/", signInRoutes(services, house));
-  routes.route("/", ownAccessRoutes(services, house));
-  routes.route("/", peopleRoutes(services, house));
-  routes.route("/", deskOrderRoutes(services, house));
-  routes.route("/", restaurantRoutes(services, house));
-  routes.route("/", printingRoutes(services, house));
+  const access = desk(services);
+  routes.route("/", signInRoutes(services, access));
+  routes.route("/", ownAccessRoutes(services, access));
+  routes.route("/", peopleRoutes(services, access));
+  routes.route("/", deskOrderRoutes(services, access));
+  routes.route("/", restaurantRoutes(services, access));
+  routes.route("/", printingRoutes(services, access));
   return routes;
 }

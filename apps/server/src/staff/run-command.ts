@@ -189,7 +189,7 @@ async function sellOrder(
     await issueCreditNote(trx, order.id, refund, now(), isTakenOff(order));
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const link = trackingLink(links, order.id, order.locale);
-  await queueReceiptMail(trx, { order, receipt, house: settings, link, now: now() });
+  await queueReceiptMail(trx, { order, receipt, restaurant: settings, link, now: now() });
 }
 
 /** Nothing was sold by card while the provider has no money of it. */
@@ -214,7 +214,7 @@ async function tellCustomer(
   await queueProgressMail(trx, {
     order,
     change: kind === "delayed" && wasLater ? "advanced" : kind,
-    house: catalogue.current().settings,
+    restaurant: catalogue.current().settings,
     link: trackingLink(links, order.id, order.locale),
     now: now(),
   });

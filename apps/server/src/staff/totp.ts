@@ -18,8 +18,8 @@ export function newTotpSecret(): string {
 }
 
 /** What an app reads from a QR code. */
-export function totpUri(secret: string, email: string, house: string): string {
-  return totpOf(secret, email, house).toString();
+export function totpUri(secret: string, email: string, restaurant: string): string {
+  return totpOf(secret, email, restaurant).toString();
 }
 
 /** The period whose code it is; null for a wrong one. */

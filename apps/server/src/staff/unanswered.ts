@@ -80,7 +80,7 @@ async function alert(
       waiting_minutes: minutes,
       reject_after_minutes: Math.ceil((rejectsAt - waitingFrom) / MINUTE_MS),
       link: `${config.siteRoot}/desk`,
-      house: contactsOf(contacts),
+      restaurant: contactsOf(contacts),
     };
     await queueOwnersMail(trx, { kind: "order_unanswered", about: order.id, data, now: at });
     await queueWebhook(trx, desk, order, { ...data, placed_at: order.placed_at ?? at }, at);

@@ -76,5 +76,5 @@ async function ownersToTell({ db, catalogue }: StorageWatchInput): Promise<Told[
 
 function mailData({ catalogue, config }: StorageWatchInput): StorageMailData {
   const { name, address, phone, email } = catalogue.current().settings.contacts;
-  return { link: `${config.siteRoot}/desk`, house: { name, address, phone, email } };
+  return { link: `${config.siteRoot}/desk`, restaurant: { name, address, phone, email } };
 }

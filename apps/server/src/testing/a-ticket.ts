@@ -42,7 +42,7 @@ export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
   const free = { house_name: "Nigiri saumon", quantity: 12, note: "", choices: [], offer_id: 7 };
   return {
     lines: [aTicketLine(), aTicketLine({ ...free, declaration: null })],
-    house: { name: "Kawabe", timezone: "Europe/Paris", locale: "fr" },
+    restaurant: { name: "Kawabe", timezone: "Europe/Paris", locale: "fr" },
     refunded: ZERO,
     duplicate: null,
     printedAt: AT("18:05"),

@@ -5,8 +5,8 @@ import { TICKET_WORDS } from "./words.ts";
 
 /** What goes on the bag: whose it is, what belongs in it, what is still to be paid. */
 export function bagLabel(data: TicketData): string {
-  const { lines, house } = data;
-  const words = TICKET_WORDS[house.locale];
+  const { lines, restaurant } = data;
+  const words = TICKET_WORDS[restaurant.locale];
   const paper = newPaper();
   head(paper, data);
   paper.rule();

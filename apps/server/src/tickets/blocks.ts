@@ -11,35 +11,35 @@ import { TICKET_WORDS } from "./words.ts";
 
 /** That it was printed before, that nobody paid it, its number, how it leaves the house and when. */
 export function head(paper: Paper, data: TicketData): void {
-  opening(paper, data, TICKET_WORDS[data.house.locale][data.order.order_type]);
+  opening(paper, data, TICKET_WORDS[data.restaurant.locale][data.order.order_type]);
 }
 
 /** The same below another title. */
 export function opening(paper: Paper, data: TicketData, title: string): void {
-  const { order, house, duplicate } = data;
-  const words = TICKET_WORDS[house.locale];
+  const { order, restaurant, duplicate } = data;
+  const words = TICKET_WORDS[restaurant.locale];
   if (duplicate) {
     const look = { size: "double", inverse: true, align: "center" } as const;
-    paper.text(words.duplicate.toLocaleUpperCase(house.locale), look);
+    paper.text(words.duplicate.toLocaleUpperCase(restaurant.locale), look);
     if (duplicate.requestedBy !== null)
       paper.text(words.askedBy(duplicate.requestedBy), { align: "center" });
     paper.space();
   }
   if (order.demonstration === 1) {
     const look = { size: "double", inverse: true, align: "center" } as const;
-    for (const line of DEMONSTRATION_MARK[house.locale].split(" — ")) paper.text(line, look);
+    for (const line of DEMONSTRATION_MARK[restaurant.locale].split(" — ")) paper.text(line, look);
     paper.space();
   }
-  const upper = title.toLocaleUpperCase(house.locale);
+  const upper = title.toLocaleUpperCase(restaurant.locale);
   paper.text(upper, { size: "double", inverse: true, align: "center" });
   paper.huge(orderNumber(order.seq));
   due(paper, data);
 }
 
 /** The promised time, or before there is one the slot's. */
-function due(paper: Paper, { order, house, printedAt }: TicketData): void {
-  const words = TICKET_WORDS[house.locale];
-  const at = (instant: number) => momentInWords(instant, house.timezone, house.locale);
+function due(paper: Paper, { order, restaurant, printedAt }: TicketData): void {
+  const words = TICKET_WORDS[restaurant.locale];
+  const at = (instant: number) => momentInWords(instant, restaurant.timezone, restaurant.locale);
   const { day, time } = at(order.promised_at ?? order.slot_at);
   const isAsap = order.promised_at === null && order.asap === 1;
   paper.text(isAsap ? words.asap : words.dueAt[order.order_type](time), {
@@ -51,18 +51,21 @@ function due(paper: Paper, { order, house, printedAt }: TicketData): void {
 }
 
 /** Who it is for, how to reach them and, for a delivery, where they live. */
-export function customer(paper: Paper, { order, house }: TicketData): void {
+export function customer(paper: Paper, { order, restaurant }: TicketData): void {
   const { first_name, last_name, phone, address, postal_code, city, zone, order_type } = order;
   paper.text(`${first_name} ${last_name}`, { size: "double", bold: true });
   paper.text(phone, { size: "tall" });
   if (order_type === "pickup") return;
   paper.text(address ?? "", { size: "tall", bold: true });
   paper.text(`${postal_code ?? ""} ${city ?? ""}`, { size: "tall", bold: true });
-  if (zone) paper.text(TICKET_WORDS[house.locale].zone(zone));
+  if (zone) paper.text(TICKET_WORDS[restaurant.locale].zone(zone));
 }
 
 /** What is still to be collected must not be overlooked; what is paid is only said. */
-export function payment(paper: Paper, { order, refunded, house: { locale } }: TicketData): void {
+export function payment(
+  paper: Paper,
+  { order, refunded, restaurant: { locale } }: TicketData,
+): void {
   const words = TICKET_WORDS[locale];
   const money = (amount: Cents) => formatMoney(amount, locale);
   const big = { size: "double", align: "center" } as const;
@@ -82,13 +85,13 @@ export function payment(paper: Paper, { order, refunded, house: { locale } }: Ti
     paper.text(words.givenBack(money(refunded), money(order.total)), { align: "center" });
 }
 
-export function foot(paper: Paper, { order, house, printedAt }: TicketData): void {
-  const words = TICKET_WORDS[house.locale];
-  const at = (instant: number) => momentInWords(instant, house.timezone, house.locale);
+export function foot(paper: Paper, { order, restaurant, printedAt }: TicketData): void {
+  const words = TICKET_WORDS[restaurant.locale];
+  const at = (instant: number) => momentInWords(instant, restaurant.timezone, restaurant.locale);
   const [placed, printed] = [at(order.placed_at ?? order.created_at), at(printedAt)];
   paper.text(words.placed(placed.day, placed.time), { align: "center" });
   paper.text(words.printed(printed.day, printed.time), { align: "center" });
-  paper.text(house.name, { align: "center" });
+  paper.text(restaurant.name, { align: "center" });
 }
 
 export function dishCount(lines: TicketData["lines"]): number {

@@ -5,12 +5,12 @@ import { reasonInWords, TICKET_WORDS } from "./words.ts";
 
 /** What goes beside a ticket that is not to be cooked any more: which order, and why. */
 export function cancellationSlip(data: TicketData): string {
-  const { order, house } = data;
-  const words = TICKET_WORDS[house.locale];
+  const { order, restaurant } = data;
+  const words = TICKET_WORDS[restaurant.locale];
   const paper = newPaper();
   opening(paper, data, words.cancelled);
   paper.rule();
-  paper.text(words.why(reasonInWords(order, house.locale)), { size: "tall", bold: true });
+  paper.text(words.why(reasonInWords(order, restaurant.locale)), { size: "tall", bold: true });
   paper.text(`${order.first_name} ${order.last_name}`, { size: "tall" });
   paper.rule();
   foot(paper, data);

@@ -6,8 +6,8 @@ import { TICKET_WORDS, type TicketWords } from "./words.ts";
 
 /** What the kitchen cooks by, legible at arm's length: in ReceiptLine's markup. */
 export function kitchenTicket(data: TicketData): string {
-  const { lines, house } = data;
-  const words = TICKET_WORDS[house.locale];
+  const { lines, restaurant } = data;
+  const words = TICKET_WORDS[restaurant.locale];
   const paper = newPaper();
   head(paper, data);
   paper.rule();
@@ -26,14 +26,14 @@ export function kitchenTicket(data: TicketData): string {
   return paper.markup();
 }
 
-function dish(paper: Paper, line: TicketLine, indent: number, { house }: TicketData): void {
+function dish(paper: Paper, line: TicketLine, indent: number, { restaurant }: TicketData): void {
   const { quantity, house_name, note, declaration, offer_id } = line;
-  const words = TICKET_WORDS[house.locale];
+  const words = TICKET_WORDS[restaurant.locale];
   const name = offer_id === null ? house_name : `${house_name} ${words.free}`;
   paper.beside(`${quantity}×`, name, { size: "tall", bold: true, indent });
   for (const choice of chosen(line)) paper.text(choice, { size: "tall", indent });
   if (note !== "") noteOf(paper, note, words, indent);
-  if (declaration) paper.text(allergenSentence(declaration, house.locale), { indent });
+  if (declaration) paper.text(allergenSentence(declaration, restaurant.locale), { indent });
 }
 
 function noteOf(paper: Paper, note: string, words: TicketWords, indent: number): void {

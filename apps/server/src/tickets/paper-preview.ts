@@ -22,6 +22,6 @@ export async function paperPreview(
   if (!order || (kind === "cancellation" && !isOff(order.order))) return null;
   const isPrinted = (await sentPapers(db, orderId, kind)).length > 0;
   const duplicate = isPrinted ? { requestedBy: actor.name } : null;
-  const data = { ...order, house: ticketRestaurant(services), duplicate, printedAt: now() };
+  const data = { ...order, restaurant: ticketRestaurant(services), duplicate, printedAt: now() };
   return toSvg(paperMarkup(kind, data));
 }

@@ -129,7 +129,7 @@ async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Bu
     const order = await readTicketOrder(db, job.order_id);
     if (!order) throw new Error("an order is to be printed that is not at the desk");
     const duplicate = await duplicateOf(db, job);
-    const data = { ...order, house: ticketRestaurant(services), duplicate, printedAt: now() };
+    const data = { ...order, restaurant: ticketRestaurant(services), duplicate, printedAt: now() };
     return toEscPos(paperMarkup(job.kind, data), job.copies);
   } catch (err) {
     log.error({ err, job: job.id }, "a paper could not be written");

@@ -89,8 +89,8 @@ describe("a kitchen ticket", () => {
   });
 
   test("is in the house's language", () => {
-    const house = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
-    const words = wordsOn(print({ house, duplicate: { requestedBy: null } }));
+    const restaurant = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
+    const words = wordsOn(print({ restaurant, duplicate: { requestedBy: null } }));
     expect(words.slice(0, 4)).toEqual(["DUPLICATE", "PICKUP", "0042", "Ready at 19:30"]);
     expect(words).toContain("Contains: soybeans, sesame seeds. May");
     expect(words).toContain("TO COLLECT €1,234.50");
@@ -184,8 +184,8 @@ describe("the slip of an order that is off", () => {
   });
 
   test("is in the house's language, and says DUPLICATE where it was printed before", () => {
-    const house = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
-    const words = wordsOn(slip({ order: off, house, duplicate: { requestedBy: "Zoé" } }));
+    const restaurant = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
+    const words = wordsOn(slip({ order: off, restaurant, duplicate: { requestedBy: "Zoé" } }));
     expect(words.slice(0, 5)).toEqual([
       "DUPLICATE",
       "asked for by Zoé",
@@ -206,8 +206,8 @@ describe("the slip of an order that is off", () => {
 });
 
 test("a test page shows every French letter and the euro", () => {
-  const { house, printedAt } = aTicket();
-  const words = wordsOn(readPaper(toEscPos(testPage(house, "Bar", printedAt)))).join(" ");
+  const { restaurant, printedAt } = aTicket();
+  const words = wordsOn(readPaper(toEscPos(testPage(restaurant, "Bar", printedAt)))).join(" ");
   for (const letter of "ÀÂÇÉÈÊËÎÏÔŒÙÛÜŸÆàâçéèêëîïôœùûüÿæ€«»’") expect(words).toContain(letter);
 });
 

@@ -20,7 +20,7 @@ export type TicketLine = Omit<OrderLineRow, "choices" | "declaration"> & {
 export type TicketData = {
   order: OrderRow;
   lines: TicketLine[];
-  house: TicketRestaurant;
+  restaurant: TicketRestaurant;
   /** What was given back of it so far. */
   refunded: Cents;
   /** Null for the first of its kind. */

@@ -13,7 +13,7 @@ export type Desk = {
    * Of the restaurant: its name, the zone of the clock on its wall, and what its receipts say of it;
    * null where the settings could not be read.
    */
-  house: { name: string; timezone: string; issuer: (Business & { address: string }) | null };
+  restaurant: { name: string; timezone: string; issuer: (Business & { address: string }) | null };
 };
 
 export const DeskContext = createContext<Desk | null>(null);

@@ -36,10 +36,10 @@ async function openDesk(): Promise<Desk> {
     api.me(),
   ]);
   setMe(me.ok ? me.payload : null);
-  return { locale, m, api, house: restaurantOf(settings.ok ? settings.payload : null) };
+  return { locale, m, api, restaurant: restaurantOf(settings.ok ? settings.payload : null) };
 }
 
-function restaurantOf(settings: RestaurantSettings | null): Desk["house"] {
+function restaurantOf(settings: RestaurantSettings | null): Desk["restaurant"] {
   if (!settings) return { name: "", timezone: DEFAULT_TIMEZONE, issuer: null };
   const { contacts, timezone, business } = settings;
   return { name: contacts.name, timezone, issuer: { ...business, address: contacts.address } };

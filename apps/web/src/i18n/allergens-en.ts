@@ -2,7 +2,8 @@ import type { AllergensMessages } from "./allergens-fr.ts";
 
 export const allergensEn: AllergensMessages = {
   descriptions: {
-    allergens: (house) => `Allergens and diets of every dish of ${house}, options included.`,
+    allergens: (restaurant) =>
+      `Allergens and diets of every dish of ${restaurant}, options included.`,
   },
   allergens: {
     lead: "The 14 allergens that the law wants named, dish by dish, as the house declares them.",

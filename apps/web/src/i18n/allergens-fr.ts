@@ -1,8 +1,8 @@
 /** The words of the table of allergens: they come with its page. */
 export const allergensFr = {
   descriptions: {
-    allergens: (house: string) =>
-      `Les allergènes et les régimes de chaque plat de ${house}, options comprises.`,
+    allergens: (restaurant: string) =>
+      `Les allergènes et les régimes de chaque plat de ${restaurant}, options comprises.`,
   },
   allergens: {
     lead: "Les 14 allergènes que la loi demande de nommer, plat par plat, tels que la maison les déclare.",

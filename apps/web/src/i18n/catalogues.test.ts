@@ -41,7 +41,7 @@ function said(words: unknown): unknown[] {
 test.each([
   ["shared", fr, en],
   ["checkout", checkoutFr, checkoutEn],
-  ["house", restaurantFr, restaurantEn],
+  ["restaurant", restaurantFr, restaurantEn],
   ["legal", legalFr, legalEn],
   ["account", accountFr, accountEn],
   ["allergens", allergensFr, allergensEn],

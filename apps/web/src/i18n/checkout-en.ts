@@ -5,9 +5,9 @@ export const checkoutEn: CheckoutMessages = {
     pay: "Payment",
   },
   descriptions: {
-    pay: (house: string) => `Pay for your order with ${house}.`,
-    checkout: (house) => `Finish your order at ${house}.`,
-    success: (house) => `Your order at ${house} has arrived.`,
+    pay: (restaurant: string) => `Pay for your order with ${restaurant}.`,
+    checkout: (restaurant) => `Finish your order at ${restaurant}.`,
+    success: (restaurant) => `Your order at ${restaurant} has arrived.`,
   },
   checkout: {
     steps: "Steps of the order",

@@ -4,9 +4,9 @@ export const checkoutFr = {
     pay: "Paiement",
   },
   descriptions: {
-    pay: (house: string) => `Réglez votre commande chez ${house}.`,
-    checkout: (house: string) => `Terminez votre commande chez ${house}.`,
-    success: (house: string) => `Votre commande chez ${house} est bien arrivée.`,
+    pay: (restaurant: string) => `Réglez votre commande chez ${restaurant}.`,
+    checkout: (restaurant: string) => `Terminez votre commande chez ${restaurant}.`,
+    success: (restaurant: string) => `Votre commande chez ${restaurant} est bien arrivée.`,
   },
   checkout: {
     steps: "Étapes de la commande",

@@ -34,8 +34,8 @@ export const sessionEn: typeof sessionFr = {
       "A link works once, and for a while. Ask whoever invited you for another, or use “Forgotten your password?”.",
     toSignIn: "Go to sign-in",
     titles: {
-      setup: (house) => `Open the desk of ${house}`,
-      invitation: (house) => `Welcome to ${house}`,
+      setup: (restaurant) => `Open the desk of ${restaurant}`,
+      invitation: (restaurant) => `Welcome to ${restaurant}`,
       reset: () => "Choose a new password",
     },
     leads: {

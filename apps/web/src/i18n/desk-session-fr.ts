@@ -33,8 +33,8 @@ export const sessionFr = {
       "Un lien vaut une fois, et pour un temps. Demandez-en un autre à qui vous a invité, ou par « Mot de passe oublié ».",
     toSignIn: "Aller à la connexion",
     titles: {
-      setup: (house: string) => `Ouvrir le poste de ${house}`,
-      invitation: (house: string) => `Bienvenue chez ${house}`,
+      setup: (restaurant: string) => `Ouvrir le poste de ${restaurant}`,
+      invitation: (restaurant: string) => `Bienvenue chez ${restaurant}`,
       reset: () => "Choisir un nouveau mot de passe",
     },
     leads: {

@@ -18,16 +18,16 @@ export const en: SharedMessages = {
     accessibility: "Accessibility",
   },
   descriptions: {
-    home: (house) =>
-      `${house}: order online, for pickup or delivery, directly from the restaurant.`,
-    menu: (house) => `The whole menu of ${house}, with prices, to order online.`,
+    home: (restaurant) =>
+      `${restaurant}: order online, for pickup or delivery, directly from the restaurant.`,
+    menu: (restaurant) => `The whole menu of ${restaurant}, with prices, to order online.`,
   },
   layout: {
     skip: "Skip to content",
     mainNav: "Main navigation",
     openNav: "Open navigation",
     closeNav: "Close navigation",
-    goHome: (house) => `${house}, home`,
+    goHome: (restaurant) => `${restaurant}, home`,
     account: "My account",
     language: "Language",
     findUs: "Find us",

@@ -23,16 +23,17 @@ export const fr = {
     accessibility: "Accessibilité",
   },
   descriptions: {
-    home: (house: string) =>
-      `${house} : commandez en ligne, à emporter ou en livraison, directement auprès du restaurant.`,
-    menu: (house: string) => `Toute la carte de ${house}, avec les prix, à commander en ligne.`,
+    home: (restaurant: string) =>
+      `${restaurant} : commandez en ligne, à emporter ou en livraison, directement auprès du restaurant.`,
+    menu: (restaurant: string) =>
+      `Toute la carte de ${restaurant}, avec les prix, à commander en ligne.`,
   },
   layout: {
     skip: "Aller au contenu",
     mainNav: "Navigation principale",
     openNav: "Ouvrir le menu de navigation",
     closeNav: "Fermer le menu de navigation",
-    goHome: (house: string) => `${house}, accueil`,
+    goHome: (restaurant: string) => `${restaurant}, accueil`,
     account: "Mon compte",
     language: "Langue",
     findUs: "Nous trouver",

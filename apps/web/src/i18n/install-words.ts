@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 
 /** The words of the offer to keep the site as an app. */
 type InstallWords = {
-  title: (house: string) => string;
+  title: (restaurant: string) => string;
   text: string;
   install: string;
   later: string;
@@ -10,13 +10,13 @@ type InstallWords = {
 
 export const INSTALL_WORDS: Record<Locale, InstallWords> = {
   fr: {
-    title: (house) => `${house} sur votre écran d’accueil`,
+    title: (restaurant) => `${restaurant} sur votre écran d’accueil`,
     text: "La carte s’ouvre d’un geste, même sans réseau. Rien à télécharger dans une boutique.",
     install: "Ajouter",
     later: "Non merci",
   },
   en: {
-    title: (house) => `${house} on your home screen`,
+    title: (restaurant) => `${restaurant} on your home screen`,
     text: "The menu opens with one tap, even without a network. Nothing to fetch from a store.",
     install: "Add",
     later: "No thanks",

@@ -8,12 +8,12 @@ import { plural } from "./plural.ts";
 
 export const legalEn: LegalMessages = {
   descriptions: {
-    "legal-notice": (house) => `Legal notice of the site of ${house}.`,
-    "terms-of-service": (house) => `Terms of service of ${house}.`,
-    "privacy-policy": (house) => `What ${house} does with your data, and your rights.`,
-    "cookie-policy": (house) => `The cookies of ${house}: which, why and for how long.`,
-    accessibility: (house) =>
-      `Accessibility of the site of ${house}: what is there, how to reach us.`,
+    "legal-notice": (restaurant) => `Legal notice of the site of ${restaurant}.`,
+    "terms-of-service": (restaurant) => `Terms of service of ${restaurant}.`,
+    "privacy-policy": (restaurant) => `What ${restaurant} does with your data, and your rights.`,
+    "cookie-policy": (restaurant) => `The cookies of ${restaurant}: which, why and for how long.`,
+    accessibility: (restaurant) =>
+      `Accessibility of the site of ${restaurant}: what is there, how to reach us.`,
   },
   legal: {
     contents: "On this page",

@@ -58,13 +58,14 @@ const legal: LegalWords = {
 /** The words of the legal pages: they come with those pages. */
 export const legalFr = {
   descriptions: {
-    "legal-notice": (house: string) => `Mentions légales du site de ${house}.`,
-    "terms-of-service": (house: string) => `Conditions générales de vente de ${house}.`,
-    "privacy-policy": (house: string) => `Ce que ${house} fait de vos données, et vos droits.`,
-    "cookie-policy": (house: string) =>
-      `Les cookies du site de ${house} : lesquels, pourquoi, combien de temps.`,
-    accessibility: (house: string) =>
-      `L’accessibilité du site de ${house} : ce qui est en place, comment nous joindre.`,
+    "legal-notice": (restaurant: string) => `Mentions légales du site de ${restaurant}.`,
+    "terms-of-service": (restaurant: string) => `Conditions générales de vente de ${restaurant}.`,
+    "privacy-policy": (restaurant: string) =>
+      `Ce que ${restaurant} fait de vos données, et vos droits.`,
+    "cookie-policy": (restaurant: string) =>
+      `Les cookies du site de ${restaurant} : lesquels, pourquoi, combien de temps.`,
+    accessibility: (restaurant: string) =>
+      `L’accessibilité du site de ${restaurant} : ce qui est en place, comment nous joindre.`,
   },
   legal,
 };

@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { Messages } from "./fr.ts";
 
 /** A catalogue: `shared` is on every page, the others come with the pages that need them. */
-export type Words = "shared" | "checkout" | "house" | "legal" | "account" | "allergens";
+export type Words = "shared" | "checkout" | "restaurant" | "legal" | "account" | "allergens";
 
 /** Some of the words; a page's description comes with its words, and so may its title. */
 type Catalogue = Partial<Omit<Messages, "titles" | "descriptions">> & {
@@ -14,7 +14,7 @@ const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
   fr: {
     shared: () => import("./fr.ts").then((words) => words.fr),
     checkout: () => import("./checkout-fr.ts").then((words) => words.checkoutFr),
-    house: () => import("./restaurant-fr.ts").then((words) => words.restaurantFr),
+    restaurant: () => import("./restaurant-fr.ts").then((words) => words.restaurantFr),
     legal: () => import("./legal-fr.ts").then((words) => words.legalFr),
     account: () => import("./account-fr.ts").then((words) => words.accountFr),
     allergens: () => import("./allergens-fr.ts").then((words) => words.allergensFr),
@@ -22,7 +22,7 @@ const CATALOGUES: Record<Locale, Record<Words, () => Promise<Catalogue>>> = {
   en: {
     shared: () => import("./en.ts").then((words) => words.en),
     checkout: () => import("./checkout-en.ts").then((words) => words.checkoutEn),
-    house: () => import("./restaurant-en.ts").then((words) => words.restaurantEn),
+    restaurant: () => import("./restaurant-en.ts").then((words) => words.restaurantEn),
     legal: () => import("./legal-en.ts").then((words) => words.legalEn),
     account: () => import("./account-en.ts").then((words) => words.accountEn),
     allergens: () => import("./allergens-en.ts").then((words) => words.allergensEn),

@@ -3,7 +3,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 /** The words of the page that pays one order of the phone app, and of the way there. */
 type PayWords = {
   /** In the app, before. */
-  outside: (house: string) => string;
+  outside: (restaurant: string) => string;
   loading: string;
   order: (number: string) => string;
   pay: (amount: string) => string;
@@ -27,8 +27,8 @@ type PayWords = {
 
 export const PAY_WORDS: Record<Locale, PayWords> = {
   fr: {
-    outside: (house) =>
-      `Le paiement s’ouvre sur la page sécurisée de ${house}, dans votre navigateur. Vous revenez ici ensuite.`,
+    outside: (restaurant) =>
+      `Le paiement s’ouvre sur la page sécurisée de ${restaurant}, dans votre navigateur. Vous revenez ici ensuite.`,
     loading: "Votre commande est recherchée…",
     order: (number) => `Commande n° ${number}`,
     pay: (amount) => `Payer ${amount}`,
@@ -50,8 +50,8 @@ export const PAY_WORDS: Record<Locale, PayWords> = {
     toMenu: "Voir la carte",
   },
   en: {
-    outside: (house) =>
-      `Payment opens on the secure page of ${house}, in your browser. You come back here afterwards.`,
+    outside: (restaurant) =>
+      `Payment opens on the secure page of ${restaurant}, in your browser. You come back here afterwards.`,
     loading: "Looking for your order…",
     order: (number) => `Order no. ${number}`,
     pay: (amount) => `Pay ${amount}`,

@@ -2,13 +2,13 @@ import type { RestaurantMessages } from "./restaurant-fr.ts";
 
 export const restaurantEn: RestaurantMessages = {
   descriptions: {
-    about: (house) => `Who prepares your dishes at ${house}, and how to order.`,
-    contact: (house) => `Address, opening hours, phone and e-mail of ${house}.`,
-    blog: (house) => `The journal of ${house}.`,
+    about: (restaurant) => `Who prepares your dishes at ${restaurant}, and how to order.`,
+    contact: (restaurant) => `Address, opening hours, phone and e-mail of ${restaurant}.`,
+    blog: (restaurant) => `The journal of ${restaurant}.`,
   },
   about: {
-    lead: (house) =>
-      `${house} is a kitchen, a counter and this site. Nothing else stands between you and those who cook.`,
+    lead: (restaurant) =>
+      `${restaurant} is a kitchen, a counter and this site. Nothing else stands between you and those who cook.`,
     kitchen: "What we prepare",
     kitchenText:
       "Every order is prepared for the time you choose, not before. The menu you read here is the menu of the house: same dishes, same hands.",

@@ -4,13 +4,14 @@ type Ways = { phone: string; email: string };
 /** The words of the pages about the house: they come with those pages. */
 export const restaurantFr = {
   descriptions: {
-    about: (house: string) => `Qui prépare vos plats chez ${house}, et comment commander.`,
-    contact: (house: string) => `Adresse, horaires, téléphone et e-mail de ${house}.`,
-    blog: (house: string) => `Le journal de ${house}.`,
+    about: (restaurant: string) =>
+      `Qui prépare vos plats chez ${restaurant}, et comment commander.`,
+    contact: (restaurant: string) => `Adresse, horaires, téléphone et e-mail de ${restaurant}.`,
+    blog: (restaurant: string) => `Le journal de ${restaurant}.`,
   },
   about: {
-    lead: (house: string) =>
-      `${house}, c’est une cuisine, un comptoir et ce site. Rien d’autre entre vous et ceux qui préparent.`,
+    lead: (restaurant: string) =>
+      `${restaurant}, c’est une cuisine, un comptoir et ce site. Rien d’autre entre vous et ceux qui préparent.`,
     kitchen: "Ce que nous préparons",
     kitchenText:
       "Chaque commande est préparée pour l’heure que vous choisissez, pas avant. La carte que vous lisez ici est celle de la maison : mêmes plats, mêmes mains.",

@@ -13,7 +13,7 @@ const creditNote = receiptSchema.parse({
   issued_at: "2026-11-21T18:30:00Z",
   order_id: "o1",
   order_number: "0009",
-  house: { name: "Chez Marcel", legal_name: "", address: "", siret: "", vat_number: "" },
+  restaurant: { name: "Chez Marcel", legal_name: "", address: "", siret: "", vat_number: "" },
   lines: [],
   subtotal: -2.5,
   discount: 0,

@@ -14,7 +14,7 @@ type ReceiptSheetProps = { receipt: Receipt; locale: Locale; timezone: string };
 /** A receipt as the law wants it: who, what, net, VAT and gross by rate, and how it was paid. */
 export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
   const words = RECEIPT_WORDS[locale];
-  const { house, issued_at, order_number, lines, payments } = receipt;
+  const { restaurant, issued_at, order_number, lines, payments } = receipt;
   const { date, minutes } = wallClock(Date.parse(issued_at), timezone);
   const money = (cents: Cents) => formatChange(cents, locale);
   const percent = (rate: number) => formatPercent(rate, locale);
@@ -36,10 +36,10 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
           )}
         </p>
         <p className={styles.house}>
-          <strong>{house.legal_name || house.name}</strong>
-          {house.address && <span>{house.address}</span>}
-          {house.siret && <span>{`SIRET ${house.siret}`}</span>}
-          {house.vat_number && <span>{words.vatNumber(house.vat_number)}</span>}
+          <strong>{restaurant.legal_name || restaurant.name}</strong>
+          {restaurant.address && <span>{restaurant.address}</span>}
+          {restaurant.siret && <span>{`SIRET ${restaurant.siret}`}</span>}
+          {restaurant.vat_number && <span>{words.vatNumber(restaurant.vat_number)}</span>}
         </p>
       </header>
       {lines.length > 0 && (

@@ -10,20 +10,20 @@ const RATIO = 1200 / 630;
 export function openGraph(facts: PageFacts): [string, string][] {
   const { page, locale } = facts;
   const m = messagesIn(locale);
-  const house = restaurantName(facts);
+  const restaurant = restaurantName(facts);
   const picture = restaurantPicture(facts);
   return [
     ["og:type", "website"],
-    ["og:site_name", house],
-    ["og:title", page === "home" ? house : `${m.titles[page]} · ${house}`],
-    ["og:description", m.descriptions[page](house)],
+    ["og:site_name", restaurant],
+    ["og:title", page === "home" ? restaurant : `${m.titles[page]} · ${restaurant}`],
+    ["og:description", m.descriptions[page](restaurant)],
     ["og:url", canonicalUrl(facts, page)],
     ["og:locale", locale === "fr" ? "fr_FR" : "en_GB"],
     ...(picture
       ? ([
           ["og:image", picture],
           ...sizeOf(facts.shop.settings.pictures.open_graph),
-          ["og:image:alt", house],
+          ["og:image:alt", restaurant],
           ["twitter:card", "summary_large_image"],
         ] satisfies [string, string][])
       : []),

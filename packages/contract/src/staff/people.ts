@@ -82,7 +82,7 @@ export const staffLinkSchema = z.object({
   /** Null for the first owner, who gives their own. */
   email: z.string().nullable(),
   role,
-  house: z.string(),
+  restaurant: z.string(),
 });
 /** `me` null: the password counts, and a code of the app is still asked for. */
 export const linkUsedSchema = z.object({ me: staffMeSchema.nullable() });

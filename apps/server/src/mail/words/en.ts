@@ -17,7 +17,8 @@ export const en: Words = {
   quoted: (text) => `“${text}”`,
 
   received: {
-    subject: (number, house) => `We have received your order no.\u00a0${number} – ${house}`,
+    subject: (number, restaurant) =>
+      `We have received your order no.\u00a0${number} – ${restaurant}`,
     thanks: (firstName) => (firstName === "" ? "Thank you!" : `Thank you, ${firstName}!`),
     isReceived: "We have received your order.",
     pickupAt: (moment) => `Pick up ${moment}`,
@@ -30,8 +31,8 @@ export const en: Words = {
     terms: "Terms of service",
     notice: "Legal notice",
     callOrWrite: "Call us or reply to this message.",
-    why: (house) =>
-      `You receive this message because an order was placed with ${house} using this address.`,
+    why: (restaurant) =>
+      `You receive this message because an order was placed with ${restaurant} using this address.`,
   },
 
   incoming: {
@@ -46,7 +47,7 @@ export const en: Words = {
   },
 
   code: {
-    subject: (code, house) => `${code} is your code – ${house}`,
+    subject: (code, restaurant) => `${code} is your code – ${restaurant}`,
     yours: "Your code",
     confirm: {
       title: "Confirm your address",
@@ -63,13 +64,13 @@ export const en: Words = {
     valid: (minutes) => `Valid for ${minutes > 1 ? `${minutes} minutes` : "one minute"}, once.`,
     notYou: "You did not ask for it?",
     ignore: "Ignore this message and give the code to nobody: we will never ask you for it.",
-    why: (house) =>
-      `You receive this message because this address was entered on the site of ${house}.`,
+    why: (restaurant) =>
+      `You receive this message because this address was entered on the site of ${restaurant}.`,
   },
 
   progress: {
     accepted: {
-      subject: (number, house) => `Your order no.\u00a0${number} is accepted – ${house}`,
+      subject: (number, restaurant) => `Your order no.\u00a0${number} is accepted – ${restaurant}`,
       title: (firstName) => `Here we go${named(firstName)}!`,
       text: {
         pickup: "Your order is accepted. It will be waiting for you at the time below.",
@@ -77,7 +78,7 @@ export const en: Words = {
       },
     },
     delayed: {
-      subject: (number, house) => `Your order no.\u00a0${number} will be late – ${house}`,
+      subject: (number, restaurant) => `Your order no.\u00a0${number} will be late – ${restaurant}`,
       title: () => "A little more patience",
       text: {
         pickup: "Your order will be ready later than planned. We are sorry.",
@@ -85,7 +86,8 @@ export const en: Words = {
       },
     },
     advanced: {
-      subject: (number, house) => `Your order no.\u00a0${number} will be early – ${house}`,
+      subject: (number, restaurant) =>
+        `Your order no.\u00a0${number} will be early – ${restaurant}`,
       title: () => "Earlier than planned",
       text: {
         pickup: "Good news: your order will be ready earlier than planned.",
@@ -93,7 +95,7 @@ export const en: Words = {
       },
     },
     ready: {
-      subject: (number, house) => `Your order no.\u00a0${number} is ready – ${house}`,
+      subject: (number, restaurant) => `Your order no.\u00a0${number} is ready – ${restaurant}`,
       title: (firstName) => `It is ready${named(firstName)}!`,
       text: {
         pickup: "Your order is waiting for you.",
@@ -101,7 +103,8 @@ export const en: Words = {
       },
     },
     rejected: {
-      subject: (number, house) => `Your order no.\u00a0${number} could not be accepted – ${house}`,
+      subject: (number, restaurant) =>
+        `Your order no.\u00a0${number} could not be accepted – ${restaurant}`,
       title: () => "We are sorry",
       text: {
         pickup: "We could not accept your order.",
@@ -109,7 +112,7 @@ export const en: Words = {
       },
     },
     cancelled: {
-      subject: (number, house) => `Your order no.\u00a0${number} is cancelled – ${house}`,
+      subject: (number, restaurant) => `Your order no.\u00a0${number} is cancelled – ${restaurant}`,
       title: () => "Your order is cancelled",
       text: {
         pickup: "We had to cancel your order. We are sorry.",
@@ -137,8 +140,8 @@ export const en: Words = {
   },
 
   refunded: {
-    subject: (number, amount, house) =>
-      `Refund of ${amount} on your order no.\u00a0${number} – ${house}`,
+    subject: (number, amount, restaurant) =>
+      `Refund of ${amount} on your order no.\u00a0${number} – ${restaurant}`,
     title: "Your refund",
     text: {
       card: (number, amount) => `We refund ${amount} of your order no.\u00a0${number}.`,
@@ -155,7 +158,7 @@ export const en: Words = {
   },
 
   receipt: {
-    subject: (number, house) => `Your receipt no.\u00a0${number} – ${house}`,
+    subject: (number, restaurant) => `Your receipt no.\u00a0${number} – ${restaurant}`,
     title: (firstName) => (firstName === "" ? "Thank you!" : `Thank you, ${firstName}!`),
     text: (number) =>
       `Here is the receipt of your order no.\u00a0${number}. It is on the page of your order as well.`,
@@ -170,10 +173,10 @@ export const en: Words = {
   },
 
   summary: {
-    subject: (house) => `Several orders with your address – ${house}`,
+    subject: (restaurant) => `Several orders with your address – ${restaurant}`,
     title: "Your orders",
-    text: (house) =>
-      `Several orders were placed at ${house} with this e-mail address. So as not to fill your inbox, here is where they stand, in a single message.`,
+    text: (restaurant) =>
+      `Several orders were placed at ${restaurant} with this e-mail address. So as not to fill your inbox, here is where they stand, in a single message.`,
     notYou: "It was not you? You need not do anything; you are welcome to tell us.",
     order: (number) => `Follow order no.\u00a0${number}`,
   },
@@ -190,15 +193,15 @@ export const en: Words = {
   },
 
   emailChanged: {
-    subject: (house) => `Your e-mail address was replaced – ${house}`,
+    subject: (restaurant) => `Your e-mail address was replaced – ${restaurant}`,
     title: "Your account has another address",
-    changed: (house) =>
-      `Your account at ${house} now uses another e-mail address. If you changed it yourself, there is nothing to do.`,
+    changed: (restaurant) =>
+      `Your account at ${restaurant} now uses another e-mail address. If you changed it yourself, there is nothing to do.`,
     undo: "If it was not you, take your account back: this address becomes yours again, every device is signed out, and you choose a new password.",
     button: "Take my account back",
     valid: (days) => `This link works for ${days} days, once. Pass it on to nobody.`,
-    why: (house) =>
-      `You receive this message because this address was that of an account at ${house}.`,
+    why: (restaurant) =>
+      `You receive this message because this address was that of an account at ${restaurant}.`,
   },
 
   storage: {
@@ -236,22 +239,22 @@ export const en: Words = {
   staff: {
     roles: { owner: "owner", manager: "manager", kitchen: "kitchen" },
     invitation: {
-      subject: (house) => `Your access to the orders of ${house}`,
+      subject: (restaurant) => `Your access to the orders of ${restaurant}`,
       title: "Join the team",
-      text: (house, role) =>
-        `You are invited to follow the orders of ${house}. Your role: ${role}.`,
+      text: (restaurant, role) =>
+        `You are invited to follow the orders of ${restaurant}. Your role: ${role}.`,
       button: "Choose my password",
     },
     reset: {
-      subject: (house) => `New password – ${house}`,
+      subject: (restaurant) => `New password – ${restaurant}`,
       title: "Choose a new password",
       text: "Somebody asked for a new password for your access to the orders. If it was not you, ignore this message: nothing changes.",
       button: "Choose a password",
     },
     valid: (hours) =>
       `This link is valid for ${hours > 1 ? `${hours} hours` : "one hour"}, once. Pass it on to nobody.`,
-    why: (house) =>
-      `You receive this message because your address was entered by the team of ${house}.`,
+    why: (restaurant) =>
+      `You receive this message because your address was entered by the team of ${restaurant}.`,
   },
 
   note: "Note",

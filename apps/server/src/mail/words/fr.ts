@@ -21,8 +21,8 @@ export const fr = {
   quoted: (text: string) => `«\u00a0${text}\u00a0»`,
 
   received: {
-    subject: (number: string, house: string) =>
-      `Votre commande n°\u00a0${number} est bien reçue – ${house}`,
+    subject: (number: string, restaurant: string) =>
+      `Votre commande n°\u00a0${number} est bien reçue – ${restaurant}`,
     thanks: (firstName: string) =>
       firstName === "" ? "Merci\u202f!" : `Merci ${firstName}\u202f!`,
     isReceived: "Votre commande est bien reçue.",
@@ -36,8 +36,8 @@ export const fr = {
     terms: "Conditions générales de vente",
     notice: "Mentions légales",
     callOrWrite: "Appelez-nous ou répondez à ce message.",
-    why: (house: string) =>
-      `Vous recevez ce message parce qu’une commande a été passée chez ${house} avec cette adresse.`,
+    why: (restaurant: string) =>
+      `Vous recevez ce message parce qu’une commande a été passée chez ${restaurant} avec cette adresse.`,
   },
 
   incoming: {
@@ -52,7 +52,7 @@ export const fr = {
   },
 
   code: {
-    subject: (code: string, house: string) => `${code} est votre code – ${house}`,
+    subject: (code: string, restaurant: string) => `${code} est votre code – ${restaurant}`,
     yours: "Votre code",
     confirm: {
       title: "Confirmez votre adresse",
@@ -71,14 +71,14 @@ export const fr = {
     notYou: "Vous n’avez rien demandé\u202f?",
     ignore:
       "Ignorez ce message et ne donnez ce code à personne\u202f: nous ne vous le demanderons jamais.",
-    why: (house: string) =>
-      `Vous recevez ce message parce que cette adresse a été saisie sur le site de ${house}.`,
+    why: (restaurant: string) =>
+      `Vous recevez ce message parce que cette adresse a été saisie sur le site de ${restaurant}.`,
   },
 
   progress: {
     accepted: {
-      subject: (number: string, house: string) =>
-        `Votre commande n°\u00a0${number} est acceptée – ${house}`,
+      subject: (number: string, restaurant: string) =>
+        `Votre commande n°\u00a0${number} est acceptée – ${restaurant}`,
       title: (firstName: string) => `C’est parti${named(firstName)}\u202f!`,
       text: {
         pickup: "Votre commande est acceptée. Elle vous attendra à l’heure dite.",
@@ -86,8 +86,8 @@ export const fr = {
       },
     },
     delayed: {
-      subject: (number: string, house: string) =>
-        `Votre commande n°\u00a0${number} aura du retard – ${house}`,
+      subject: (number: string, restaurant: string) =>
+        `Votre commande n°\u00a0${number} aura du retard – ${restaurant}`,
       title: (_firstName: string) => "Un peu plus de patience",
       text: {
         pickup: "Votre commande sera prête plus tard que prévu. Nous en sommes désolés.",
@@ -95,8 +95,8 @@ export const fr = {
       },
     },
     advanced: {
-      subject: (number: string, house: string) =>
-        `Votre commande n°\u00a0${number} est avancée – ${house}`,
+      subject: (number: string, restaurant: string) =>
+        `Votre commande n°\u00a0${number} est avancée – ${restaurant}`,
       title: (_firstName: string) => "Plus tôt que prévu",
       text: {
         pickup: "Bonne nouvelle\u202f: votre commande sera prête plus tôt que prévu.",
@@ -104,8 +104,8 @@ export const fr = {
       },
     },
     ready: {
-      subject: (number: string, house: string) =>
-        `Votre commande n°\u00a0${number} est prête – ${house}`,
+      subject: (number: string, restaurant: string) =>
+        `Votre commande n°\u00a0${number} est prête – ${restaurant}`,
       title: (firstName: string) => `C’est prêt${named(firstName)}\u202f!`,
       text: {
         pickup: "Votre commande vous attend.",
@@ -113,8 +113,8 @@ export const fr = {
       },
     },
     rejected: {
-      subject: (number: string, house: string) =>
-        `Votre commande n°\u00a0${number} n’a pas pu être acceptée – ${house}`,
+      subject: (number: string, restaurant: string) =>
+        `Votre commande n°\u00a0${number} n’a pas pu être acceptée – ${restaurant}`,
       title: (_firstName: string) => "Nous sommes désolés",
       text: {
         pickup: "Nous n’avons pas pu accepter votre commande.",
@@ -122,8 +122,8 @@ export const fr = {
       },
     },
     cancelled: {
-      subject: (number: string, house: string) =>
-        `Votre commande n°\u00a0${number} est annulée – ${house}`,
+      subject: (number: string, restaurant: string) =>
+        `Votre commande n°\u00a0${number} est annulée – ${restaurant}`,
       title: (_firstName: string) => "Votre commande est annulée",
       text: {
         pickup: "Nous avons dû annuler votre commande. Nous en sommes désolés.",
@@ -151,8 +151,8 @@ export const fr = {
   },
 
   refunded: {
-    subject: (number: string, amount: string, house: string) =>
-      `Remboursement de ${amount} sur votre commande n°\u00a0${number} – ${house}`,
+    subject: (number: string, amount: string, restaurant: string) =>
+      `Remboursement de ${amount} sur votre commande n°\u00a0${number} – ${restaurant}`,
     title: "Votre remboursement",
     text: {
       card: (number: string, amount: string) =>
@@ -171,7 +171,7 @@ export const fr = {
   },
 
   receipt: {
-    subject: (number: number, house: string) => `Votre reçu n°\u00a0${number} – ${house}`,
+    subject: (number: number, restaurant: string) => `Votre reçu n°\u00a0${number} – ${restaurant}`,
     title: (firstName: string) => (firstName === "" ? "Merci\u202f!" : `Merci ${firstName}\u202f!`),
     text: (number: string) =>
       `Voici le reçu de votre commande n°\u00a0${number}. Il est aussi sur la page de votre commande.`,
@@ -187,10 +187,10 @@ export const fr = {
   },
 
   summary: {
-    subject: (house: string) => `Plusieurs commandes avec votre adresse – ${house}`,
+    subject: (restaurant: string) => `Plusieurs commandes avec votre adresse – ${restaurant}`,
     title: "Vos commandes",
-    text: (house: string) =>
-      `Plusieurs commandes ont été passées chez ${house} avec cette adresse e-mail. Pour ne pas remplir votre boîte, voici où elles en sont, réunies dans un seul message.`,
+    text: (restaurant: string) =>
+      `Plusieurs commandes ont été passées chez ${restaurant} avec cette adresse e-mail. Pour ne pas remplir votre boîte, voici où elles en sont, réunies dans un seul message.`,
     notYou:
       "Ce n’était pas vous\u202f? Vous n’avez rien à faire\u202f; vous pouvez aussi nous prévenir.",
     order: (number: string) => `Suivre la commande n°\u00a0${number}`,
@@ -208,16 +208,16 @@ export const fr = {
   },
 
   emailChanged: {
-    subject: (house: string) => `Votre adresse e-mail a été remplacée – ${house}`,
+    subject: (restaurant: string) => `Votre adresse e-mail a été remplacée – ${restaurant}`,
     title: "L’adresse de votre compte a changé",
-    changed: (house: string) =>
-      `Votre compte chez ${house} utilise désormais une autre adresse e-mail. Si c’est bien vous qui l’avez changée, vous n’avez rien à faire.`,
+    changed: (restaurant: string) =>
+      `Votre compte chez ${restaurant} utilise désormais une autre adresse e-mail. Si c’est bien vous qui l’avez changée, vous n’avez rien à faire.`,
     undo: "Si ce n’était pas vous, reprenez votre compte\u202f: cette adresse redevient la vôtre, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.",
     button: "Reprendre mon compte",
     valid: (days: number) =>
       `Ce lien est valable ${days}\u00a0jours, une seule fois. Ne le transmettez à personne.`,
-    why: (house: string) =>
-      `Vous recevez ce message parce que cette adresse était celle d’un compte chez ${house}.`,
+    why: (restaurant: string) =>
+      `Vous recevez ce message parce que cette adresse était celle d’un compte chez ${restaurant}.`,
   },
 
   storage: {
@@ -255,22 +255,22 @@ export const fr = {
   staff: {
     roles: { owner: "propriétaire", manager: "responsable", kitchen: "cuisine" },
     invitation: {
-      subject: (house: string) => `Votre accès aux commandes de ${house}`,
+      subject: (restaurant: string) => `Votre accès aux commandes de ${restaurant}`,
       title: "Rejoignez l’équipe",
-      text: (house: string, role: string) =>
-        `Vous êtes invité(e) à suivre les commandes de ${house}. Votre rôle\u202f: ${role}.`,
+      text: (restaurant: string, role: string) =>
+        `Vous êtes invité(e) à suivre les commandes de ${restaurant}. Votre rôle\u202f: ${role}.`,
       button: "Choisir mon mot de passe",
     },
     reset: {
-      subject: (house: string) => `Nouveau mot de passe – ${house}`,
+      subject: (restaurant: string) => `Nouveau mot de passe – ${restaurant}`,
       title: "Choisissez un nouveau mot de passe",
       text: "Quelqu’un a demandé un nouveau mot de passe pour votre accès aux commandes. Si ce n’était pas vous, ignorez ce message\u202f: rien ne change.",
       button: "Choisir un mot de passe",
     },
     valid: (hours: number) =>
       `Ce lien est valable ${hours > 1 ? `${hours}\u00a0heures` : "une heure"}, une seule fois. Ne le transmettez à personne.`,
-    why: (house: string) =>
-      `Vous recevez ce message parce que votre adresse a été saisie par l’équipe de ${house}.`,
+    why: (restaurant: string) =>
+      `Vous recevez ce message parce que votre adresse a été saisie par l’équipe de ${restaurant}.`,
   },
 
   note: "Note",

@@ -7,12 +7,12 @@ import { DeskMenu } from "./desk-menu.tsx";
 
 /** The bar at the top: what is used all evening; the rest is in the menu. */
 export function DeskHeader() {
-  const { m, house } = useDesk();
+  const { m, restaurant } = useDesk();
   return (
     <header className={styles.header}>
       <p className={styles.house}>
         <Crest size={26} />
-        <span>{house.name}</span>
+        <span>{restaurant.name}</span>
       </p>
       <nav aria-label={m.nav.label} className={styles.nav}>
         <NavLink to="/" end>

@@ -3,6 +3,9 @@ import { useDesk } from "../desk-context.tsx";
 import { setPageTitle } from "./page-title.ts";
 
 export function usePageTitle(title: string): void {
-  const { house } = useDesk();
-  useEffect(() => setPageTitle(house.name ? `${title} – ${house.name}` : title), [title, house]);
+  const { restaurant } = useDesk();
+  useEffect(
+    () => setPageTitle(restaurant.name ? `${title} – ${restaurant.name}` : title),
+    [title, restaurant],
+  );
 }

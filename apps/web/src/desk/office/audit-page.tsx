@@ -39,9 +39,9 @@ export function AuditPage() {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { m, locale, house } = useDesk();
+  const { m, locale, restaurant } = useDesk();
   const { at, who, action, subject_name, outcome, before, after } = entry;
-  const moment = (instant: number) => wallMoment(instant, house.timezone, locale);
+  const moment = (instant: number) => wallMoment(instant, restaurant.timezone, locale);
   const changes = auditChanges(before, after, auditWords(m, locale, moment, action));
   const fields: Record<string, string> = m.audit.fields;
   const nobody = outcome === "refused" ? m.audit.somebody : m.audit.nobody;

@@ -7,11 +7,11 @@ import { UnansweredSections } from "./unanswered-sections.tsx";
 
 /** What the kitchen takes on; and, for the owner, what the desk does when nobody answers. */
 export function DeskSettingsPage() {
-  const { m, house } = useDesk();
+  const { m, restaurant } = useDesk();
   const mayChangeDesk = useMay("change_desk_settings");
   return (
     <DeskPage title={m.nav.settings}>
-      {house.issuer && mayChangeDesk && <ReceiptGaps issuer={house.issuer} />}
+      {restaurant.issuer && mayChangeDesk && <ReceiptGaps issuer={restaurant.issuer} />}
       <KitchenSections />
       {mayChangeDesk && <UnansweredSections />}
     </DeskPage>

@@ -22,8 +22,8 @@ import { useRead } from "./use-read.ts";
 
 /** A day's orders, whatever became of them, found by number or name. */
 export function HistoryPage() {
-  const { m, api, locale, house } = useDesk();
-  const today = wallClock(serverNow(), house.timezone).date;
+  const { m, api, locale, restaurant } = useDesk();
+  const today = wallClock(serverNow(), restaurant.timezone).date;
   const [date, setDate] = useState(today);
   const [query, setQuery] = useState("");
   const read = useCallback(() => readDay(api, date), [api, date]);
@@ -80,7 +80,7 @@ export function HistoryPage() {
 }
 
 function HistoryRow({ order }: { order: DeskOrder }) {
-  const { m, locale, house } = useDesk();
+  const { m, locale, restaurant } = useDesk();
   const { customer, number, progress, total, order_id } = order;
 
   function open() {
@@ -94,7 +94,7 @@ function HistoryRow({ order }: { order: DeskOrder }) {
       <div className={page.words}>
         {customer.first_name} {customer.last_name}
         <p className={page.soft}>
-          {wallTime(dueAt(order), house.timezone, locale)} ·{" "}
+          {wallTime(dueAt(order), restaurant.timezone, locale)} ·{" "}
           {order.is_pickup ? m.card.pickup : m.card.delivery} · {m.progress[progress]} ·{" "}
           {formatMoney(total, locale)}
         </p>

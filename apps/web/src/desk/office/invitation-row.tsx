@@ -12,10 +12,10 @@ type InvitationRowProps = {
 };
 
 export function InvitationRow({ invitation, onGone }: InvitationRowProps) {
-  const { m, api, locale, house } = useDesk();
+  const { m, api, locale, restaurant } = useDesk();
   const { send, isBusy, message } = useCommand();
   const { id, email, role, expires_at } = invitation;
-  const until = wallMoment(Date.parse(expires_at), house.timezone, locale);
+  const until = wallMoment(Date.parse(expires_at), restaurant.timezone, locale);
 
   async function withdraw() {
     const left = await send(() => api.withdrawInvitation(id));

@@ -37,7 +37,7 @@ export function PaymentsPage() {
 type CheckRowProps = { check: PaymentCheck; onSeen: (checks: PaymentChecks) => void };
 
 function CheckRow({ check, onSeen }: CheckRowProps) {
-  const { m, api, locale, house } = useDesk();
+  const { m, api, locale, restaurant } = useDesk();
   const { send, isBusy, message } = useCommand();
   const { id, kind, amount, done, created_at, seen_by, seen_at, intent_id, order_number } = check;
   const kinds: Record<string, string> = m.payments.kinds;
@@ -58,7 +58,8 @@ function CheckRow({ check, onSeen }: CheckRowProps) {
           {order_number && ` · ${m.card.order} ${order_number}`}
         </strong>
         <p className={page.soft}>
-          {wallMoment(Date.parse(created_at), house.timezone, locale)} · {outcomes[done] ?? done}
+          {wallMoment(Date.parse(created_at), restaurant.timezone, locale)} ·{" "}
+          {outcomes[done] ?? done}
         </p>
         <p className={page.soft}>
           <code>{intent_id}</code>

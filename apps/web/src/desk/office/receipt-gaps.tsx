@@ -3,7 +3,7 @@ import { formatList } from "../../i18n/format.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useDesk } from "../desk-context.tsx";
 
-type Issuer = Pick<Receipt["house"], "address" | "siret" | "vat_number">;
+type Issuer = Pick<Receipt["restaurant"], "address" | "siret" | "vat_number">;
 
 /** Says what receipts must name of the restaurant and do not. */
 export function ReceiptGaps({ issuer }: { issuer: Issuer }) {

@@ -13,7 +13,7 @@ import { useRead } from "./use-read.ts";
 
 /** A receipt or credit note as it was issued, on screen and on paper. */
 export function ReceiptPage() {
-  const { m, api, locale, house } = useDesk();
+  const { m, api, locale, restaurant } = useDesk();
   const { number = "" } = useParams();
   const read = useCallback(() => api.receipt(Number(number)), [api, number]);
   const { data, refusal, again } = useRead(read);
@@ -28,10 +28,10 @@ export function ReceiptPage() {
       </p>
       {refusal && <ReadProblem refusal={refusal} again={again} />}
       {!data && !refusal && <Skeleton lines={5} size="field" />}
-      {data && <ReceiptGaps issuer={data.house} />}
+      {data && <ReceiptGaps issuer={data.restaurant} />}
       {data && (
         <section className={page.section}>
-          <ReceiptSheet receipt={data} locale={locale} timezone={house.timezone} />
+          <ReceiptSheet receipt={data} locale={locale} timezone={restaurant.timezone} />
         </section>
       )}
     </DeskPage>

@@ -14,7 +14,7 @@ const LAST_MINUTES_MS = 3 * 60_000;
 
 /** Whether a new order rings or when it does again, and how long is left for an answer. */
 export function AnswerClock({ order }: { order: DeskOrder }) {
-  const { m, locale, house } = useDesk();
+  const { m, locale, restaurant } = useDesk();
   const { acknowledge } = useOrderCommands();
   const now = useSecondClock();
   const { rings_at, rejects_at, acknowledged_by } = order;
@@ -49,7 +49,7 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
             : left < COUNTDOWN_MS
               ? m.answer.rejectsIn(countdown(left))
               : m.answer.rejectsAt(
-                  wallTimeFrom(now, Date.parse(rejects_at), house.timezone, locale),
+                  wallTimeFrom(now, Date.parse(rejects_at), restaurant.timezone, locale),
                 )}
         </span>
       </p>

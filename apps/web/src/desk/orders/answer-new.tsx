@@ -22,14 +22,14 @@ type AnswerNewProps = {
 
 /** Yes, and for when, in one tap; the customer is told the time that stands on the button. */
 export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
-  const { m, locale, house } = useDesk();
+  const { m, locale, restaurant } = useDesk();
   const { answer } = useOrderCommands();
   const now = useClock();
   const wanted = Date.parse(order.slot.starts_at);
   const from = countedFrom(wanted, now, LONGEST_USUAL);
-  const day = otherDay(wanted, now, house.timezone, locale);
-  const time = (instant: number) => wallTime(instant, house.timezone, locale);
-  const said = (instant: number) => wallTimeFrom(now, instant, house.timezone, locale);
+  const day = otherDay(wanted, now, restaurant.timezone, locale);
+  const time = (instant: number) => wallTime(instant, restaurant.timezone, locale);
+  const said = (instant: number) => wallTimeFrom(now, instant, restaurant.timezone, locale);
   const promiseOf = (minutes: number) =>
     from === now ? { minutes } : { promised_at: isoAt(from, minutes) };
   const orderId = order.order_id;

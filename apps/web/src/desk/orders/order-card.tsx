@@ -73,18 +73,20 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 
 /** When it is due on the house's wall, and how long somebody has waited or how long is left. */
 function DueTime({ order, progress }: { order: DeskOrder; progress: Progress }) {
-  const { m, locale, house } = useDesk();
+  const { m, locale, restaurant } = useDesk();
   const now = useClock();
   const due = dueAt(order);
   const left = minutesUntil(due, now);
-  const day = otherDay(due, now, house.timezone, locale);
+  const day = otherDay(due, now, restaurant.timezone, locale);
   const waited = minutesSince(Date.parse(order.placed_at), now);
   const isLate = left < 0 && progress !== "out_for_delivery" && !order.unseen;
   return (
     <>
       <p className={styles.due} data-late={isLate}>
         {day && <span className={styles.day}>{day} </span>}
-        <time dateTime={new Date(due).toISOString()}>{wallTime(due, house.timezone, locale)}</time>
+        <time dateTime={new Date(due).toISOString()}>
+          {wallTime(due, restaurant.timezone, locale)}
+        </time>
       </p>
       {!order.unseen && (
         <p className={styles.wait} data-late={isLate}>

@@ -101,7 +101,7 @@ const REFUNDED: readonly DeskOrder["progress"][] = [
 
 /** Read when it is asked for, and again when the order has moved on. */
 function OrderHistory({ order }: { order: DeskOrder }) {
-  const { m, api, locale, house } = useDesk();
+  const { m, api, locale, restaurant } = useDesk();
   const { order_id, version } = order;
   const maySeeReceipts = useMay("see_receipts");
   const [detail, setDetail] = useState<DeskOrderDetail | null>(null);
@@ -136,7 +136,7 @@ function OrderHistory({ order }: { order: DeskOrder }) {
       <ol className={timed.list}>
         {detail.events.map(({ seq, kind, at, who, data }) => (
           <li key={seq} className={timed.row}>
-            <time dateTime={at}>{wallTime(Date.parse(at), house.timezone, locale)}</time>
+            <time dateTime={at}>{wallTime(Date.parse(at), restaurant.timezone, locale)}</time>
             <span>
               {kind in m.history ? m.history[kind as keyof typeof m.history] : kind}
               {kind === "refunded" && ` · ${formatMoney(data.amount as Cents, locale)}`}

@@ -22,13 +22,13 @@ type PromiseFormProps = { order: DeskOrder; command: "accept" | "delay" };
 
 /** Other times than the usual ones: counted from now, or from what was promised, or exact. */
 export function PromiseForm({ order, command }: PromiseFormProps) {
-  const { m, locale, house } = useDesk();
+  const { m, locale, restaurant } = useDesk();
   const { answer } = useOrderCommands();
   const now = useClock();
   const [exact, setExact] = useState("");
   const due = dueAt(order);
   const from = command === "accept" ? countedFrom(due, now, LONGEST_ACCEPT) : Math.max(now, due);
-  const day = otherDay(from, now, house.timezone, locale);
+  const day = otherDay(from, now, restaurant.timezone, locale);
   const minutesOffered = command === "accept" ? ACCEPT_MINUTES : DELAY_MINUTES;
 
   function promise(instant: number) {
@@ -38,7 +38,7 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
 
   function promiseExactly(event: FormEvent) {
     event.preventDefault();
-    const instant = exactInstant(exact, from, now, house.timezone);
+    const instant = exactInstant(exact, from, now, restaurant.timezone);
     if (instant !== null) promise(instant);
   }
 
@@ -46,13 +46,15 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
     <>
       <DialogHead title={m.dialogs[command](order.number)} />
       <div className={styles.body}>
-        {day && <p>{capitalise(formatDate(wallClock(from, house.timezone).date, locale))}</p>}
+        {day && <p>{capitalise(formatDate(wallClock(from, restaurant.timezone).date, locale))}</p>}
         <div className={styles.times}>
           {minutesOffered.map((minutes) => {
             const instant = from + minutes * MINUTE_MS;
             return (
               <Button key={minutes} look="secondary" onClick={() => promise(instant)}>
-                <span className={styles.clock}>{wallTime(instant, house.timezone, locale)}</span>
+                <span className={styles.clock}>
+                  {wallTime(instant, restaurant.timezone, locale)}
+                </span>
                 <span className={styles.after}>{m.answer.minutesMore(minutes)}</span>
               </Button>
             );

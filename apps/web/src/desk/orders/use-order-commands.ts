@@ -113,11 +113,11 @@ function send(api: StaffApi, order: DeskOrder, answer: Answer): Promise<Reply<De
 
 /** What it was and what it is now, so that a slip is seen at once and taken back in one tap. */
 function sayDone(desk: Desk, before: DeskOrder, { command }: Answer, after: DeskOrder): void {
-  const { m, house, locale } = desk;
+  const { m, restaurant, locale } = desk;
   const back = UNDO[command]?.[before.progress];
   const { promised_at } = after;
   const time =
-    promised_at && wallTimeFrom(serverNow(), Date.parse(promised_at), house.timezone, locale);
+    promised_at && wallTimeFrom(serverNow(), Date.parse(promised_at), restaurant.timezone, locale);
   say({
     about: after.order_id,
     kind: "done",

@@ -13,7 +13,7 @@ import styles from "./pause-bar.module.css";
 
 /** Nobody forgets that the shop is shut: it is said on every page, with its end and the way back. */
 export function PauseBar() {
-  const { m, api, locale, house } = useDesk();
+  const { m, api, locale, restaurant } = useDesk();
   const { send, isBusy, message } = useCommand();
   const ordering = useOrdering((state) => state.ordering);
   const now = useClock();
@@ -48,7 +48,7 @@ export function PauseBar() {
     },
   ].map(({ key, icon, until, words, end, wanted }) => {
     if (until === null) return null;
-    const time = wallTime(until, house.timezone, locale);
+    const time = wallTime(until, restaurant.timezone, locale);
     return (
       <div key={key} className={styles.bar} role="status">
         <DeskIcon name={icon} size={28} />

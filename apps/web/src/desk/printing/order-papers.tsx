@@ -47,11 +47,11 @@ export function OrderPapers({ order, heading }: OrderPapersProps) {
 }
 
 function Paper({ job: { kind, state, fault, printer, requested_by, at } }: { job: PrintJob }) {
-  const { m, locale, house } = useDesk();
+  const { m, locale, restaurant } = useDesk();
   const why = fault && state !== "printed" ? `, ${m.printing.said[fault]}` : "";
   return (
     <p className={timed.row}>
-      <time dateTime={at}>{wallTime(Date.parse(at), house.timezone, locale)}</time>
+      <time dateTime={at}>{wallTime(Date.parse(at), restaurant.timezone, locale)}</time>
       <span>
         {m.printing.kinds[kind]} · {printer} · <strong>{m.printing.states[state]}</strong>
         {why}

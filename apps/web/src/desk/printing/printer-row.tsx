@@ -98,11 +98,11 @@ export function PrinterRow({ printer }: { printer: Printer }) {
 }
 
 function PrinterFacts({ printer }: { printer: Printer }) {
-  const { m, locale, house } = useDesk();
+  const { m, locale, restaurant } = useDesk();
   const { name, host, port, kinds, copies, print_when, enabled, said, said_at, waiting } = printer;
   const words = m.printing.page;
   const how = enabled ? m.printing.said[said] : words.off;
-  const moment = said_at && wallMoment(Date.parse(said_at), house.timezone, locale);
+  const moment = said_at && wallMoment(Date.parse(said_at), restaurant.timezone, locale);
   const isBad = isInTrouble(printer) || !enabled;
   return (
     <div>

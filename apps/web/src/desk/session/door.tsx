@@ -7,13 +7,13 @@ import styles from "./door.module.css";
 
 /** Around the pages of those who are not signed in: the house's name and one thing to do. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
-  const { m, house } = useDesk();
+  const { m, restaurant } = useDesk();
   usePageTitle(title);
   return (
     <main className={styles.door}>
       <div className={styles.cloth}>
         <Crest size={56} />
-        <p className={styles.house}>{house.name}</p>
+        <p className={styles.house}>{restaurant.name}</p>
         <p className={styles.name}>{m.desk}</p>
       </div>
       <div className={styles.sheet}>

@@ -75,7 +75,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
   }
 
   return (
-    <Door title={m.welcome.titles[link.purpose](link.house)}>
+    <Door title={m.welcome.titles[link.purpose](link.restaurant)}>
       <p className={styles.lead}>{m.welcome.leads[link.purpose](m.roles[link.role])}</p>
       <form className={styles.form} onSubmit={use} noValidate>
         {message && <Alert kind="error">{message}</Alert>}

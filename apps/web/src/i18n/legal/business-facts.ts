@@ -56,11 +56,11 @@ function stated(values: Partial<Record<Label, string>>, locale: Locale): Fact[] 
 
 /** Who publishes the site (LCEN, article 1-1). */
 export function publisherFacts(facts: RestaurantFacts, locale: Locale): Fact[] {
-  const { business, house, address, phone, email } = facts;
+  const { business, restaurant, address, phone, email } = facts;
   const { legal_form, share_capital, siret, registration, vat_number } = business;
   return stated(
     {
-      legal_name: business.legal_name || house,
+      legal_name: business.legal_name || restaurant,
       legal_form,
       share_capital,
       registered_office: business.registered_office || address,
@@ -88,6 +88,8 @@ export function mediatorFacts({ business }: RestaurantFacts, locale: Locale): Fa
 }
 
 /** The restaurant by both its names, where the business has another. */
-export function fullName({ house, business: { legal_name } }: RestaurantFacts): string {
-  return legal_name === "" || legal_name === house ? house : `${house} (${legal_name})`;
+export function fullName({ restaurant, business: { legal_name } }: RestaurantFacts): string {
+  return legal_name === "" || legal_name === restaurant
+    ? restaurant
+    : `${restaurant} (${legal_name})`;
 }

@@ -1,9 +1,9 @@
 import { cardCookiesEn } from "./card-provider-en.ts";
 import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 
-export function cookiesEn({ house, card, tags }: RestaurantFacts): LegalText {
+export function cookiesEn({ restaurant, card, tags }: RestaurantFacts): LegalText {
   return {
-    lead: `What the site of ${house} puts into your browser, what for, and how long it stays.`,
+    lead: `What the site of ${restaurant} puts into your browser, what for, and how long it stays.`,
     sections: [
       {
         heading: "What this is about",

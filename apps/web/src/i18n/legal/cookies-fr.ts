@@ -2,9 +2,9 @@ import { cardCookiesFr } from "./card-provider-fr.ts";
 import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 
 /** Article 82 de la loi n° 78-17 du 6 janvier 1978. */
-export function cookiesFr({ house, card, tags }: RestaurantFacts): LegalText {
+export function cookiesFr({ restaurant, card, tags }: RestaurantFacts): LegalText {
   return {
-    lead: `Ce que le site de ${house} dépose dans votre navigateur, à quoi cela sert et combien de temps cela reste.`,
+    lead: `Ce que le site de ${restaurant} dépose dans votre navigateur, à quoi cela sert et combien de temps cela reste.`,
     sections: [
       {
         heading: "De quoi parle-t-on",

@@ -4,7 +4,7 @@ import type { LegalPageId } from "../../routes.ts";
 
 /** What the settings tell a legal text about the house; "" where they tell nothing. */
 export type RestaurantFacts = {
-  house: string;
+  restaurant: string;
   address: string;
   phone: string;
   email: string;

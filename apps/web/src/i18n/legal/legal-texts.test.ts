@@ -23,7 +23,7 @@ const BUSINESS: Business = {
 };
 
 const FACTS: RestaurantFacts = {
-  house: "Kawabe",
+  restaurant: "Kawabe",
   address: "27 quai des Brumes, 69002 Lyon",
   phone: "+33 4 65 71 20 12",
   email: "bonjour@kawabe.example",
@@ -72,7 +72,7 @@ test.each(LEGAL_PAGES)("%s leaves no gap where the settings say nothing", (page)
 
 test("the terms name the seller, the zones and the ways to pay that there are", () => {
   const words = JSON.stringify(legalFr.legal.texts["terms-of-service"](FACTS));
-  for (const fact of [FACTS.house, FACTS.address, FACTS.zones, "espèces", "par carte"])
+  for (const fact of [FACTS.restaurant, FACTS.address, FACTS.zones, "espèces", "par carte"])
     expect(words).toContain(fact);
   expect(JSON.stringify(legalFr.legal.texts["terms-of-service"](NOTHING))).not.toContain("espèces");
 });

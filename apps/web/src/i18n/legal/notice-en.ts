@@ -3,14 +3,14 @@ import type { LegalText, RestaurantFacts } from "./legal-text.ts";
 import { reachEn } from "./reach.ts";
 
 export function noticeEn(facts: RestaurantFacts): LegalText {
-  const { house, host } = facts;
+  const { restaurant, host } = facts;
   return {
     lead: "Who publishes this site, who hosts it, and how to reach us.",
     sections: [
       {
         heading: "Publisher",
         text: [
-          `The site ${host} is published by the restaurant ${house}, which answers for its content.`,
+          `The site ${host} is published by the restaurant ${restaurant}, which answers for its content.`,
         ],
         facts: publisherFacts(facts, "en"),
       },
@@ -31,7 +31,7 @@ export function noticeEn(facts: RestaurantFacts): LegalText {
       {
         heading: "Intellectual property",
         text: [
-          `The texts, photographs, drawings and logos of this site belong to ${house} or are used with their authors’ consent. Reusing them needs our permission, save for the exceptions of French law.`,
+          `The texts, photographs, drawings and logos of this site belong to ${restaurant} or are used with their authors’ consent. Reusing them needs our permission, save for the exceptions of French law.`,
           "The Noren software is distributed under the Apache 2.0 licence.",
         ],
       },

@@ -4,13 +4,15 @@ import { reachFr } from "./reach.ts";
 
 /** Mentions légales: loi n° 2004-575 du 21 juin 2004, articles 1-1 et 19. */
 export function noticeFr(facts: RestaurantFacts): LegalText {
-  const { house, host } = facts;
+  const { restaurant, host } = facts;
   return {
     lead: `Qui édite ce site, qui l’héberge, et comment nous joindre.`,
     sections: [
       {
         heading: "Éditeur du site",
-        text: [`Le site ${host} est édité par le restaurant ${house}, qui répond de son contenu.`],
+        text: [
+          `Le site ${host} est édité par le restaurant ${restaurant}, qui répond de son contenu.`,
+        ],
         facts: publisherFacts(facts, "fr"),
       },
       {
@@ -30,7 +32,7 @@ export function noticeFr(facts: RestaurantFacts): LegalText {
       {
         heading: "Propriété intellectuelle",
         text: [
-          `Les textes, photographies, dessins et logos de ce site appartiennent à ${house} ou sont utilisés avec l’accord de leurs auteurs. Toute reprise suppose notre autorisation, hors des exceptions prévues par le Code de la propriété intellectuelle.`,
+          `Les textes, photographies, dessins et logos de ce site appartiennent à ${restaurant} ou sont utilisés avec l’accord de leurs auteurs. Toute reprise suppose notre autorisation, hors des exceptions prévues par le Code de la propriété intellectuelle.`,
           "Le logiciel Noren est distribué sous licence Apache 2.0.",
         ],
       },

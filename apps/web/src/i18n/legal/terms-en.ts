@@ -5,9 +5,9 @@ import { reachEn } from "./reach.ts";
 
 /** The French terms in English: French law governs them, so its articles stay named. */
 export function termsEn(facts: RestaurantFacts): LegalText {
-  const { house, address, cash, zones } = facts;
+  const { restaurant, address, cash, zones } = facts;
   return {
-    lead: `What holds between you and ${house} when you order on this site.`,
+    lead: `What holds between you and ${restaurant} when you order on this site.`,
     sections: [
       {
         heading: "Whom you buy from",

@@ -5,9 +5,9 @@ import { reachFr } from "./reach.ts";
 
 /** Conditions générales de vente; articles are those of the Code de la consommation. */
 export function termsFr(facts: RestaurantFacts): LegalText {
-  const { house, address, cash, zones } = facts;
+  const { restaurant, address, cash, zones } = facts;
   return {
-    lead: `Ce qui vaut entre vous et ${house} quand vous commandez sur ce site.`,
+    lead: `Ce qui vaut entre vous et ${restaurant} quand vous commandez sur ce site.`,
     sections: [
       {
         heading: "À qui vous achetez",

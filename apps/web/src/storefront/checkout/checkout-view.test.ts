@@ -50,14 +50,14 @@ const shop = {
 function view(
   cart: Partial<CartState> = {},
   checkout: Partial<CheckoutState> = {},
-  house: Shop = shop,
+  restaurant: Shop = shop,
 ) {
   const forms = { ...useCheckout.getInitialState(), ...filledForms(), ...checkout };
   const full = { ...useCart.getInitialState(), refs: [aLineRef()], ...cart };
   return {
     forms,
     view: checkoutView({
-      shop: house,
+      shop: restaurant,
       cart: full,
       checkout: forms,
       now: NOON,
@@ -113,8 +113,8 @@ test("a pause of deliveries moves their first time behind its end, and leaves pi
   const usual = view().view.first;
   const end = (usual.delivery?.instant ?? 0) + 60 * 60_000;
   const ordering = { ...OPEN_ORDERING, delivery_paused_until: new Date(end).toISOString() };
-  const house = { ...shop, settings: { ...shop.settings, ordering } } as Shop;
-  const { first } = view({}, {}, house).view;
+  const restaurant = { ...shop, settings: { ...shop.settings, ordering } } as Shop;
+  const { first } = view({}, {}, restaurant).view;
   expect(first.pickup).toEqual(usual.pickup);
   expect(first.delivery?.instant).toBe(end);
 });

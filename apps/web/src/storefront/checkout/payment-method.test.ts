@@ -6,7 +6,7 @@ import { methodOf, paymentMethods } from "./payment-method.ts";
 const demo: CardOffer = { provider: "demo", publishable_key: "", script: "" };
 const total = asCents(1200);
 
-function house(over: {
+function restaurant(over: {
   cod?: boolean;
   stripe?: boolean;
   paypal?: boolean;
@@ -18,19 +18,22 @@ function house(over: {
 }
 
 test("cash and card are offered where they are active, cash first", () => {
-  expect(paymentMethods(house({}), total)).toEqual(["cash", "card"]);
-  expect(paymentMethods(house({ cod: false }), total)).toEqual(["card"]);
-  expect(paymentMethods(house({ stripe: false }), total)).toEqual(["cash"]);
-  expect(paymentMethods(house({ stripe: false, paypal: true }), total)).toEqual(["cash", "card"]);
+  expect(paymentMethods(restaurant({}), total)).toEqual(["cash", "card"]);
+  expect(paymentMethods(restaurant({ cod: false }), total)).toEqual(["card"]);
+  expect(paymentMethods(restaurant({ stripe: false }), total)).toEqual(["cash"]);
+  expect(paymentMethods(restaurant({ stripe: false, paypal: true }), total)).toEqual([
+    "cash",
+    "card",
+  ]);
 });
 
 test("a server that does not say who takes its cards gets none", () => {
-  expect(paymentMethods(house({ card: null }), total)).toEqual(["cash"]);
-  expect(paymentMethods(house({ card: null, cod: false }), total)).toEqual([]);
+  expect(paymentMethods(restaurant({ card: null }), total)).toEqual(["cash"]);
+  expect(paymentMethods(restaurant({ card: null, cod: false }), total)).toEqual([]);
 });
 
 test("an order of 0.00 is finalised as cash, whatever the house takes", () => {
-  expect(paymentMethods(house({ cod: false }), asCents(0))).toEqual(["cash"]);
+  expect(paymentMethods(restaurant({ cod: false }), asCents(0))).toEqual(["cash"]);
 });
 
 test("what was chosen holds where it is there; the method is card where cash is off", () => {

@@ -18,7 +18,7 @@ import { useScrolledPast } from "./use-scrolled-past.ts";
 export function Header({ settings }: { settings: RestaurantSettings | null }) {
   const { m, href } = useLocale();
   const { site } = useSite();
-  const house = settings?.contacts.name || site.title;
+  const restaurant = settings?.contacts.name || site.title;
   const pages = restaurantPages(site);
   const mark = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(mark);
@@ -45,9 +45,9 @@ export function Header({ settings }: { settings: RestaurantSettings | null }) {
               ))}
             </nav>
           </div>
-          <Link to={href("home")} className={styles.logo} aria-label={m.layout.goHome(house)}>
+          <Link to={href("home")} className={styles.logo} aria-label={m.layout.goHome(restaurant)}>
             <Crest size={30} />
-            <span>{house}</span>
+            <span>{restaurant}</span>
           </Link>
           <div className={styles.end}>
             {settings && (

@@ -13,10 +13,10 @@ export function PageHead({ page, settings }: PageHeadProps) {
   const { locale, m } = useLocale();
   const { site, siteRoot } = useSite();
   const { pathname } = useLocation();
-  const house = settings?.contacts.name || site.title;
+  const restaurant = settings?.contacts.name || site.title;
   const path = page ? onePath(page, pathname) : pathname;
   const url = (prefix: string) => `${siteRoot}${inForm(path, prefix)}`;
-  const title = titleOf(page ? m.titles[page] : m.error.notFoundHeading, house, page);
+  const title = titleOf(page ? m.titles[page] : m.error.notFoundHeading, restaurant, page);
 
   useEffect(() => {
     // Writing it styles the whole page anew, even where it is the same.
@@ -36,7 +36,7 @@ export function PageHead({ page, settings }: PageHeadProps) {
     <>
       <title>{title}</title>
       <link rel="icon" href={icon} type="image/svg+xml" />
-      <meta name="description" content={m.descriptions[page](house)} />
+      <meta name="description" content={m.descriptions[page](restaurant)} />
       {!isPublished(pageOf(page), site) && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url(CANONICAL_PREFIX[locale])} />
       <link rel="alternate" hrefLang="fr" href={url(CANONICAL_PREFIX.fr)} />
@@ -53,6 +53,6 @@ function onePath(page: PageId, pathname: string): string {
 }
 
 /** The home page's title stands alone (storefront.md §2). */
-function titleOf(title: string, house: string, page: PageId | null): string {
-  return page === "home" ? title : `${title} · ${house}`;
+function titleOf(title: string, restaurant: string, page: PageId | null): string {
+  return page === "home" ? title : `${title} · ${restaurant}`;
 }

@@ -11,7 +11,7 @@ type Sources = { settings: RestaurantSettings; site: Site; siteRoot: string; loc
 export function restaurantFacts({ settings, site, siteRoot, locale }: Sources): RestaurantFacts {
   const { contacts, payments, card, capture_at } = settings;
   return {
-    house: contacts.name || site.title,
+    restaurant: contacts.name || site.title,
     address: contacts.address,
     phone: contacts.phone,
     email: contacts.email,

@@ -25,7 +25,7 @@ export function AboutPage() {
     <>
       <PageBand title={m.titles.about} />
       <div className={styles.page}>
-        <Prose lead={words.lead(facts.house)}>
+        <Prose lead={words.lead(facts.restaurant)}>
           <section aria-labelledby="kitchen">
             <h2 id="kitchen">{words.kitchen}</h2>
             <p>{keptTogether(words.kitchenText)}</p>

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { restaurantClock } from "./restaurant-clock.ts";
 
 const SUNDAY = Date.parse("2026-11-22T22:30:00Z");
-const house = restaurantClock(SUNDAY, "Europe/Paris", "en");
+const clock = restaurantClock(SUNDAY, "Europe/Paris", "en");
 
 test("a time of today is a time, on the wall of the house", () => {
-  expect(house.otherDay("2026-11-22T22:59:00Z")).toBeNull();
-  expect(house.timeFromNow("2026-11-22T05:31:00Z")).toBe("06:31");
+  expect(clock.otherDay("2026-11-22T22:59:00Z")).toBeNull();
+  expect(clock.timeFromNow("2026-11-22T05:31:00Z")).toBe("06:31");
 });
 
 test("a time of another day is said with its day", () => {
-  expect(house.otherDay("2026-11-22T23:15:00Z")).toMatch(/^Monday,? 23\u00a0November$/);
-  expect(house.time("2026-11-24T10:30:00Z")).toBe("11:30");
-  expect(house.timeFromNow("2026-11-24T10:30:00Z")).toBe("Tue 24, 11:30");
+  expect(clock.otherDay("2026-11-22T23:15:00Z")).toMatch(/^Monday,? 23\u00a0November$/);
+  expect(clock.time("2026-11-24T10:30:00Z")).toBe("11:30");
+  expect(clock.timeFromNow("2026-11-24T10:30:00Z")).toBe("Tue 24, 11:30");
 });

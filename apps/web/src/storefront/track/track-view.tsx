@@ -24,7 +24,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
   const { contacts, timezone } = useShop().settings;
   const { again, refused } = useOrderAgain();
   const words = TRACK_WORDS[locale];
-  const house = restaurantClock(Date.now(), timezone, locale);
+  const clock = restaurantClock(Date.now(), timezone, locale);
   const { order, progress, promised_at, reason, message, receipts } = tracking;
   const hasEnded = ["completed", "rejected", "cancelled"].includes(progress);
   const isRefused = progress === "rejected" || progress === "cancelled";
@@ -44,7 +44,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
             <p className={styles.promised}>
               {promisedWords(promised_at)}{" "}
               <time dateTime={promised_at} className={styles.time}>
-                {house.time(promised_at)}
+                {clock.time(promised_at)}
               </time>
             </p>
           )}
@@ -58,7 +58,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
           )}
         </div>
         {!isLive && !hasEnded && <Alert>{words.offline}</Alert>}
-        <TrackProgress tracking={tracking} timeIn={house.timeFromNow} />
+        <TrackProgress tracking={tracking} timeIn={clock.timeFromNow} />
         {contacts.phone && (
           <p className={styles.question}>
             {words.question}{" "}
@@ -97,7 +97,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
 
   function promisedWords(instant: string): string {
     const kind = order.is_pickup ? "pickup" : "delivery";
-    const day = house.otherDay(instant);
+    const day = clock.otherDay(instant);
     return day === null ? words.promised[kind] : words.promisedOn[kind](day);
   }
 }
