@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { succeeds } from "../scripts/run-all.ts";
-import { type House, openHouse } from "../tests/support/house.ts";
+import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
 import { biggestModules } from "./support/biggest-modules.ts";
 import {
   bytesOf,
@@ -12,24 +12,24 @@ import {
 
 const BUILD_TIMEOUT_MS = 180_000;
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
   // What is measured is what is written: a stale build would prove nothing.
   expect(succeeds({ name: "build", command: ["node", "scripts/build.ts"] })).toBe(true);
-  house = await openHouse({ LOG_LEVEL: "silent" });
+  server = await startTestServer({ LOG_LEVEL: "silent" });
 }, BUILD_TIMEOUT_MS);
-afterAll(() => house?.close());
+afterAll(() => server?.close());
 afterEach(() => void vi.unstubAllEnvs());
 
 vi.setConfig({ testTimeout: BUILD_TIMEOUT_MS });
 
 test("the menu's first load asks for at most 110 kB of JavaScript", async () => {
-  await expectWithin(110_000, scriptsOf(await firstLoad(house.url, "/menu")));
+  await expectWithin(110_000, scriptsOf(await firstLoad(server.url, "/menu")));
 });
 
 test("the checkout asks for at most 30 kB beyond what the menu has loaded", async () => {
   const [menu, checkout] = await Promise.all(
-    ["/menu", "/checkout"].map(async (path) => scriptsOf(await firstLoad(house.url, path))),
+    ["/menu", "/checkout"].map(async (path) => scriptsOf(await firstLoad(server.url, path))),
   );
   const known = new Set(menu?.map(({ url }) => url));
   await expectWithin(30_000, checkout?.filter(({ url }) => !known.has(url)) ?? []);

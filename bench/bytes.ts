@@ -1,16 +1,16 @@
-import { openHouse } from "../tests/support/house.ts";
+import { startTestServer } from "../tests/support/test-server.ts";
 import { bytesOf, firstLoad, inKilobytes } from "./support/first-load.ts";
 
 /** Bytes over the wire (brotli) that the first load of a page asks for, by kind. */
 const PATHS = ["/menu", "/checkout"];
 
-const house = await openHouse({ LOG_LEVEL: "silent" });
+const server = await startTestServer({ LOG_LEVEL: "silent" });
 try {
   for (const path of PATHS) {
-    const byKind = Map.groupBy(await firstLoad(house.url, path), ({ kind }) => kind);
+    const byKind = Map.groupBy(await firstLoad(server.url, path), ({ kind }) => kind);
     for (const [kind, files] of byKind)
       console.log(`${path}, first load, ${kind}: ${inKilobytes(bytesOf(files))}`);
   }
 } finally {
-  await house.close();
+  await server.close();
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import autocannon from "autocannon";
-import { openHouse } from "../tests/support/house.ts";
 import { placedOrder } from "../tests/support/order-client.ts";
+import { startTestServer } from "../tests/support/test-server.ts";
 import { signedUp } from "./support/account-client.ts";
 
 /**
@@ -13,12 +13,12 @@ const SIZES = [1000, 100_000, 1_000_000];
 const ORDERS = 10;
 const SECONDS = 3;
 
-const house = await openHouse({ LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
+const server = await startTestServer({ LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
 try {
   const email = "regular@example.com";
-  for (let count = 0; count < ORDERS; count++) await placedOrder(house, email);
-  const stranger = await placedOrder(house, "stranger@example.com");
-  const query = await signedUp(house, email);
+  for (let count = 0; count < ORDERS; count++) await placedOrder(server, email);
+  const stranger = await placedOrder(server, "stranger@example.com");
+  const query = await signedUp(server, email);
   for (const size of SIZES) {
     fill(size, stranger);
     const orders = await rate(`orders?${query}&page=1&limit=20`);
@@ -28,12 +28,12 @@ try {
     );
   }
 } finally {
-  await house.close();
+  await server.close();
 }
 
 /** Copies the stranger's order until the table holds that many. */
 function fill(size: number, orderId: string): void {
-  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"), { timeout: 10_000 });
+  const database = new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 10_000 });
   const columns = database
     .prepare(
       "select name from pragma_table_info('orders') where name not in ('seq', 'id', 'local_id')",
@@ -52,7 +52,7 @@ function fill(size: number, orderId: string): void {
 }
 
 async function rate(path: string): Promise<number> {
-  const url = `${house.url}/v2/public/auth/${path}`;
+  const url = `${server.url}/v2/public/auth/${path}`;
   const headers = { "x-forwarded-for": "10.0.0.1" };
   const result = await autocannon({ url, connections: 8, duration: SECONDS, headers });
   if (result.non2xx > 0) throw new Error(`${path.split("?")[0]} was refused under load`);

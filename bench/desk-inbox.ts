@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { openHouse } from "../tests/support/house.ts";
 import { placedOrder } from "../tests/support/order-client.ts";
+import { startTestServer } from "../tests/support/test-server.ts";
 import { median } from "./support/median.ts";
 
 /**
@@ -16,31 +16,31 @@ const OPEN = 10;
 const WATCH_MS = 35_000;
 const OWNER = { email: "owner@desk.example", password: "cinq couteaux bien rangés" };
 
-const house = await openHouse({
+const server = await startTestServer({
   LOG_LEVEL: "silent",
   STAFF_EMAIL: OWNER.email,
   STAFF_PASSWORD: OWNER.password,
 });
 try {
-  const first = await placedOrder(house, "regular@example.com");
-  for (let count = 1; count < OPEN; count++) await placedOrder(house, "regular@example.com");
+  const first = await placedOrder(server, "regular@example.com");
+  for (let count = 1; count < OPEN; count++) await placedOrder(server, "regular@example.com");
   fill(first);
   await connectionsEnded();
   const cookie = await signedIn();
-  const readInbox = () => timeOf(`${house.url}/v2/staff/orders`, { cookie });
+  const readInbox = () => timeOf(`${server.url}/v2/staff/orders`, { cookie });
   const warm: number[] = [];
   for (let round = 0; round < 20; round++) warm.push(await readInbox());
   console.log(`inbox, warm: ${median(warm).toFixed(1)} ms`);
-  console.log(`metrics, warm: ${(await timeOf(`${house.url}/metrics`)).toFixed(1)} ms`);
+  console.log(`metrics, warm: ${(await timeOf(`${server.url}/metrics`)).toFixed(1)} ms`);
 
-  await house.crashAndRestart();
+  await server.crashAndRestart();
   await connectionsEnded();
   execFileSync("dd", [`if=${file()}`, "iflag=nocache", "count=0", "status=none"]);
   console.log(`inbox, cold: ${(await readInbox()).toFixed(0)} ms`);
 
   console.log(`longest wait of GET /healthz: ${(await longestWait()).toFixed(0)} ms`);
 } finally {
-  await house.close();
+  await server.close();
 }
 
 /** The server left the connections of this process meanwhile: it hears of that now. */
@@ -49,7 +49,7 @@ function connectionsEnded(): Promise<void> {
 }
 
 function file(): string {
-  return join(house.dataDir, "noren.sqlite");
+  return join(server.dataDir, "noren.sqlite");
 }
 
 /** Copies an order, completed, to slots of the past, until the table holds that many. */
@@ -75,9 +75,9 @@ function fill(orderId: string): void {
 }
 
 async function signedIn(): Promise<string> {
-  const answer = await fetch(`${house.url}/v2/staff/sign-in`, {
+  const answer = await fetch(`${server.url}/v2/staff/sign-in`, {
     method: "POST",
-    headers: { "x-noren-desk": "1", origin: house.url },
+    headers: { "x-noren-desk": "1", origin: server.url },
     body: JSON.stringify(OWNER),
   });
   if (!answer.ok) throw new Error(`sign-in: ${answer.status}`);
@@ -97,7 +97,7 @@ async function longestWait(): Promise<number> {
   const end = performance.now() + WATCH_MS;
   let longest = 0;
   while (performance.now() < end) {
-    longest = Math.max(longest, await timeOf(`${house.url}/healthz`));
+    longest = Math.max(longest, await timeOf(`${server.url}/healthz`));
     await delay(5);
   }
   return longest;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
-import { type House, openHouse } from "../tests/support/house.ts";
 import { anOrder, send } from "../tests/support/order-client.ts";
+import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
 import { median } from "./support/median.ts";
 
 /**
@@ -14,12 +14,12 @@ const AT_ONCE = 8;
 const CONNECTIONS = 16;
 const ORDERS = 30;
 
-const house = await openHouse({ LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
+const server = await startTestServer({ LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
 try {
   await measureOrders();
   await measureMemory();
 } finally {
-  await house.close();
+  await server.close();
 }
 
 async function measureMemory(): Promise<void> {
@@ -34,13 +34,13 @@ async function measureMemory(): Promise<void> {
 }
 
 async function measureOrders(): Promise<void> {
-  const order = await anOrder(house);
-  await orderTimes(house, order);
-  const alone = await orderTimes(house, order);
+  const order = await anOrder(server);
+  await orderTimes(server, order);
+  const alone = await orderTimes(server, order);
   let place = 0;
   const { promise: flooding, resolve: ended } = Promise.withResolvers<autocannon.Result>();
   const options = {
-    url: house.url,
+    url: server.url,
     connections: CONNECTIONS,
     duration: 600,
     requests: [
@@ -53,7 +53,7 @@ async function measureOrders(): Promise<void> {
     ],
   };
   const flood = autocannon(options, (_error, result) => ended(result));
-  const flooded = await orderTimes(house, order);
+  const flooded = await orderTimes(server, order);
   flood.stop();
   const { requests } = await flooding;
   console.log(
@@ -67,11 +67,11 @@ function strangePath(place: number): string {
 }
 
 /** The median of some orders in ms, one after another. */
-async function orderTimes(house: House, order: object): Promise<number> {
+async function orderTimes(server: TestServer, order: object): Promise<number> {
   const times: number[] = [];
   for (let placed = 0; placed < ORDERS; placed++) {
     const start = performance.now();
-    const answer = await send(house, { ...order, local_id: randomUUID() });
+    const answer = await send(server, { ...order, local_id: randomUUID() });
     await answer.text();
     if (!answer.ok) throw new Error(`an order was answered with ${answer.status}`);
     times.push(performance.now() - start);
@@ -101,13 +101,13 @@ async function askAll(paths: readonly string[]): Promise<void> {
   const waiting = [...paths];
   const ask = async () => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
-      await fetch(`${house.url}${path}`, { method: "HEAD", redirect: "manual" });
+      await fetch(`${server.url}${path}`, { method: "HEAD", redirect: "manual" });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
 }
 
 async function megabytes(): Promise<number> {
-  const text = await (await fetch(`${house.url}/metrics`)).text();
+  const text = await (await fetch(`${server.url}/metrics`)).text();
   const bytes = /^noren_memory_bytes (\S+)/m.exec(text)?.[1];
   return Math.round(Number(bytes) / 1_000_000);
 }

@@ -5,8 +5,8 @@ import { chromium } from "@playwright/test";
 import { ROOT } from "../scripts/root.ts";
 import { TESTED_APP } from "../scripts/tested-app.ts";
 import { browserOptions } from "../tests/e2e/browser.ts";
-import { openHouse } from "../tests/support/house.ts";
 import { APP_ORIGIN, buildApp, giveDevice, serveApp } from "../tests/support/native-app.ts";
+import { startTestServer } from "../tests/support/test-server.ts";
 import { inKilobytes } from "./support/first-load.ts";
 import { besideCalm, fixedTask } from "./support/fixed-task.ts";
 import { median } from "./support/median.ts";
@@ -33,11 +33,11 @@ console.log(
   `phone app, whole bundle: ${inKilobytes(sum(files.map((path) => statSync(path).size)))}`,
 );
 
-const house = await openHouse({ LOG_LEVEL: "silent" });
+const server = await startTestServer({ LOG_LEVEL: "silent" });
 const browser = await chromium.launch(browserOptions());
 try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr" });
-  await serveApp(context, house.url);
+  await serveApp(context, server.url);
   const page = await context.newPage();
   const device = await giveDevice(page);
   await page.goto(APP_ORIGIN);
@@ -67,7 +67,7 @@ try {
   );
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
 }
 
 /** In the page: milliseconds after the navigation began at which the menu's heading was painted. */

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { browserOptions } from "../tests/e2e/browser.ts";
-import { openHouse } from "../tests/support/house.ts";
+import { startTestServer } from "../tests/support/test-server.ts";
 import { median } from "./support/median.ts";
 
 /**
@@ -9,12 +9,12 @@ import { median } from "./support/median.ts";
  */
 const ROUNDS = 7;
 
-const house = await openHouse({ LOG_LEVEL: "silent" });
+const server = await startTestServer({ LOG_LEVEL: "silent" });
 const browser = await chromium.launch(browserOptions());
 try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr" });
   const page = await context.newPage();
-  await page.goto(`${house.url}/menu`);
+  await page.goto(`${server.url}/menu`);
   await page.evaluate(menuKept);
   const paints = { online: [] as number[], offline: [] as number[] };
   for (let round = 0; round < ROUNDS; round++)
@@ -30,7 +30,7 @@ try {
   );
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
 }
 
 /** In the page: waits until the worker is in charge and holds the menu. */

@@ -6,8 +6,8 @@ import {
   findPostgres,
   startPostgres,
 } from "../apps/server/src/testing/postgres.ts";
-import { type House, openHouse } from "../tests/support/house.ts";
 import { anOrder, guestAddress } from "../tests/support/order-client.ts";
+import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
 import { median } from "./support/median.ts";
 
 /**
@@ -22,9 +22,9 @@ const CONNECTIONS = 16;
 
 const binaries = findPostgres();
 if (binaries === null) throw new Error("This needs PostgreSQL's binaries");
-const server = await startPostgres(binaries, { isDurable: true });
+const postgres = await startPostgres(binaries, { isDurable: true });
 try {
-  const url = await createDatabase(server.place);
+  const url = await createDatabase(postgres.place);
   for (const [name, environment] of [
     ["PostgreSQL", { DATABASE_URL: url }],
     ["embedded", {}],
@@ -35,17 +35,21 @@ try {
     );
   }
 } finally {
-  await server.stop();
+  await postgres.stop();
 }
 
 async function measure(environment: Record<string, string>, bareRate: () => Promise<number>) {
-  const house = await openHouse({ ...environment, LOG_LEVEL: "silent", TRUST_PROXY: "loopback" });
+  const server = await startTestServer({
+    ...environment,
+    LOG_LEVEL: "silent",
+    TRUST_PROXY: "loopback",
+  });
   try {
-    const order = await anOrder(house);
-    await ordersPerSecond(house, order);
+    const order = await anOrder(server);
+    await ordersPerSecond(server, order);
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const { requests, latency, non2xx } = await ordersPerSecond(house, order);
+      const { requests, latency, non2xx } = await ordersPerSecond(server, order);
       if (non2xx > 0) throw new Error(`${non2xx} orders were refused`);
       const bare = await bareRate();
       rounds.push({
@@ -62,14 +66,14 @@ async function measure(environment: Record<string, string>, bareRate: () => Prom
       p99: median(rounds.map(({ p99 }) => p99)),
     };
   } finally {
-    await house.close();
+    await server.close();
   }
 }
 
 /** Of every guest one order: limits count by address, and a `local_id` orders once. */
-function ordersPerSecond(house: House, order: object) {
+function ordersPerSecond(server: TestServer, order: object) {
   return autocannon({
-    url: `${house.url}/v2/public/checkout/`,
+    url: `${server.url}/v2/public/checkout/`,
     connections: CONNECTIONS,
     duration: SECONDS,
     requests: [

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { openHouse } from "../tests/support/house.ts";
+import { startTestServer } from "../tests/support/test-server.ts";
 import { median } from "./support/median.ts";
 import { type Load, load, requireWrk } from "./support/wrk.ts";
 
@@ -17,21 +17,21 @@ const CONNECTIONS = 32;
 const headers = { "accept-encoding": "br", "accept-language": "fr" };
 
 requireWrk();
-const house = await openHouse({ LOG_LEVEL: "silent" });
+const server = await startTestServer({ LOG_LEVEL: "silent" });
 try {
   for (const path of PATHS) await measure(path);
 } finally {
-  await house.close();
+  await server.close();
 }
 
 async function measure(path: string): Promise<void> {
-  const plain = await startPlainServer(`${house.url}${path}`);
+  const plain = await startPlainServer(`${server.url}${path}`);
   const ratios: number[] = [];
   const loads: { ours: Load; reference: Load }[] = [];
-  await loaded(`${house.url}${path}`, house.pid());
+  await loaded(`${server.url}${path}`, server.pid());
   for (let round = 0; round < ROUNDS; round++) {
     const reference = await loaded(plain.url, plain.pid);
-    const ours = await loaded(`${house.url}${path}`, house.pid());
+    const ours = await loaded(`${server.url}${path}`, server.pid());
     ratios.push(perCore(ours) / perCore(reference));
     loads.push({ ours, reference });
   }
@@ -47,8 +47,8 @@ async function measure(path: string): Promise<void> {
   );
 
   function coresOf(of: (loads: { ours: Load; reference: Load }) => Load): string {
-    const server = middle((loads) => of(loads).serverCores).toFixed(2);
-    return `${server} and ${middle((loads) => of(loads).generatorCores).toFixed(2)}`;
+    const cores = middle((loads) => of(loads).serverCores).toFixed(2);
+    return `${cores} and ${middle((loads) => of(loads).generatorCores).toFixed(2)}`;
   }
 }
 
@@ -62,12 +62,12 @@ function loaded(url: string, serverPid: number): Promise<Load> {
 }
 
 async function startPlainServer(source: string) {
-  const server = spawn(
+  const plain = spawn(
     process.execPath,
     [`${import.meta.dirname}/support/plain-server.ts`, source],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
-  const [line]: Buffer[] = await once(server.stdout, "data");
+  const [line]: Buffer[] = await once(plain.stdout, "data");
   const { url, bytes }: { url: string; bytes: number } = JSON.parse(String(line));
-  return { url, bytes, pid: server.pid ?? 0, stop: () => server.kill() };
+  return { url, bytes, pid: plain.pid ?? 0, stop: () => plain.kill() };
 }

@@ -4,9 +4,9 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { deskFr } from "../apps/web/src/i18n/desk-fr.ts";
 import { deskOn } from "../tests/e2e/pages/desk.ts";
 import playwright from "../tests/e2e/playwright.config.ts";
-import { OWNER, STAFF_ENVIRONMENT } from "../tests/support/desk-house.ts";
-import { type House, openHouse } from "../tests/support/house.ts";
+import { OWNER, STAFF_ENVIRONMENT } from "../tests/support/desk-client.ts";
 import { anOrder } from "../tests/support/order-client.ts";
+import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
 
 /**
  * How soon an order rings: from the moment at which a guest's browser sends it to the moment at which
@@ -22,13 +22,13 @@ declare global {
   }
 }
 
-const house = await openHouse({ ...STAFF_ENVIRONMENT, LOG_LEVEL: "silent" });
+const server = await startTestServer({ ...STAFF_ENVIRONMENT, LOG_LEVEL: "silent" });
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
-  const desk = await openDesk(browser, house);
+  const desk = await openDesk(browser, server);
   const guest = await (await browser.newContext()).newPage();
-  await guest.goto(`${house.url}/menu`);
-  const order = await anOrder(house);
+  await guest.goto(`${server.url}/menu`);
+  const order = await anOrder(server);
   const waits: number[] = [];
   for (let count = 0; count < ORDERS; count++)
     waits.push(await ringOnce(guest, desk, { ...order, local_id: randomUUID() }));
@@ -41,11 +41,11 @@ try {
   );
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
 }
 
 /** Signed in, and armed by a touch, as the tablet in the kitchen is. */
-async function openDesk(from: Browser, { url }: House): Promise<Page> {
+async function openDesk(from: Browser, { url }: TestServer): Promise<Page> {
   const page = await (await from.newContext({ baseURL: url, locale: "fr-FR" })).newPage();
   await page.addInitScript(() => {
     window.strokes = [];

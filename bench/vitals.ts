@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import playwright from "../tests/e2e/playwright.config.ts";
-import { openHouse } from "../tests/support/house.ts";
+import { startTestServer } from "../tests/support/test-server.ts";
 import { besideCalm } from "./support/fixed-task.ts";
 import { largeRestaurant } from "./support/large-restaurant.ts";
 import { median } from "./support/median.ts";
@@ -33,10 +33,10 @@ const FIELD = "input[type=search]";
 const folder = await mkdtemp(join(tmpdir(), "noren-vitals-"));
 const file = join(folder, "restaurant.json");
 await writeFile(file, JSON.stringify(await largeRestaurant(DISHES)));
-const house = await openHouse({ LOG_LEVEL: "silent", SAMPLE_DATA: file });
+const server = await startTestServer({ LOG_LEVEL: "silent", SAMPLE_DATA: file });
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
-  await fetch(`${house.url}/menu`);
+  await fetch(`${server.url}/menu`);
   const [load = 0] = loadavg();
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser));
@@ -56,15 +56,15 @@ try {
   );
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
   await rm(folder, { recursive: true });
 }
 
 async function measure(from: Browser) {
   const context = await from.newContext({ ...devices["Pixel 7"], serviceWorkers: "block" });
-  await context.addCookies([{ name: "consent", value: "true", url: house.url }]);
+  await context.addCookies([{ name: "consent", value: "true", url: server.url }]);
   const page = await openThrottled(context);
-  const loaded = await measureLoad(page, `${house.url}/menu`);
+  const loaded = await measureLoad(page, `${server.url}/menu`);
 
   const open = await measureInteraction(page, await touchOf(page, DISH));
   await closeDialog(page);

@@ -1,10 +1,13 @@
-import type { House } from "../../tests/support/house.ts";
+import type { TestServer } from "../../tests/support/test-server.ts";
 import { waitForMails } from "../../tests/support/traces.ts";
 
 const PASSWORD = "sept lanternes au vent";
 
 /** Opens and confirms an account by its mailed code; gives the query that signs its calls. */
-export async function signedUp({ url, dataDir }: House, email: string): Promise<URLSearchParams> {
+export async function signedUp(
+  { url, dataDir }: TestServer,
+  email: string,
+): Promise<URLSearchParams> {
   const auth = `${url}/v2/public/auth`;
   await fetch(`${auth}/signup`, {
     method: "POST",

@@ -117,12 +117,12 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
 
     test("neither does any page of a profile, nor what it asks before deleting it", async ({
       page,
-      house,
+      server,
     }) => {
       const account = accountOn(page, words, prefix);
       const member = aMember();
-      await placeOrders(house, member, 2);
-      await account.comeSignedIn(await openAccount(house, member));
+      await placeOrders(server, member, 2);
+      await account.comeSignedIn(await openAccount(server, member));
       const main = page.getByRole("main");
       for (const path of PROFILE_PATHS) {
         await visit(page, `${prefix}${path}`);
@@ -139,8 +139,8 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       expect(await violations(page), "deleting").toEqual([]);
     });
 
-    test("neither does the page that follows an order", async ({ page, house }) => {
-      const { payload } = await (await send(house, await anOrder(house))).json();
+    test("neither does the page that follows an order", async ({ page, server }) => {
+      const { payload } = await (await send(server, await anOrder(server))).json();
       await visit(page, `${prefix}/track/${payload.order_id}?key=${payload.tracking_key}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -20,13 +20,13 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test(
       "signing up, confirming, leaving, and back in by way of what was asked for",
       smokeIn(locale),
-      async ({ page, house }) => {
+      async ({ page, server }) => {
         const account = accountOn(page, words, prefix);
         const member = aMember();
         await visit(page, `${prefix}/menu`);
         await account.expectLoggedIn(false);
         await account.signUp(member);
-        await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
+        await expect(page).toHaveURL(`${server.url}${prefix}/auth/verify`);
 
         await account.fill({ otp: "Code : 000 000" });
         await account.press(w.verify.submit);
@@ -44,8 +44,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await reload(page);
         await account.press(w.code.resend);
         await expect(page.getByRole("main")).toContainText(w.code.resent);
-        await account.confirm(house.dataDir, member.email);
-        await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
+        await account.confirm(server.dataDir, member.email);
+        await expect(page).toHaveURL(`${server.url}${prefix || "/"}`);
         await account.expectLoggedIn(true);
 
         await account.logOut();
@@ -57,21 +57,21 @@ for (const { locale, prefix, words, browser } of LOCALES)
         for (const key of ["token", "user", "sign_in", "way_back"]) expect(kept).not.toContain(key);
 
         await visit(page, `${prefix}/profile/ViewOrders?page=1`);
-        await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+        await expect(page).toHaveURL(`${server.url}${prefix}/auth/login`);
         await expect(page.getByRole("main")).toContainText(w.notices.not_logged_in);
         await account.logIn(member.email);
-        await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewOrders?page=1`);
+        await expect(page).toHaveURL(`${server.url}${prefix}/profile/ViewOrders?page=1`);
         await expect(page.getByRole("main")).toContainText(w.orders.emptyTitle);
       },
     );
 
     test("the server's words are shown, beside the field where they are about one", async ({
       page,
-      house,
+      server,
     }) => {
       const account = accountOn(page, words, prefix);
       const member = aMember();
-      await openAccount(house, member);
+      await openAccount(server, member);
       await visit(page, `${prefix}/auth/login`);
       await account.logIn(member.email, "not the password");
       await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
@@ -94,26 +94,26 @@ for (const { locale, prefix, words, browser } of LOCALES)
 const { locale, prefix, words } = FRENCH;
 const { account: w, layout } = words;
 
-test("logging in before the e-mail is confirmed leads to its code", async ({ page, house }) => {
+test("logging in before the e-mail is confirmed leads to its code", async ({ page, server }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
-  await signUp(house, member);
+  await signUp(server, member);
   await visit(page, `${prefix}/auth/login`);
   await account.logIn(member.email);
-  await expect(page).toHaveURL(`${house.url}${prefix}/auth/verify`);
+  await expect(page).toHaveURL(`${server.url}${prefix}/auth/verify`);
   // The sign-up's code is younger than a minute: no other was sent, and the page says so.
   await expect(page.getByRole("main")).toContainText(w.code.sentEarlier(member.email));
-  await account.confirm(house.dataDir, member.email);
+  await account.confirm(server.dataDir, member.email);
   await account.expectLoggedIn(true);
 });
 
 test("a forgotten password is replaced by a code; passwords have to match", async ({
   page,
-  house,
+  server,
 }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
-  await openAccount(house, member);
+  await openAccount(server, member);
   await visit(page, `${prefix}/auth/login`);
   await account.fill({ email: member.email });
   await page.getByRole("link", { name: w.login.forgot }).click();
@@ -128,37 +128,37 @@ test("a forgotten password is replaced by a code; passwords have to match", asyn
   await expect(account.field("otp")).toHaveAccessibleDescription(
     new RegExp(PROBLEMS.invalid_otp[locale]),
   );
-  await account.fill({ otp: await waitForCode(house.dataDir, member.email, 2) });
+  await account.fill({ otp: await waitForCode(server.dataDir, member.email, 2) });
   await account.press(w.forgot.submit);
 
-  await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+  await expect(page).toHaveURL(`${server.url}${prefix}/auth/login`);
   await expect(page.getByRole("main")).toContainText(w.notices.password_changed);
   await account.logIn(member.email);
   await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
   await account.logIn(member.email, "une nouvelle phrase");
-  await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
+  await expect(page).toHaveURL(`${server.url}${prefix || "/"}`);
   await account.expectLoggedIn(true);
 });
 
 test("a session that ended elsewhere is said, and where one was is come back to", async ({
   page,
   context,
-  house,
+  server,
 }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
-  const session = await openAccount(house, member);
+  const session = await openAccount(server, member);
   await account.comeSignedIn(session);
-  await endSession(house, session);
+  await endSession(server, session);
   await visit(page, `${prefix}/profile/ViewProfile`);
   await expect(page.getByRole("main")).toContainText(w.notices.expired);
   await account.logIn(member.email);
-  await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewProfile`);
+  await expect(page).toHaveURL(`${server.url}${prefix}/profile/ViewProfile`);
 
   // Signed out in one tab, it is noticed in the other.
   const other = await context.newPage();
   await accountOn(other, words, prefix).logOut();
-  await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+  await expect(page).toHaveURL(`${server.url}${prefix}/auth/login`);
   await expect(
     page.getByRole("banner").getByRole("link", { name: layout.account }),
   ).toHaveAttribute("href", `${prefix}/auth`);
@@ -167,12 +167,12 @@ test("a session that ended elsewhere is said, and where one was is come back to"
 test(
   "whoever is signed in finds their details in the checkout, and the order is theirs",
   SMOKE,
-  async ({ page, house }) => {
+  async ({ page, server }) => {
     const account = accountOn(page, words, prefix);
     const shop = shopOn(page, words, prefix);
     const checkout = checkoutOn(page, words);
     const member = aMember();
-    await openAccount(house, member);
+    await openAccount(server, member);
     await shop.openMenu();
     await shop.add("Nigiri anguille");
     await shop.checkOut();
@@ -189,7 +189,7 @@ test(
 
     // The session ends on another device: the order is not sent, and nothing typed is lost.
     const [token, user] = await page.evaluate(() => [localStorage.token, localStorage.user]);
-    await endSession(house, { token, user: JSON.parse(user) });
+    await endSession(server, { token, user: JSON.parse(user) });
     await checkout.order();
     await expect(page.getByRole("alert")).toHaveText(words.checkout.notices.session_ended);
     await account.expectLoggedIn(false);
@@ -198,8 +198,8 @@ test(
     await account.expectLoggedIn(true);
     await visit(page, `${prefix}/checkout?tab=payment`);
     await checkout.order();
-    await expect(page).toHaveURL(`${house.url}${prefix}/success`);
-    const [order] = await storedOrders(house, member.email);
+    await expect(page).toHaveURL(`${server.url}${prefix}/success`);
+    const [order] = await storedOrders(server, member.email);
     expect(order).toMatchObject({ account_id: expect.any(Number), phone: member.phone });
     await page.getByRole("link", { name: words.success.account.orders }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
@@ -208,7 +208,7 @@ test(
 
 test("a guest is offered an account after ordering, and finds the order in it", async ({
   page,
-  house,
+  server,
 }) => {
   const account = accountOn(page, words, prefix);
   const shop = shopOn(page, words, prefix);
@@ -225,8 +225,8 @@ test("a guest is offered an account after ordering, and finds the order in it", 
   await expect(account.field("email")).toHaveValue(guest.email);
   await account.fill({ last_name: guest.last_name, phone: guest.phone, password: PASSWORD });
   await account.press(w.signup.submit);
-  await account.confirm(house.dataDir, guest.email);
-  await expect(page).toHaveURL(`${house.url}${prefix}/profile/ViewOrders`);
+  await account.confirm(server.dataDir, guest.email);
+  await expect(page).toHaveURL(`${server.url}${prefix}/profile/ViewOrders`);
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 

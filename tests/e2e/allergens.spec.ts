@@ -1,7 +1,7 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
 import { openForeignApi } from "../support/foreign/foreign-api.ts";
 import { READABLE_CHOICES, READABLE_DISHES } from "../support/foreign/restaurant.ts";
-import { openHouse } from "../support/house.ts";
+import { startTestServer } from "../support/test-server.ts";
 import { storedOrders, waitForMails } from "../support/traces.ts";
 import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
@@ -37,7 +37,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
     test("a dish says what it holds as it is put together; cart, mails and the order keep it", async ({
       page,
-      house,
+      server,
     }) => {
       const shop = shopOn(page, words, prefix);
       const needs = needsOn(page, words, locale);
@@ -74,8 +74,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.order();
       await expect(page).toHaveURL(/\/success$/);
 
-      const [order] = await storedOrders(house, email);
-      const mails = await waitForMails(house.dataDir, String(order?.number), 2);
+      const [order] = await storedOrders(server, email);
+      const mails = await waitForMails(server.dataDir, String(order?.number), 2);
       const french = allergenSentence(EDAMAME, "fr");
       for (const { to, text } of mails) {
         expect(text).toContain(to === email ? sentence : french);
@@ -158,12 +158,12 @@ test("another server that declares nothing is said to be unknown, never to be no
 }) => {
   const nothing = { contains: [], may_contain: [], is_unknown: false, diets: [] };
   const api = await openForeignApi();
-  const house = await openHouse({ API_ROOT: api.url });
+  const server = await startTestServer({ API_ROOT: api.url });
   try {
     for (const { locale, prefix, words } of LOCALES) {
       const unknown = allergenSentence({ ...nothing, is_unknown: true }, locale);
       const needs = needsOn(page, words, locale);
-      await visit(page, `${house.url}${prefix}/menu`);
+      await visit(page, `${server.url}${prefix}/menu`);
       await needs.open();
       await needs.avoid("milk");
       await needs.close();
@@ -175,7 +175,7 @@ test("another server that declares nothing is said to be unknown, never to be no
       await expect(dialog).not.toContainText(needs.own.declaredHint);
       await expect(dialog).not.toContainText(allergenSentence(nothing, locale));
 
-      await visit(page, `${house.url}${prefix}/allergens`);
+      await visit(page, `${server.url}${prefix}/allergens`);
       const main = page.getByRole("main");
       await expect(main.getByText(words.allergens.unknown, { exact: true })).toHaveCount(
         READABLE_DISHES + READABLE_CHOICES,
@@ -184,7 +184,7 @@ test("another server that declares nothing is said to be unknown, never to be no
     }
   } finally {
     await page.close();
-    await house.close();
+    await server.close();
     await api.close();
   }
 });

@@ -14,8 +14,8 @@ export const test = base.extend<{ served: undefined }, { built: undefined }>({
     { scope: "worker", timeout: 180_000 },
   ],
   served: [
-    async ({ context, house, built: _ }, use) => {
-      await serveApp(context, house.url);
+    async ({ context, server, built: _ }, use) => {
+      await serveApp(context, server.url);
       await use(undefined);
     },
     { auto: true },

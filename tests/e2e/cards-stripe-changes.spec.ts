@@ -16,7 +16,7 @@ import { charged, expect, FRENCH, test } from "./stripe-test.ts";
 
 test("a page reloaded between payment and answer is settled, and charged once", async ({
   page,
-  paid: { house, stripe },
+  paid: { server, stripe },
 }) => {
   const email = `reload-${Date.now()}@example.org`;
   const card = cardOn(page, FRENCH);
@@ -33,13 +33,13 @@ test("a page reloaded between payment and answer is settled, and charged once", 
   page.once("dialog", (dialog) => dialog.accept());
   await reload(page);
   await card.expectPaid("card");
-  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  expect(await storedOrders(server, email)).toMatchObject([{ status: "paid" }]);
   expect(charged(stripe, email)).toHaveLength(1);
 });
 
 test("an answer of Stripe's that was lost is no second charge", async ({
   page,
-  paid: { house, stripe },
+  paid: { server, stripe },
 }) => {
   const check = allowRefusals(page);
   const email = `dropped-${Date.now()}@example.org`;
@@ -50,7 +50,7 @@ test("an answer of Stripe's that was lost is no second charge", async ({
   stripe.faults.plan("payment_intents.confirm", "dropped_after");
   await card.order();
   await card.expectPaid("card");
-  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  expect(await storedOrders(server, email)).toMatchObject([{ status: "paid" }]);
   expect(charged(stripe, email)).toHaveLength(1);
   check();
 });
@@ -68,7 +68,7 @@ async function refusedCard(page: Page, email: string) {
 
 test("a refused card that becomes cash is one order in cash: the card's has ended with it", async ({
   page,
-  paid: { house, stripe },
+  paid: { server, stripe },
 }) => {
   const check = allowRefusals(page);
   const email = `switch-${Date.now()}@example.org`;
@@ -82,7 +82,7 @@ test("a refused card that becomes cash is one order in cash: the card's has ende
   await expect(page).toHaveURL(/\/success$/);
   expect(confirmed()).toBe(before);
   expect(charged(stripe, email)).toEqual([]);
-  expect(await storedOrders(house, email)).toMatchObject([
+  expect(await storedOrders(server, email)).toMatchObject([
     { payment_method: "card", status: "cancelled" },
     { payment_method: "cash", status: "pending" },
   ]);
@@ -91,7 +91,7 @@ test("a refused card that becomes cash is one order in cash: the card's has ende
 
 test("a refused card that is charged after all is the order that stands: cash is not ordered besides", async ({
   page,
-  paid: { house, stripe },
+  paid: { server, stripe },
 }) => {
   const check = allowRefusals(page);
   const email = `late-${Date.now()}@example.org`;
@@ -104,7 +104,7 @@ test("a refused card that is charged after all is the order that stands: cash is
   await card.cash.check();
   await card.order();
   await card.expectPaid("card");
-  const orders = await storedOrders(house, email);
+  const orders = await storedOrders(server, email);
   expect(orders).toMatchObject([{ payment_method: "card", status: "paid" }]);
   expect(charged(stripe, email)).toEqual([orders[0]?.total]);
   check();
@@ -112,7 +112,7 @@ test("a refused card that is charged after all is the order that stands: cash is
 
 test("a coupon that comes while the form is open changes what is charged", async ({
   page,
-  paid: { house, stripe },
+  paid: { server, stripe },
 }) => {
   const email = `coupon-${Date.now()}@example.org`;
   const card = cardOn(page, FRENCH);
@@ -126,18 +126,18 @@ test("a coupon that comes while the form is open changes what is charged", async
   await expect(page.getByText(coupon.applied("BIENVENUE"))).toBeVisible();
   await card.order();
   await card.expectPaid("card");
-  const [order] = await storedOrders(house, email);
+  const [order] = await storedOrders(server, email);
   expect(charged(stripe, email)).toEqual([order?.total]);
   expect(order?.coupon_discount).not.toBe(0);
 });
 
 test("the page that pays one order leads to the bank and back, and keeps no secret in its address", async ({
   page,
-  paid: { house },
+  paid: { server },
 }) => {
   const pay = page.getByRole("button", { name: PAY_WORDS.fr.pay("").trim() });
   const { panel, typeCard } = cardOn(page, FRENCH);
-  const answer = await visit(page, await unpaidOrder(house));
+  const answer = await visit(page, await unpaidOrder(server));
   const withKey = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
   expect(answer?.headers()).toMatchObject(withKey);
   await expect(panel.getByRole("textbox").first()).toBeVisible();
@@ -157,7 +157,7 @@ test("the page that pays one order leads to the bank and back, and keeps no secr
 
 test("a price that changes while the form is open is said, agreed to, and charged once", async ({
   page,
-  paid: { house, stripe },
+  paid: { server, stripe },
 }) => {
   const check = allowRefusals(page);
   const email = `price-${Date.now()}@example.org`;
@@ -165,14 +165,14 @@ test("a price that changes while the form is open is said, agreed to, and charge
   await card.toPayment(email);
   await card.chooseCard();
   await card.typeCard(CARDS.succeeds);
-  raisePrices(house, 100);
+  raisePrices(server, 100);
   await card.order();
   const [said = ""] = FRENCH.words.checkout.notices.price_changed("").split(":");
   await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
-  expect(await storedOrders(house, email)).toEqual([]);
+  expect(await storedOrders(server, email)).toEqual([]);
   await card.order();
   await card.expectPaid("card");
-  const [order, ...others] = await storedOrders(house, email);
+  const [order, ...others] = await storedOrders(server, email);
   expect(others).toEqual([]);
   expect(charged(stripe, email)).toEqual([order?.total]);
   check();

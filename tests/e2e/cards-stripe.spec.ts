@@ -12,7 +12,7 @@ for (const place of LOCALES)
 
     test("a script that was blocked is tried again; a no at the bank's own page leads back to the payment, a yes pays", async ({
       page,
-      paid: { house, stripe },
+      paid: { server, stripe },
     }) => {
       const check = allowRefusals(page);
       const email = guest("redirect");
@@ -32,7 +32,7 @@ for (const place of LOCALES)
       await card.order();
       await page.getByRole("button", { name: "Complete" }).click();
       await card.expectPaid("card");
-      expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+      expect(await storedOrders(server, email)).toMatchObject([{ status: "paid" }]);
       expect(charged(stripe, email)).toHaveLength(1);
       check();
     });
@@ -42,7 +42,7 @@ test.use({ locale: FRENCH.browser });
 
 test("a card pays; Stripe's script comes with the payment step and not before", async ({
   page,
-  paid: { house, stripe },
+  paid: { server, stripe },
 }) => {
   const email = guest("stripe");
   const asked: string[] = [];
@@ -60,16 +60,16 @@ test("a card pays; Stripe's script comes with the payment step and not before", 
   await card.order();
   await card.expectPaid("card");
 
-  const [order, ...others] = await storedOrders(house, email);
+  const [order, ...others] = await storedOrders(server, email);
   expect(others).toEqual([]);
   expect(order).toMatchObject({ status: "paid", payment_method: "card" });
   expect(charged(stripe, email)).toEqual([order?.total]);
-  expect(await waitForMails(house.dataDir, String(order?.number), 2)).toHaveLength(2);
+  expect(await waitForMails(server.dataDir, String(order?.number), 2)).toHaveLength(2);
 });
 
 test("a refused card says why in Stripe's words; another one pays the same order, once the bank agrees", async ({
   page,
-  paid: { house, stripe },
+  paid: { server, stripe },
 }) => {
   const check = allowRefusals(page);
   const email = guest("declined");
@@ -80,8 +80,8 @@ test("a refused card says why in Stripe's words; another one pays the same order
   await card.order();
   await expect(card.failedAlert).toBeVisible();
   await expect(card.panel.getByRole("status")).toHaveText("Your card has been declined.");
-  const [pending] = await storedOrders(house, email);
-  expect(await writtenMails(house.dataDir, String(pending?.number))).toEqual([]);
+  const [pending] = await storedOrders(server, email);
+  expect(await writtenMails(server.dataDir, String(pending?.number))).toEqual([]);
 
   const bank = page.getByRole("dialog", { name: "3D Secure" });
   await card.typeCard(CARDS.authentication);
@@ -92,7 +92,7 @@ test("a refused card says why in Stripe's words; another one pays the same order
   await card.failedAlert.getByRole("button").click();
   await bank.getByRole("button", { name: "Complete" }).click();
   await card.expectPaid("card");
-  const orders = await storedOrders(house, email);
+  const orders = await storedOrders(server, email);
   expect(orders).toMatchObject([{ number: pending?.number, status: "paid" }]);
   expect(charged(stripe, email)).toEqual([orders[0]?.total]);
   check();
@@ -100,7 +100,7 @@ test("a refused card says why in Stripe's words; another one pays the same order
 
 test("a script that never comes is given up, and the guest pays cash", async ({
   page,
-  paid: { house },
+  paid: { server },
 }) => {
   const email = guest("blocked");
   await page.unroute(SCRIPT);
@@ -118,7 +118,7 @@ test("a script that never comes is given up, and the guest pays cash", async ({
   await card.order();
   await page.clock.runFor(3000);
   await expect(page).toHaveURL(/\/success$/);
-  expect(await storedOrders(house, email)).toMatchObject([{ payment_method: "cash" }]);
+  expect(await storedOrders(server, email)).toMatchObject([{ payment_method: "cash" }]);
 });
 
 test.describe("a house that takes no cash", () => {

@@ -14,7 +14,7 @@ for (const place of LOCALES)
 
     test("what is missing, a refused card, the bank's no: each is said, and none pays; the bank's yes does", async ({
       page,
-      house,
+      server,
     }) => {
       const email = guest("refused");
       const card = cardOn(page, place);
@@ -27,7 +27,7 @@ for (const place of LOCALES)
       await card.order();
       await expect(card.panel).toContainText(demo.problems.number);
       await expect(card.panel.getByRole("textbox", { name: demo.number })).toBeFocused();
-      expect(await storedOrders(house, email)).toEqual([]);
+      expect(await storedOrders(server, email)).toEqual([]);
       expect(await violations(page), "with what is missing").toEqual([]);
 
       await card.useTestCard(CARDS.insufficient);
@@ -35,7 +35,7 @@ for (const place of LOCALES)
       await expect(card.failedAlert).toBeVisible();
       await expect(card.panel.getByRole("status")).not.toBeEmpty();
       expect(await violations(page), "refused").toEqual([]);
-      const [pending] = await storedOrders(house, email);
+      const [pending] = await storedOrders(server, email);
       expect(pending).toMatchObject({ status: "pending" });
       // With the flag up nothing is ordered, until the card is another one.
       await card.order();
@@ -48,17 +48,17 @@ for (const place of LOCALES)
       expect(await violations(page), "bank").toEqual([]);
       await card.bank.getByRole("button", { name: demo.authentication.fail }).click();
       await expect(card.failedAlert).toBeVisible();
-      expect(await storedOrders(house, email)).toMatchObject([{ status: "pending" }]);
-      expect(await writtenMails(house.dataDir, String(pending?.number))).toEqual([]);
+      expect(await storedOrders(server, email)).toMatchObject([{ status: "pending" }]);
+      expect(await writtenMails(server.dataDir, String(pending?.number))).toEqual([]);
 
       await card.failedAlert.getByRole("button").click();
       await card.bank.getByRole("button", { name: demo.authentication.pass }).click();
       await card.expectPaid("demo");
-      const orders = await storedOrders(house, email);
+      const orders = await storedOrders(server, email);
       expect(orders.map(({ number, status }) => [number, status])).toEqual([
         [pending?.number, "paid"],
       ]);
-      expect(await waitForMails(house.dataDir, String(pending?.number), 2)).toHaveLength(2);
+      expect(await waitForMails(server.dataDir, String(pending?.number), 2)).toHaveLength(2);
     });
   });
 
@@ -67,7 +67,7 @@ test.use({ locale: FRENCH.browser });
 test(
   "a card pays, once though its button is pressed twice, and the mails go with the payment",
   SMOKE,
-  async ({ page, house }) => {
+  async ({ page, server }) => {
     const email = guest("demo");
     const card = cardOn(page, FRENCH);
     await card.toPayment(email);
@@ -83,15 +83,15 @@ test(
     await card.expectPaid("demo");
     expect(posts.filter((path) => path.endsWith("/demo-card/confirm"))).toHaveLength(1);
 
-    const [order, ...others] = await storedOrders(house, email);
+    const [order, ...others] = await storedOrders(server, email);
     expect(others).toEqual([]);
     expect(order).toMatchObject({ status: "paid", payment_method: "card" });
-    const mails = await waitForMails(house.dataDir, String(order?.number), 2);
+    const mails = await waitForMails(server.dataDir, String(order?.number), 2);
     expect(mails).toHaveLength(2);
   },
 );
 
-test("after a refusal the guest pays cash, and nothing is lost", async ({ page, house }) => {
+test("after a refusal the guest pays cash, and nothing is lost", async ({ page, server }) => {
   const email = guest("cash");
   const card = cardOn(page, FRENCH);
   await card.toPayment(email);
@@ -104,19 +104,19 @@ test("after a refusal the guest pays cash, and nothing is lost", async ({ page, 
   await card.order();
   await expect(page).toHaveURL(/\/success$/);
   await expect(page.getByRole("main")).toContainText(FRENCH.words.success.pickupPay);
-  const orders = await storedOrders(house, email);
+  const orders = await storedOrders(server, email);
   expect(orders).toMatchObject([
     { payment_method: "card", status: "cancelled" },
     { payment_method: "cash", status: "pending" },
   ]);
   const number = String(orders[1]?.number);
-  expect(await waitForMails(house.dataDir, number, 2)).toHaveLength(2);
-  expect(await writtenMails(house.dataDir, String(orders[0]?.number))).toEqual([]);
+  expect(await waitForMails(server.dataDir, number, 2)).toHaveLength(2);
+  expect(await writtenMails(server.dataDir, String(orders[0]?.number))).toEqual([]);
 });
 
 test("an answer that was lost after the money moved is asked for again", async ({
   page,
-  house,
+  server,
 }) => {
   const check = allowRefusals(page);
   const email = guest("lost");
@@ -136,14 +136,14 @@ test("an answer that was lost after the money moved is asked for again", async (
   expect(await violations(page)).toEqual([]);
   await card.expectPaid("demo");
   expect(dropped).toBe(2);
-  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  expect(await storedOrders(server, email)).toMatchObject([{ status: "paid" }]);
   check();
 });
 
 test("a tab that was closed while its payment was open is settled by the next", async ({
   page,
   context,
-  house,
+  server,
 }) => {
   const email = `closed-${Date.now()}@example.org`;
   const card = cardOn(page, FRENCH);
@@ -161,13 +161,13 @@ test("a tab that was closed while its payment was open is settled by the next", 
   const next = await context.newPage();
   await visit(next, "/checkout");
   await cardOn(next, FRENCH).expectPaid("demo");
-  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  expect(await storedOrders(server, email)).toMatchObject([{ status: "paid" }]);
 });
 
 test("a tab that was closed before anything was paid comes back to the payment", async ({
   page,
   context,
-  house,
+  server,
 }) => {
   const email = `before-${Date.now()}@example.org`;
   const card = cardOn(page, FRENCH);
@@ -187,6 +187,6 @@ test("a tab that was closed before anything was paid comes back to the payment",
   await again.useTestCard(CARDS.succeeds);
   await again.order();
   await again.expectPaid("demo");
-  expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+  expect(await storedOrders(server, email)).toMatchObject([{ status: "paid" }]);
   check();
 });

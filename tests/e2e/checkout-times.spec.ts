@@ -3,7 +3,7 @@ import { formatSlot } from "../../apps/web/src/i18n/format-slot.ts";
 import { visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { openHouseLater, openHouseWithoutHours } from "./sample-file.ts";
+import { startServerOpeningLater, startServerWithoutHours } from "./sample-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
@@ -65,7 +65,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test("a house without a slot in the coming days takes no order, and says so", async ({
       page,
     }) => {
-      const closed = await openHouseWithoutHours();
+      const closed = await startServerWithoutHours();
       try {
         await visit(page, `${closed.url}${prefix}/menu`);
         await addAndCheckOut(page);
@@ -86,7 +86,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 test("for a house closed today and tomorrow, the soonest is a slot with its day: said before it is paid, sent as it was said", async ({
   page,
 }) => {
-  const later = await openHouseLater({});
+  const later = await startServerOpeningLater({});
   try {
     for (const { locale, prefix, words } of LOCALES) {
       const { asap, first } = words.checkout.time;

@@ -3,7 +3,7 @@ import { violations } from "./axe.ts";
 import { visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { openHouseDelivering } from "./sample-file.ts";
+import { startServerDelivering } from "./sample-file.ts";
 import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
 
 test.use(IN_MOTION);
@@ -111,13 +111,13 @@ for (const place of LOCALES)
     test("a step that there is none of is an error page that says so, and leads home; a bot keeps the server's", async ({
       page,
       browser: chromium,
-      house,
+      server,
     }) => {
       // The page's own fault is logged, under the product's name.
       const logged: string[] = [];
       page.removeAllListeners("console");
       page.on("console", (message) => logged.push(message.text()));
-      const broken = `${house.url}${prefix}/checkout?tab=dessert`;
+      const broken = `${server.url}${prefix}/checkout?tab=dessert`;
       await visit(page, broken);
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { name: words.error.heading })).toBeVisible();
@@ -139,7 +139,7 @@ for (const place of LOCALES)
     test("a delivery below what the house asks for goes no further, and says what is missing", async ({
       page,
     }) => {
-      const strict = await openHouseDelivering({ hard_minimum: HARD_MINIMUM });
+      const strict = await startServerDelivering({ hard_minimum: HARD_MINIMUM });
       try {
         const shop = shopOn(page, words, prefix);
         const checkout = checkoutOn(page, words);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
-import type { House } from "../support/house.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { reload, visit } from "./hydrated.ts";
 import { storedConsent } from "./pages/consent.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SCREENS } from "./screens.ts";
-import { openHouseWith } from "./site-file.ts";
+import { startServerWith } from "./site-file.ts";
 import { test as base, expect, FRENCH } from "./test.ts";
 
 const TOOLS = { tag_manager: "GTM-ABC123", analytics: "G-TEST1", pixel: "42" };
@@ -16,13 +16,13 @@ const SCRIPTS = [
 ];
 
 /** `tooled` has every tool of others that there is a slot for. */
-const test = base.extend<object, { tooled: House }>({
+const test = base.extend<object, { tooled: TestServer }>({
   tooled: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
     async ({}, use) => {
-      const house = await openHouseWith({ tags: TOOLS });
-      await use(house);
-      await house.close();
+      const server = await startServerWith({ tags: TOOLS });
+      await use(server);
+      await server.close();
     },
     { scope: "worker" },
   ],
@@ -32,9 +32,9 @@ const { title, accept, decline } = CONSENT_WORDS.fr;
 test.use({ consent: null, locale: browser });
 
 /** What a page asks of anybody but its own house, answered with nothing. */
-async function askedElsewhere(context: BrowserContext, house: House): Promise<string[]> {
+async function askedElsewhere(context: BrowserContext, server: TestServer): Promise<string[]> {
   const asked: string[] = [];
-  const isElsewhere = ({ origin }: URL) => origin !== house.url;
+  const isElsewhere = ({ origin }: URL) => origin !== server.url;
   await context.route(isElsewhere, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
@@ -51,11 +51,11 @@ const focused = (page: Page) =>
 
 test("the keyboard goes through the notice as it is read, with one answer to give and with two", async ({
   page,
-  house,
+  server,
   tooled,
 }) => {
   for (const { url, stops } of [
-    { url: house.url, stops: 3 },
+    { url: server.url, stops: 3 },
     { url: tooled.url, stops: 4 },
   ])
     for (const { viewport } of Object.values(SCREENS)) {
@@ -130,9 +130,9 @@ test("none before a yes, a no is kept, all after a yes, none once it is taken ba
 test("a house that has stated none asks nobody else, also after a yes", async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const asked = await askedElsewhere(context, house);
+  const asked = await askedElsewhere(context, server);
   const notice = page.getByRole("dialog", { name: title });
   await visit(page, `${prefix}/menu`);
   await expect(notice).toBeVisible();

@@ -1,5 +1,5 @@
 import { rejectedByItself, silencedSince } from "../support/change-setting.ts";
-import { deskClient, place, quieten } from "../support/desk-house.ts";
+import { deskClient, place, quieten } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload } from "./hydrated.ts";
@@ -10,10 +10,10 @@ test.use({ locale: "fr-FR", refused: [401] });
 
 test("one order is silenced on every screen, the other rings on, and the first rings again by itself", async ({
   page,
-  house,
+  server,
 }) => {
-  await quieten(house);
-  const [first, second] = [await place(house), await place(house)];
+  await quieten(server);
+  const [first, second] = [await place(server), await place(server)];
   const desk = await enterDesk(page);
   await expect(page.getByText(DESK.ring.rings(2, true))).toBeAttached();
 
@@ -27,7 +27,7 @@ test("one order is silenced on every screen, the other rings on, and the first r
   await page.getByRole("button", { name: DESK.ring.stop(second.number) }).click();
   await expect(page.getByText(/Ça sonne\s:/)).not.toBeAttached();
 
-  silencedSince(house, first.order_id, 80_000);
+  silencedSince(server, first.order_id, 80_000);
   await reload(page);
   await expect(desk.order(first.number).getByText(/Sonne à nouveau dans 0:0\d/)).toBeVisible();
   await expect(page.getByRole("button", { name: DESK.ring.stop(first.number) })).toBeVisible({
@@ -38,18 +38,18 @@ test("one order is silenced on every screen, the other rings on, and the first r
 
 test("an order that was rejected by itself stays on the board until somebody has seen it", async ({
   page,
-  house,
+  server,
 }) => {
-  await quieten(house);
-  const { order_id, number } = await place(house);
+  await quieten(server);
+  const { order_id, number } = await place(server);
   const desk = await enterDesk(page);
-  rejectedByItself(house, order_id);
+  rejectedByItself(server, order_id);
   await reload(page);
   const card = desk.column("new").getByRole("article", { name: new RegExp(number) });
   await expect(card.getByText(DESK.answer.rejected)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await card.getByRole("button", { name: DESK.answer.seen, exact: true }).click();
   await expect(card).toBeHidden();
-  const open = await (await deskClient(house)).openOrders();
+  const open = await (await deskClient(server)).openOrders();
   expect(open.ok && open.payload.orders.some((order) => order.order_id === order_id)).toBe(false);
 });

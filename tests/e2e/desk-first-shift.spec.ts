@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { newPerson, place, quieten } from "../support/desk-house.ts";
-import type { House } from "../support/house.ts";
+import { newPerson, place, quieten } from "../support/desk-client.ts";
 import { guestAddress } from "../support/order-client.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload } from "./hydrated.ts";
 import { DESK, deskOn, enterDesk, type Person } from "./pages/desk.ts";
@@ -13,15 +13,15 @@ test.use({ locale: "fr-FR", refused: [401] });
 const HINTS = DESK.lessons;
 
 /** Somebody signs in on a tablet that nobody has touched since it started. */
-async function startShift(page: Page, house: House, person: Person): Promise<void> {
-  await quieten(house);
+async function startShift(page: Page, server: TestServer, person: Person): Promise<void> {
+  await quieten(server);
   const desk = await enterDesk(page, person);
   await reload(page);
   await desk.expectInbox();
   await expect(page.getByText(DESK.ring.silent)).toBeVisible();
 }
 
-async function anotherTablet(browser: Browser, { url }: House) {
+async function anotherTablet(browser: Browser, { url }: TestServer) {
   const context = await browser.newContext({
     baseURL: url,
     locale: "fr-FR",
@@ -34,14 +34,14 @@ async function anotherTablet(browser: Browser, { url }: House) {
 test(
   "somebody new accepts their first order by what the screen says, and is told it once",
   SMOKE,
-  async ({ page, house, browser }) => {
-    const aya = await newPerson(house, "Aya", "kitchen");
-    await startShift(page, house, aya);
+  async ({ page, server, browser }) => {
+    const aya = await newPerson(server, "Aya", "kitchen");
+    await startShift(page, server, aya);
     await expect(page.getByText(HINTS.bell)).toBeVisible();
     await page.getByRole("button", { name: DESK.ring.arm }).click();
     await expect(page.getByText(HINTS.bell)).toBeHidden();
 
-    await place(house);
+    await place(server);
     const told = page.getByRole("article").filter({ hasText: HINTS.accept });
     await expect(told).toHaveCount(1);
     await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
@@ -54,9 +54,9 @@ test(
     await accepted.getByRole("button", { name: DESK.steps.preparing, exact: true }).click();
     await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
 
-    const tablet = await anotherTablet(browser, house);
-    await startShift(tablet.page, house, aya);
-    const waiting = await place(house);
+    const tablet = await anotherTablet(browser, server);
+    await startShift(tablet.page, server, aya);
+    const waiting = await place(server);
     await expect(deskOn(tablet.page).order(waiting.number)).toBeVisible();
     for (const hint of Object.values(HINTS))
       await expect(tablet.page.getByText(hint)).toHaveCount(0);
@@ -66,12 +66,12 @@ test(
 
 test("what one person has learned is still shown to the next on the same tablet", async ({
   page,
-  house,
+  server,
 }) => {
-  const aya = await newPerson(house, "Aya", "kitchen");
-  await startShift(page, house, aya);
+  const aya = await newPerson(server, "Aya", "kitchen");
+  await startShift(page, server, aya);
   await page.getByRole("button", { name: DESK.ring.arm }).click();
-  await place(house);
+  await place(server);
   const told = page.getByRole("article").filter({ hasText: HINTS.accept });
   await told
     .getByRole("button", { name: /^Accepter pour/ })
@@ -81,9 +81,9 @@ test("what one person has learned is still shown to the next on the same tablet"
   await page.getByRole("button", { name: DESK.nav.menu }).click();
   await page.getByRole("button", { name: DESK.nav.signOut }).click();
 
-  await startShift(page, house, await newPerson(house, "Mo", "kitchen"));
+  await startShift(page, server, await newPerson(server, "Mo", "kitchen"));
   await expect(page.getByText(HINTS.bell)).toBeVisible();
-  await place(house);
+  await place(server);
   await expect(page.getByText(HINTS.accept)).toBeVisible();
   await expect(page.getByText(HINTS.next_step)).toHaveCount(0);
 });

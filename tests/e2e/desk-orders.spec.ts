@@ -3,7 +3,7 @@ import { formatMoney } from "../../apps/web/src/i18n/format.ts";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
 import { asCents } from "../../packages/ordering/src/money.ts";
-import { deskClient, OWNER, place, placeDelivery, quieten } from "../support/desk-house.ts";
+import { deskClient, OWNER, place, placeDelivery, quieten } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { expect, test } from "./desk-test.ts";
@@ -31,13 +31,13 @@ async function trackingOf(
 test(
   "an order rings, is accepted for a time, its guest sees every step of it and prints its receipt alone",
   SMOKE,
-  async ({ page, house }) => {
-    await quieten(house);
+  async ({ page, server }) => {
+    await quieten(server);
     const desk = await enterDesk(page);
     await reload(page);
     await page.getByRole("button", { name: DESK.ring.arm }).click();
     await expect(page.getByText(DESK.ring.armed)).toBeAttached();
-    const placed = await place(house);
+    const placed = await place(server);
     await expect(page.getByText(DESK.ring.rings(1, true))).toBeAttached();
     const { tab, close } = await trackingOf(page, placed);
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.new);
@@ -69,11 +69,11 @@ test(
 
 test("each state has a column of its own on a tablet, and all stand in one list on a phone", async ({
   page,
-  house,
+  server,
 }) => {
-  const owner = await deskClient(house);
-  const fresh = await place(house);
-  const accepted = await place(house);
+  const owner = await deskClient(server);
+  const fresh = await place(server);
+  const accepted = await place(server);
   await owner.accept(accepted.order_id, { version: 0, minutes: 20 });
   const desk = deskOn(page);
   await page.setViewportSize({ width: 1180, height: 820 });
@@ -101,9 +101,9 @@ test("each state has a column of its own on a tablet, and all stand in one list 
   await expect.poll(areBelow).toBe(true);
 });
 
-test("whoever is refused reads why, and the order leaves the desk", async ({ page, house }) => {
+test("whoever is refused reads why, and the order leaves the desk", async ({ page, server }) => {
   const desk = await enterDesk(page);
-  const placed = await place(house);
+  const placed = await place(server);
   const { tab, close } = await trackingOf(page, placed);
   const order = desk.order(placed.number);
   await order.getByRole("button", { name: DESK.answer.reject }).click();
@@ -121,11 +121,11 @@ test("whoever is refused reads why, and the order leaves the desk", async ({ pag
 
 test("of two desks that answer at once one wins, and the other is told who", async ({
   page,
-  house,
+  server,
 }) => {
   const desk = await enterDesk(page);
-  const other = await deskClient(house);
-  const placed = await place(house);
+  const other = await deskClient(server);
+  const placed = await place(server);
   const order = desk.order(placed.number);
   await expect(order).toBeVisible();
   // The other desk is faster: what this one sends is about an order that has moved on.
@@ -143,11 +143,11 @@ test("of two desks that answer at once one wins, and the other is told who", asy
 
 test("two taps on the same button are one command, and none about the order that moves up", async ({
   page,
-  house,
+  server,
 }) => {
   const desk = await enterDesk(page);
-  const placed = await place(house);
-  const next = await place(house);
+  const placed = await place(server);
+  const next = await place(server);
   await expect(desk.order(next.number)).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/accept") && sent.push(request.url()));
@@ -165,19 +165,19 @@ test.describe("without a network", () => {
 
   test("for a minute a desk says so, and afterwards has every one of twenty orders once", async ({
     page,
-    house,
+    server,
     context,
   }) => {
     await page.clock.install();
     const desk = await enterDesk(page);
-    const before = await place(house, "Avant");
+    const before = await place(server, "Avant");
     await expect(desk.order(before.number)).toBeVisible();
     const known = await page.getByRole("article").count();
     await context.setOffline(true);
     await expect(page.getByText(DESK.line.lost)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     const missed = [];
-    for (let count = 0; count < 20; count++) missed.push(await place(house, "Pendant"));
+    for (let count = 0; count < 20; count++) missed.push(await place(server, "Pendant"));
     await page.clock.runFor(60_000);
     await expect(page.getByText(DESK.line.lost)).toBeVisible();
     await context.setOffline(false);
@@ -189,10 +189,10 @@ test.describe("without a network", () => {
 
 test("the log tells what was done, the history finds an order by its name", async ({
   page,
-  house,
+  server,
 }) => {
-  const owner = await deskClient(house);
-  const placed = await place(house, "Bérénice");
+  const owner = await deskClient(server);
+  const placed = await place(server, "Bérénice");
   const version = await versionOf(owner, placed.order_id);
   await owner.accept(placed.order_id, { version, minutes: 20 });
   const desk = await enterDesk(page);
@@ -208,34 +208,38 @@ test("the log tells what was done, the history finds an order by its name", asyn
   await expect(details.getByText(DESK.history.accepted)).toBeVisible();
 });
 
-test("a dish is given back by the piece, and the order says so", SMOKE, async ({ page, house }) => {
-  const owner = await deskClient(house);
-  const placed = await place(house);
-  await owner.accept(placed.order_id, { version: 0, minutes: 20 });
-  const desk = await enterDesk(page);
-  await desk
-    .order(placed.number)
-    .getByRole("button", { name: DESK.card.more(placed.number) })
-    .click();
-  await page.getByRole("button", { name: DESK.refund.open }).click();
-  const dialog = page.getByRole("dialog", { name: DESK.refund.title(placed.number) });
-  await dialog
-    .getByRole("button", { name: /^Un de plus/ })
-    .first()
-    .click();
-  expect(await violations(page), page.url()).toEqual([]);
-  await dialog.getByRole("button", { name: /^Rembourser \d/ }).click();
-  await expect(page.getByText(/ remboursés\.$/)).toBeVisible();
-  const after = await owner.order(placed.order_id);
-  expect(after.ok && after.payload.refundable.lines[0]).toEqual([]);
-});
+test(
+  "a dish is given back by the piece, and the order says so",
+  SMOKE,
+  async ({ page, server }) => {
+    const owner = await deskClient(server);
+    const placed = await place(server);
+    await owner.accept(placed.order_id, { version: 0, minutes: 20 });
+    const desk = await enterDesk(page);
+    await desk
+      .order(placed.number)
+      .getByRole("button", { name: DESK.card.more(placed.number) })
+      .click();
+    await page.getByRole("button", { name: DESK.refund.open }).click();
+    const dialog = page.getByRole("dialog", { name: DESK.refund.title(placed.number) });
+    await dialog
+      .getByRole("button", { name: /^Un de plus/ })
+      .first()
+      .click();
+    expect(await violations(page), page.url()).toEqual([]);
+    await dialog.getByRole("button", { name: /^Rembourser \d/ }).click();
+    await expect(page.getByText(/ remboursés\.$/)).toBeVisible();
+    const after = await owner.order(placed.order_id);
+    expect(after.ok && after.payload.refundable.lines[0]).toEqual([]);
+  },
+);
 
 test("the delivery fee is given back by a tick, and as much less is to be collected", async ({
   page,
-  house,
+  server,
 }) => {
-  const owner = await deskClient(house);
-  const placed = await placeDelivery(house);
+  const owner = await deskClient(server);
+  const placed = await placeDelivery(server);
   await owner.accept(placed.order_id, { version: 0, minutes: 20 });
   const before = await owner.order(placed.order_id);
   if (!before.ok) throw new Error(before.refusal.message);

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { ROOT } from "../../scripts/root.ts";
-import { deskClient, invitationOf, place } from "../support/desk-house.ts";
-import type { House } from "../support/house.ts";
+import { deskClient, invitationOf, place } from "../support/desk-client.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
@@ -15,8 +15,8 @@ test.use({ locale: "fr-FR", refused: [401, 404, 410] });
 
 const WORDS = TRACK_WORDS.fr;
 
-test("every way into the desk is accessible", async ({ page, house }) => {
-  const invitation = await invitationOf(house, `${randomUUID()}@kawabe.example`, "kitchen");
+test("every way into the desk is accessible", async ({ page, server }) => {
+  const invitation = await invitationOf(server, `${randomUUID()}@kawabe.example`, "kitchen");
   const doors = ["/desk/sign-in", "/desk/forgotten", "/desk/welcome#used-up", invitation];
   for (const door of doors) {
     await visit(page, "about:blank");
@@ -26,9 +26,9 @@ test("every way into the desk is accessible", async ({ page, house }) => {
   }
 });
 
-test("every page of the desk is accessible", async ({ page, house }) => {
+test("every page of the desk is accessible", async ({ page, server }) => {
   const desk = deskOn(page);
-  await place(house);
+  await place(server);
   await enterDesk(page);
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await violations(page), page.url()).toEqual([]);
@@ -50,16 +50,16 @@ test("every page of the desk is accessible", async ({ page, house }) => {
 
 test("a receipt, the page that there is none of and the tracking page are accessible", async ({
   page,
-  house,
+  server,
 }) => {
-  const receipt = await receiptOf(house);
+  const receipt = await receiptOf(server);
   await enterDesk(page);
   for (const path of ["/desk/nowhere", `/desk/receipts/${receipt}`]) {
     await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await violations(page), path).toEqual([]);
   }
-  const placed = await place(house);
+  const placed = await place(server);
   await visit(page, `/track/${placed.order_id}?key=${placed.tracking_key}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.new);
   expect(await violations(page), page.url()).toEqual([]);
@@ -67,9 +67,9 @@ test("a receipt, the page that there is none of and the tracking page are access
 
 test("the tracking page tells no other site its address, and is never kept", async ({
   page,
-  house,
+  server,
 }) => {
-  const placed = await place(house);
+  const placed = await place(server);
   const answer = await visit(page, `/track/${placed.order_id}?key=${placed.tracking_key}`);
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
   expect(answer?.headers()["cache-control"]).toBe("no-store");
@@ -98,9 +98,9 @@ test("search engines are kept out of the desk", async ({ request }) => {
 });
 
 /** An order that was handed over; gives the number of its receipt. */
-async function receiptOf(house: House): Promise<number> {
-  const owner = await deskClient(house);
-  const { order_id } = await place(house);
+async function receiptOf(server: TestServer): Promise<number> {
+  const owner = await deskClient(server);
+  const { order_id } = await place(server);
   await owner.accept(order_id, { version: 0, minutes: 10 });
   await owner.completed(order_id, 1);
   const sold = await owner.order(order_id);

@@ -1,6 +1,6 @@
 import { PAUSED_WORDS } from "../../apps/web/src/i18n/paused-words.ts";
 import { pauseFor } from "../support/change-setting.ts";
-import { place } from "../support/desk-house.ts";
+import { place } from "../support/desk-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
@@ -12,7 +12,7 @@ const PAUSE_MS = 30 * 60_000;
 
 test("deliveries are paused alone: the shop says until when, and takes pickups", async ({
   page,
-  house,
+  server,
 }) => {
   await enterDesk(page);
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
@@ -20,23 +20,23 @@ test("deliveries are paused alone: the shop says until when, and takes pickups",
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
   await expect(page.getByText(DESK.pause.paused.delivery)).toBeVisible();
   const shop = await page.context().newPage();
-  await visit(shop, `${house.url}/menu`);
+  await visit(shop, `${server.url}/menu`);
   await expect(shop.getByText(/Les livraisons reprennent à/)).toBeVisible();
-  await place(house);
+  await place(server);
   await page.getByRole("button", { name: DESK.pause.resume }).click();
   await expect(page.getByText(DESK.pause.paused.delivery)).toBeHidden();
 });
 
 test("a pause is said in the shop with its end, and it ends when the desk says so", async ({
   page,
-  house,
+  server,
 }) => {
   await enterDesk(page);
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
   await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
   const shop = await page.context().newPage();
-  await visit(shop, `${house.url}/menu`);
+  await visit(shop, `${server.url}/menu`);
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
   await page.getByRole("button", { name: DESK.pause.resume }).click();
   await expect(page.getByText(DESK.pause.paused.both)).toBeHidden();
@@ -47,32 +47,32 @@ test("a pause is said in the shop with its end, and it ends when the desk says s
 
 test("a pause that runs out is over by itself, for the desk, the shop and whoever orders", async ({
   page,
-  house,
+  server,
 }) => {
   const shop = await page.context().newPage();
   await page.clock.install();
   const desk = await enterDesk(page);
-  pauseFor(house, PAUSE_MS);
+  pauseFor(server, PAUSE_MS);
   // For a slot after it; whoever orders has the server look at what was changed.
-  await place(house);
+  await place(server);
   // The desk goes by the server's clock, which does not jump with the page's.
   await page.route(/\/v2\/staff\/(orders|ordering|printers|payment-checks|me)\b/, async (route) => {
     const response = await route.fetch();
     const { date: _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-  await visit(shop, `${house.url}/menu`);
+  await visit(shop, `${server.url}/menu`);
   await reload(page);
   await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
 
   // On both screens at once, and for the server: nobody has told any of them.
-  pauseFor(house, 0);
+  pauseFor(server, 0);
   await page.clock.fastForward(PAUSE_MS);
   await expect(page.getByText(DESK.pause.over.both)).toBeVisible();
   await expect(page.getByText(DESK.pause.paused.both)).toBeHidden();
   await expect(shop.getByText(PAUSED_WORDS.fr.back)).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeHidden();
-  const { number } = await place(house);
+  const { number } = await place(server);
   await expect(desk.order(number)).toBeVisible();
 });

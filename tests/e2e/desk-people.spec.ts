@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { authenticatorCode } from "../../apps/server/src/testing/authenticator.ts";
-import { invitationOf, newPerson, OWNER } from "../support/desk-house.ts";
-import { openHouse } from "../support/house.ts";
+import { invitationOf, newPerson, OWNER } from "../support/desk-client.ts";
+import { startTestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
@@ -13,7 +13,7 @@ test.use({ locale: "fr-FR", refused: [401, 404, 410, 422] });
 test("the link in the log opens a new desk, once, and whoever opened it can sign in", async ({
   page,
 }) => {
-  const fresh = await openHouse();
+  const fresh = await startTestServer();
   try {
     const link = new URL(/https?:\/\/\S+\/desk\/welcome#[\w-]+/.exec(fresh.output())?.[0] ?? "");
     await visit(page, `${fresh.url}${link.pathname}${link.hash}`);
@@ -41,9 +41,9 @@ test("the link in the log opens a new desk, once, and whoever opened it can sign
 
 test("a cook is invited, signs in by the link, and finds neither people nor log", async ({
   page,
-  house,
+  server,
 }) => {
-  await visit(page, await invitationOf(house, `${randomUUID()}@kawabe.example`, "kitchen"));
+  await visit(page, await invitationOf(server, `${randomUUID()}@kawabe.example`, "kitchen"));
   await page.getByRole("textbox", { name: DESK.fields.name }).fill("Aya");
   await page.getByLabel(DESK.fields.newPassword, { exact: true }).fill("le riz est pret a midi");
   await page.getByRole("button", { name: DESK.welcome.submit }).click();
@@ -60,9 +60,9 @@ test("a cook is invited, signs in by the link, and finds neither people nor log"
 
 test("with a second factor a code is asked for, and a recovery code works once", async ({
   page,
-  house,
+  server,
 }) => {
-  const person = await newPerson(house, "Mo", "manager");
+  const person = await newPerson(server, "Mo", "manager");
   const { password } = person;
   const desk = await enterDesk(page, person);
   await desk.open("account");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openBusyEvening } from "../support/busy-evening.ts";
-import type { Placed } from "../support/desk-house.ts";
+import type { Placed } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
 import { test as base, expect } from "./desk-test.ts";
@@ -18,8 +18,8 @@ const SCREENS = [
 
 const test = base.extend<object, { evening: Placed[] }>({
   evening: [
-    async ({ house }, use) => {
-      await use(await openBusyEvening(house));
+    async ({ server }, use) => {
+      await use(await openBusyEvening(server));
     },
     { scope: "worker" },
   ],

@@ -1,11 +1,11 @@
 import { formatTime } from "../../apps/web/src/i18n/format.ts";
-import { deskClient, place, STAFF_ENVIRONMENT } from "../support/desk-house.ts";
+import { deskClient, place, STAFF_ENVIRONMENT } from "../support/desk-client.ts";
 import { expect, test } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
 import { checkoutOn } from "./pages/checkout.ts";
 import { DESK, enterDesk } from "./pages/desk.ts";
 import { shopOn } from "./pages/shop.ts";
-import { openHouseLater } from "./sample-file.ts";
+import { startServerOpeningLater } from "./sample-file.ts";
 import { FRENCH } from "./test.ts";
 
 /** Nobody is signed in at first, which the browser reports; what is wrong is refused. */
@@ -13,7 +13,7 @@ test.use({ locale: "fr-FR", refused: [401, 409, 422] });
 
 test("what the kitchen takes on is refused at its field, kept, and what a pause offers with it", async ({
   page,
-  house,
+  server,
 }) => {
   const desk = await enterDesk(page);
   await desk.open("settings");
@@ -26,7 +26,7 @@ test("what the kitchen takes on is refused at its field, kept, and what a pause 
   await orders.fill("99");
   await limits.getByRole("button", { name: save }).click();
   await expect(limits.getByText(saved)).toBeVisible();
-  const owner = await deskClient(house);
+  const owner = await deskClient(server);
   expect(await owner.kitchenSettings()).toMatchObject({
     payload: { pickup_orders_per_slot: 99, delivery_orders_per_slot: null },
   });
@@ -46,10 +46,10 @@ test("what the kitchen takes on is refused at its field, kept, and what a pause 
 test("whose slot fills up meanwhile reads so, keeps cart and form and gets the next; it is offered to nobody else", async ({
   page,
 }) => {
-  const house = await openHouseLater(STAFF_ENVIRONMENT);
-  const owner = await deskClient(house);
+  const server = await startServerOpeningLater(STAFF_ENVIRONMENT);
+  const owner = await deskClient(server);
   const { words } = FRENCH;
-  const shop = shopOn(page, words, house.url);
+  const shop = shopOn(page, words, server.url);
   const checkout = checkoutOn(page, words);
   const toPayment = async () => {
     await shop.openMenu();
@@ -67,7 +67,7 @@ test("whose slot fills up meanwhile reads so, keeps cart and form and gets the n
   await toPayment();
   // No slot had a limit when this guest's pages were opened.
   await owner.changeKitchenSettings({ pickup_orders_per_slot: 1 });
-  await place(house);
+  await place(server);
   const [first = ""] = await slotsTaken();
   await checkout.order();
   await checkout.expectTab("pickup");
@@ -75,9 +75,9 @@ test("whose slot fills up meanwhile reads so, keeps cart and form and gets the n
   await checkout.toPayment();
   await expect(page.getByText("Soupe miso").first()).toBeVisible();
   await checkout.order();
-  await expect(page).toHaveURL(`${house.url}/success`);
+  await expect(page).toHaveURL(`${server.url}/success`);
 
-  await visit(page, `${house.url}/`);
+  await visit(page, `${server.url}/`);
   const choices = page.getByRole("navigation", { name: words.home.choose });
   const pickup = choices.getByRole("link", { name: new RegExp(words.orderType.pickup) });
   await expect(pickup).toContainText(/\d\sh/);
@@ -88,8 +88,8 @@ test("whose slot fills up meanwhile reads so, keeps cart and form and gets the n
   await expect(pickup).not.toContainText(new RegExp(`${formatTime(time, "fr")}$`));
   await toPayment();
   await checkout.order();
-  await expect(page).toHaveURL(`${house.url}/success`);
+  await expect(page).toHaveURL(`${server.url}/success`);
   expect(new Set(await slotsTaken()).size).toBe(3);
   await page.close();
-  await house.close();
+  await server.close();
 });

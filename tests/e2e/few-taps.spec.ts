@@ -14,7 +14,7 @@ const DISH = "Soupe miso";
 test(
   `a guest whose details are remembered orders again in ${MOST} taps`,
   SMOKE,
-  async ({ page, house }) => {
+  async ({ page, server }) => {
     const email = `again-${crypto.randomUUID()}@example.org`;
     const shop = shopOn(page, words, prefix);
     const checkout = checkoutOn(page, words);
@@ -49,6 +49,6 @@ test(
     const taps = await page.evaluate(() => Number(sessionStorage.getItem("taps")));
     expect(taps).toBeGreaterThan(0);
     expect(taps).toBeLessThanOrEqual(MOST);
-    expect(await storedOrders(house, email)).toHaveLength(2);
+    expect(await storedOrders(server, email)).toHaveLength(2);
   },
 );

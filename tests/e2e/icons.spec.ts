@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type IconServer, openIconServer } from "../support/icon-server.ts";
 import { visit } from "./hydrated.ts";
-import { openHouseWith } from "./site-file.ts";
+import { startServerWith } from "./site-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const LABEL = { fr: "Notre lettre", en: "Our letter" };
@@ -20,16 +20,16 @@ async function withIcon(
   look: (servers: IconServer[]) => Promise<void>,
 ): Promise<void> {
   const servers = await Promise.all(moods.map(openIconServer));
-  const house = await openHouseWith({
+  const server = await startServerWith({
     footer: { links: [linkWith(icon)] },
     icon_servers: servers.map(({ url }) => url),
   });
   try {
-    await visit(page, `${house.url}/menu`);
+    await visit(page, `${server.url}/menu`);
     await look(servers);
   } finally {
     await page.close();
-    await house.close();
+    await server.close();
     await Promise.all(servers.map(({ close }) => close()));
   }
 }
@@ -82,39 +82,39 @@ test("an icon that there is none of is asked for once; a neutral one stays", ({ 
 });
 
 test("many icons are asked for together, in addresses of at most 500 letters", async ({ page }) => {
-  const server = await openIconServer("well");
+  const iconServer = await openIconServer("well");
   const names = Array.from({ length: 12 }, (_, place) => `${"newspaper-".repeat(6)}${place}`);
   const links = names.map((name) => ({
     ...linkWith(`ph:${name}`),
     href: `https://letter.example/${name}`,
   }));
-  const house = await openHouseWith({ footer: { links }, icon_servers: [server.url] });
+  const server = await startServerWith({ footer: { links }, icon_servers: [iconServer.url] });
   const asked: URL[] = [];
   page.on("request", (request) => {
-    if (request.url().startsWith(server.url)) asked.push(new URL(request.url()));
+    if (request.url().startsWith(iconServer.url)) asked.push(new URL(request.url()));
   });
   try {
-    await visit(page, `${house.url}/menu`);
+    await visit(page, `${server.url}/menu`);
     const wanted = () => asked.flatMap((url) => url.searchParams.get("icons")?.split(",") ?? []);
     await expect.poll(() => new Set(wanted())).toEqual(new Set(names));
     expect(asked.length).toBeLessThan(names.length);
     for (const { href } of asked) expect(href.length).toBeLessThanOrEqual(MOST_LETTERS);
   } finally {
     await page.close();
-    await house.close();
     await server.close();
+    await iconServer.close();
   }
 });
 
 test("what the site brings itself is never asked for, and opens no policy", async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().endsWith("/menu"));
-  await withIcon(page, "ph:phone", ["well"], async ([server]) => {
+  await withIcon(page, "ph:phone", ["well"], async ([iconServer]) => {
     for (const { locale, prefix } of LOCALES) {
       await visit(page, new URL(`${prefix}/menu`, page.url()).href);
       await expect(linkOn(page, locale).locator("svg")).toBeVisible();
       await page.waitForLoadState("networkidle");
     }
-    expect(server?.asked()).toBe(0);
+    expect(iconServer?.asked()).toBe(0);
     const policy = (await answer).headers()["content-security-policy"];
     expect(policy).toContain("connect-src 'self';");
   });

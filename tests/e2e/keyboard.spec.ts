@@ -16,7 +16,7 @@ const DISH = "Soupe miso";
 
 test("an order is placed with the keyboard alone, from the menu to its number", async ({
   page,
-  house,
+  server,
 }) => {
   const email = `keys-${crypto.randomUUID()}@example.org`;
   const keys = keysOn(page);
@@ -45,16 +45,16 @@ test("an order is placed with the keyboard alone, from the menu to its number", 
   await checkout.expectTab("payment");
   await keys.press(page.getByRole("button", { name: payment.order("").trim() }));
   await expect(page).toHaveURL(/\/success$/);
-  const [order] = await storedOrders(house, email);
+  const [order] = await storedOrders(server, email);
   expect(order).toMatchObject({ order_type: "pickup", last_name: GUEST.last_name });
   await expect(main).toContainText(String(order?.number));
 });
 
-test("an account is come to and into with the keyboard alone", async ({ page, house }) => {
+test("an account is come to and into with the keyboard alone", async ({ page, server }) => {
   const keys = keysOn(page);
   const account = accountOn(page, words, prefix);
   const member = aMember();
-  await openAccount(house, member);
+  await openAccount(server, member);
   const toAccount = page.getByRole("banner").getByRole("link", { name: words.layout.account });
   await visit(page, `${prefix}/`);
   await keys.press(toAccount);
@@ -73,7 +73,7 @@ test("an account is come to and into with the keyboard alone", async ({ page, ho
 
 test("Tab comes to every control of the house's own pages and of those of an account", async ({
   page,
-  house,
+  server,
 }) => {
   const keys = keysOn(page);
   const missed = async (path: string) => {
@@ -86,6 +86,6 @@ test("Tab comes to every control of the house's own pages and of those of an acc
     PAGES.filter(({ id }) => id.startsWith(part)).map(({ path }) => path);
   const ownPages = ["/", "/about", "/contact", "/cookie-policy", "/success"];
   for (const path of [...ownPages, ...pathsOf("auth")]) await missed(path);
-  await accountOn(page, words, prefix).comeSignedIn(await openAccount(house, aMember()));
+  await accountOn(page, words, prefix).comeSignedIn(await openAccount(server, aMember()));
   for (const path of pathsOf("profile")) await missed(path);
 });

@@ -1,6 +1,6 @@
 import { visit } from "./hydrated.ts";
 import { shopOn } from "./pages/shop.ts";
-import { openHouseWith } from "./site-file.ts";
+import { startServerWith } from "./site-file.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
 const DAY_S = 86_400;
@@ -64,7 +64,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test("finds the one language there is where the house speaks one, and no switch", async ({
       page,
     }) => {
-      const french = await openHouseWith({ locales: { available: ["fr"] } });
+      const french = await startServerWith({ locales: { available: ["fr"] } });
       try {
         await visit(page, `${french.url}/`);
         await expect(page).toHaveURL(`${french.url}/`);

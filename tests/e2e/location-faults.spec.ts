@@ -54,7 +54,7 @@ for (const place of LOCALES)
     test("a position that is not shared, or not found, says how to go on; found, what is near", async ({
       page,
       context,
-      house,
+      server,
     }) => {
       const location = await openPicker(page, place);
       const { dialog, field, words: own } = location;
@@ -62,7 +62,7 @@ for (const place of LOCALES)
       await locate();
       await expect(dialog).toContainText(own.noPosition.denied);
       await expect(field).toBeEnabled();
-      await context.grantPermissions(["geolocation"], { origin: house.url });
+      await context.grantPermissions(["geolocation"], { origin: server.url });
       await context.setGeolocation(null);
       await locate();
       await expect(dialog).toContainText(own.noPosition.unavailable);

@@ -1,5 +1,5 @@
-import type { House } from "../support/house.ts";
-import { openHouseDelivering } from "./sample-file.ts";
+import type { TestServer } from "../support/test-server.ts";
+import { startServerDelivering } from "./sample-file.ts";
 import { test as base } from "./test.ts";
 
 export { expect, FRENCH, LOCALES } from "./test.ts";
@@ -18,31 +18,34 @@ const BY_DISTANCE = {
 /** One kilometre from the house, by the data that comes with Noren. */
 export const STREET = "3 rue Mercière, 69002 Lyon";
 /** `far` delivers by distance, in kilometres; `miles` counts in miles; `nowhere` has no zone left. */
-export const test = base.extend<object, { far: House; miles: House; nowhere: House }>({
+export const test = base.extend<
+  object,
+  { far: TestServer; miles: TestServer; nowhere: TestServer }
+>({
   far: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
     async ({}, use) => {
-      const house = await openHouseDelivering(BY_DISTANCE);
-      await use(house);
-      await house.close();
+      const server = await startServerDelivering(BY_DISTANCE);
+      await use(server);
+      await server.close();
     },
     { scope: "worker" },
   ],
   miles: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
     async ({}, use) => {
-      const house = await openHouseDelivering({ ...BY_DISTANCE, unit: "miles" });
-      await use(house);
-      await house.close();
+      const server = await startServerDelivering({ ...BY_DISTANCE, unit: "miles" });
+      await use(server);
+      await server.close();
     },
     { scope: "worker" },
   ],
   nowhere: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
     async ({}, use) => {
-      const house = await openHouseDelivering({ zones: [] });
-      await use(house);
-      await house.close();
+      const server = await startServerDelivering({ zones: [] });
+      await use(server);
+      await server.close();
     },
     { scope: "worker" },
   ],

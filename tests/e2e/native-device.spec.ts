@@ -51,13 +51,13 @@ test("back closes the dish that lies over the menu, then goes back", async ({ pa
   expect(await device.namesOf()).not.toContain("App.exitApp");
 });
 
-test("a link to a dish opens it, at the start and while the app runs", async ({ page, house }) => {
-  const menus = await (await fetch(`${house.url}/v2/public/menus`)).json();
+test("a link to a dish opens it, at the start and while the app runs", async ({ page, server }) => {
+  const menus = await (await fetch(`${server.url}/v2/public/menus`)).json();
   const [first, second] = menus.payload
     .filter((menu: { menu_is_available: boolean }) => menu.menu_is_available)
     .flatMap(({ categories }: { categories: { items: unknown[] }[] }) => categories)
     .flatMap(({ items }: { items: { item_id: number; item_name: string }[] }) => items);
-  const linkTo = ({ item_id }: { item_id: number }) => `${house.url}/menu?product=${item_id}`;
+  const linkTo = ({ item_id }: { item_id: number }) => `${server.url}/menu?product=${item_id}`;
 
   const device = await openApp(page, { launchUrl: linkTo(first) });
   await expect(page.getByRole("dialog", { name: first.item_name })).toBeVisible();
@@ -67,10 +67,10 @@ test("a link to a dish opens it, at the start and while the app runs", async ({ 
   await expect(page).toHaveURL(/\/menu\?product=\d+$/);
 });
 
-test("a link to an order shows how it stands, in the app", async ({ page, house }) => {
-  const placed = await (await send(house, await anOrder(house))).json();
+test("a link to an order shows how it stands, in the app", async ({ page, server }) => {
+  const placed = await (await send(server, await anOrder(server))).json();
   const { order_id, number, tracking_key } = placed.payload;
-  const url = `${house.url}/track/${order_id}?key=${tracking_key}`;
+  const url = `${server.url}/track/${order_id}?key=${tracking_key}`;
   const device = await openApp(page);
   await device.tell("App", "appUrlOpen", { url });
   await expect(page).toHaveURL(new RegExp(`^${APP_ORIGIN}/track/${order_id}`));

@@ -29,12 +29,12 @@ test("the cart is in the device's own store, and there again at the next start",
 test("the menu of the last time is there without a network; an order waits for it", async ({
   page,
   context,
-  house,
+  server,
 }) => {
   page.removeAllListeners("console");
   const device = await openApp(page);
   await context.setOffline(true);
-  await context.route(`${house.url}/**`, (route) => route.abort());
+  await context.route(`${server.url}/**`, (route) => route.abort());
   await visit(page, APP_ORIGIN);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
   const shop = shopOn(page, words, prefix);
@@ -50,11 +50,11 @@ test("the menu of the last time is there without a network; an order waits for i
   await checkout.order();
   await expect(page.getByText(BESIDE_WORDS.fr.orderWaits)).toBeVisible();
 
-  await context.unroute(`${house.url}/**`);
+  await context.unroute(`${server.url}/**`);
   await context.setOffline(false);
   await device.tell("Network", "networkStatusChange", { connected: true });
   await expect(page).toHaveURL(`${APP_ORIGIN}/success`);
-  expect(await storedOrders(house, email)).toHaveLength(1);
+  expect(await storedOrders(server, email)).toHaveLength(1);
 });
 
 /** The price of a dish, as its card shows it. */
@@ -70,19 +70,19 @@ function priceOf(page: Page, dish: string) {
 test("a start shows the menu as it was last, then as it is; so does an app that is seen again", async ({
   page,
   context,
-  house,
+  server,
 }) => {
   const device = await openApp(page);
   const price = priceOf(page, "Nigiri anguille");
   const old = (await price.textContent()) ?? "";
   await device.called("SplashScreen.hide");
-  const menus = async () => (await fetch(`${house.url}/v2/public/menus`)).text();
+  const menus = async () => (await fetch(`${server.url}/v2/public/menus`)).text();
   const before = await menus();
-  raisePrices(house, 100);
+  raisePrices(server, 100);
   await expect.poll(menus).not.toBe(before);
 
   const answer = Promise.withResolvers<void>();
-  await context.route(`${house.url}/v2/public/menus`, async (route) => {
+  await context.route(`${server.url}/v2/public/menus`, async (route) => {
     await answer.promise;
     await route.continue();
   });
@@ -93,7 +93,7 @@ test("a start shows the menu as it was last, then as it is; so does an app that 
   await expect(price).not.toHaveText(old);
 
   const raised = await menus();
-  raisePrices(house, -100);
+  raisePrices(server, -100);
   await expect.poll(menus).not.toBe(raised);
   await device.tell("App", "resume");
   await expect(price).toHaveText(old);
@@ -101,9 +101,9 @@ test("a start shows the menu as it was last, then as it is; so does an app that 
 
 test("what the first screen does not show follows by itself: every dish of the menu is there", async ({
   page,
-  house,
+  server,
 }) => {
-  const menus = await (await fetch(`${house.url}/v2/public/menus`)).json();
+  const menus = await (await fetch(`${server.url}/v2/public/menus`)).json();
   const dishes = menus.payload
     .filter((menu: { menu_is_available: boolean }) => menu.menu_is_available)
     .flatMap(({ categories }: { categories: { items: object[] }[] }) => categories)
@@ -118,9 +118,9 @@ test("what the first screen does not show follows by itself: every dish of the m
   await expect(last).toHaveAttribute("aria-current", "true");
 });
 
-test("the start screen stands until there is a menu to see", async ({ page, context, house }) => {
+test("the start screen stands until there is a menu to see", async ({ page, context, server }) => {
   const answer = Promise.withResolvers<void>();
-  await context.route(`${house.url}/v2/public/menus`, async (route) => {
+  await context.route(`${server.url}/v2/public/menus`, async (route) => {
     await answer.promise;
     await route.continue();
   });
@@ -137,15 +137,15 @@ test("the start screen stands until there is a menu to see", async ({ page, cont
 test("a first start without a network says so, and has the menu once there is one", async ({
   page,
   context,
-  house,
+  server,
 }) => {
   page.removeAllListeners("console");
-  await context.route(`${house.url}/**`, (route) => route.abort());
+  await context.route(`${server.url}/**`, (route) => route.abort());
   const device = await openApp(page);
   await expect(page.getByText(words.error.unavailable)).toBeVisible();
   await device.tell("Network", "networkStatusChange", { connected: false });
   await expect(page.getByText(BESIDE_WORDS.fr.offline)).toBeVisible();
-  await context.unroute(`${house.url}/**`);
+  await context.unroute(`${server.url}/**`);
   await device.tell("Network", "networkStatusChange", { connected: true });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
   await expect(page.getByRole("main").getByRole("heading", { level: 4 }).first()).toBeVisible();

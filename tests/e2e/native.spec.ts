@@ -20,7 +20,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
     test("the app opens at the menu and takes an order from another origin", async ({
       page,
-      house,
+      server,
     }) => {
       const device = await openApp(page);
       await expect(page).toHaveURL(`${APP_ORIGIN}${prefix}/menu`);
@@ -37,7 +37,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.toPayment();
       await checkout.order();
       await expect(page).toHaveURL(`${APP_ORIGIN}${prefix}/success`);
-      const [order] = await storedOrders(house, email);
+      const [order] = await storedOrders(server, email);
       expect(order).toMatchObject({ status: "pending", locale });
     });
   });
@@ -82,7 +82,7 @@ for (const place of LOCALES)
     test("a card is paid on the site's page; however one comes back, the app asks what became of it", async ({
       page,
       context,
-      house,
+      server,
     }) => {
       const check = allowRefusals(page);
       const email = `app-card-${Date.now()}@example.org`;
@@ -105,7 +105,7 @@ for (const place of LOCALES)
       await device.tell("Browser", "browserFinished");
       await card.expectPaid("demo");
       expect(await device.namesOf()).toContain("Browser.close");
-      expect(await storedOrders(house, email)).toMatchObject([{ status: "paid" }]);
+      expect(await storedOrders(server, email)).toMatchObject([{ status: "paid" }]);
       check();
     });
   });

@@ -91,7 +91,7 @@ const beside = BESIDE_WORDS[locale];
 test("an order written without a network can be called back, or goes out when it is back, once", async ({
   page,
   context,
-  house,
+  server,
 }) => {
   cutOffIsNoFault(page);
   const shop = shopOn(page, words, prefix);
@@ -112,15 +112,15 @@ test("an order written without a network can be called back, or goes out when it
   await expect(page.getByRole("alert")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(beside.online)).toBeVisible();
-  expect(await storedOrders(house, email)).toEqual([]);
+  expect(await storedOrders(server, email)).toEqual([]);
 
   await context.setOffline(true);
   await expect(page.getByText(beside.offline)).toBeVisible();
   await checkout.order();
   await expect(page.getByText(beside.orderWaits)).toBeVisible();
   await context.setOffline(false);
-  await expect(page).toHaveURL(`${house.url}${prefix}/success`);
-  expect(await storedOrders(house, email)).toHaveLength(1);
+  await expect(page).toHaveURL(`${server.url}${prefix}/success`);
+  expect(await storedOrders(server, email)).toHaveLength(1);
 });
 
 test("pages that were visited by a link can be opened again, also by another form of their address", async ({
@@ -145,9 +145,9 @@ test("pages that were visited by a link can be opened again, also by another for
 test("a new deployment is taken over: the old tab goes on whole, the next visit is all new", async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const site = await openRedeployed(house.url);
+  const site = await openRedeployed(server.url);
   const refused: string[] = [];
   context.on("response", (answer) => {
     if (answer.status() >= 400) refused.push(answer.url());
@@ -189,7 +189,7 @@ test("a new deployment is taken over: the old tab goes on whole, the next visit 
 test("a page of a person opens from the menu's data; nothing of them is in any store, then or after an order", async ({
   page,
   context,
-  house,
+  server,
 }) => {
   cutOffIsNoFault(page);
   const shop = shopOn(page, words, prefix);
@@ -211,7 +211,7 @@ test("a page of a person opens from the menu's data; nothing of them is in any s
   await checkout.fillPersonal({ ...GUEST, email });
   await checkout.toPayment();
   await checkout.order();
-  await expect(page).toHaveURL(`${house.url}/success`);
+  await expect(page).toHaveURL(`${server.url}/success`);
   const stores = await page.evaluate(async () => {
     const addresses: string[] = [];
     const texts: string[] = [];

@@ -21,7 +21,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
       test(
         `a guest orders for ${type}, and the order is in the database and in the mail`,
         smokeIn(locale),
-        async ({ page, house }) => {
+        async ({ page, server }) => {
           const shop = shopOn(page, words, prefix);
           const checkout = checkoutOn(page, words);
           const guest = { ...GUEST, email: `${type}-${locale}-${Date.now()}@example.org` };
@@ -45,11 +45,11 @@ for (const { locale, prefix, words, browser } of LOCALES) {
           await checkout.toPayment();
           await checkout.order();
 
-          await expect(page).toHaveURL(`${house.url}${prefix}/success`);
+          await expect(page).toHaveURL(`${server.url}${prefix}/success`);
           const main = page.getByRole("main");
           await expect(main).toContainText(words.success.heading(guest.first_name));
 
-          const [order, ...others] = await storedOrders(house, guest.email);
+          const [order, ...others] = await storedOrders(server, guest.email);
           expect(others).toEqual([]);
           expect(order).toMatchObject({
             status: "pending",
@@ -64,7 +64,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
           expect(await checkout.announced()).toContain(confirmation);
           for (const dish of DISHES[locale]) await expect(main).toContainText(dish);
 
-          const mails = await waitForMails(house.dataDir, String(order?.number), 2);
+          const mails = await waitForMails(server.dataDir, String(order?.number), 2);
           expect(mails.map(({ to }) => to).sort()).toEqual(
             ["bonjour@kawabe.example", guest.email].sort(),
           );
@@ -76,7 +76,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
   });
 }
 
-test("an answered order survives a crash of the server", SMOKE, async ({ page, house }) => {
+test("an answered order survives a crash of the server", SMOKE, async ({ page, server }) => {
   const { words, prefix } = FRENCH;
   const email = `crash-${Date.now()}@example.org`;
   const shop = shopOn(page, words, prefix);
@@ -90,9 +90,9 @@ test("an answered order survives a crash of the server", SMOKE, async ({ page, h
   await checkout.order();
   await expect(page).toHaveURL(/\/success$/);
 
-  await house.crashAndRestart();
+  await server.crashAndRestart();
 
-  const [order] = await storedOrders(house, email);
+  const [order] = await storedOrders(server, email);
   expect(order?.status).toBe("pending");
-  await waitForMails(house.dataDir, String(order?.number), 2);
+  await waitForMails(server.dataDir, String(order?.number), 2);
 });

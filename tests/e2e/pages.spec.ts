@@ -1,5 +1,5 @@
 import { visit } from "./hydrated.ts";
-import { openHouseWith } from "./site-file.ts";
+import { startServerWith } from "./site-file.ts";
 import { SMOKE } from "./smoke.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
@@ -113,7 +113,7 @@ test("pages that are disallowed are linked nowhere, taken off the list in header
       );
   }
 
-  const open = await openHouseWith({ disallowed_pages: ["Blog"] });
+  const open = await startServerWith({ disallowed_pages: ["Blog"] });
   try {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const { prefix, words } of LOCALES) {

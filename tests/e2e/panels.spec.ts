@@ -183,16 +183,16 @@ test("what is typed before the page is taken over is searched for", async ({ pag
 test("what is taken out far down a long cart is had back from there", async ({
   page,
   context,
-  house,
+  server,
 }) => {
   const { cart, openMenu, openCart } = shopOn(page, words, prefix);
-  const menus = await (await fetch(`${house.url}/v2/public/menus`)).json();
+  const menus = await (await fetch(`${server.url}/v2/public/menus`)).json();
   const dishes: { item_id: number; item_name: string; options: object[] }[] = menus.payload
     .flatMap(({ categories }: { categories: { items: object[] }[] }) => categories)
     .flatMap(({ items }: { items: object[] }) => items);
   const simple = dishes.filter(({ options }) => options.length === 0).slice(0, 8);
   const value = simple.map(({ item_id }) => `${item_id.toString(36)}.1`).join("~");
-  await context.addCookies([{ name: "cart", value, url: house.url }]);
+  await context.addCookies([{ name: "cart", value, url: server.url }]);
   await openMenu();
   await openCart(8);
   const name = simple.at(-1)?.item_name ?? "";

@@ -1,24 +1,24 @@
 import { CONSENT_WORDS } from "../../apps/web/src/i18n/consent-words.ts";
 import { PAY_WORDS } from "../../apps/web/src/i18n/pay-words.ts";
-import type { House } from "../support/house.ts";
 import { unpaidOrder } from "../support/order-client.ts";
+import type { TestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";
 import { visit } from "./hydrated.ts";
 import { CARDS, cardOn } from "./pages/card.ts";
-import { openHouseWith } from "./site-file.ts";
+import { startServerWith } from "./site-file.ts";
 import { test as base, expect, FRENCH, LOCALES } from "./test.ts";
 
 const PACKAGE = "com.example.house";
 const FINGERPRINT = Array.from({ length: 32 }, () => "A1").join(":");
 
 /** A house with a phone app, whose guests pay in their browser. */
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<object, { server: TestServer }>({
+  server: [
     async ({ database: _ }, use) => {
       const app_links = { android: { package: PACKAGE, fingerprints: [FINGERPRINT] } };
-      const house = await openHouseWith({ app_links });
-      await use(house);
-      await house.close();
+      const server = await startServerWith({ app_links });
+      await use(server);
+      await server.close();
     },
     { scope: "worker" },
   ],
@@ -29,7 +29,7 @@ for (const place of LOCALES)
   test(`the page that pays leads back by the app's name; no screen of it breaks a rule of accessibility (${place.locale})`, async ({
     page,
     context,
-    house,
+    server,
   }) => {
     const words = PAY_WORDS[place.locale];
     const wanted: string[] = [];
@@ -37,7 +37,7 @@ for (const place of LOCALES)
     await session.send("Page.enable");
     session.on("Page.frameRequestedNavigation", ({ url }) => wanted.push(url));
 
-    const address = new URL(await unpaidOrder(house));
+    const address = new URL(await unpaidOrder(server));
     address.pathname = `${place.prefix}${address.pathname}`;
     await visit(page, address.href);
     const card = cardOn(page, place);
@@ -52,11 +52,11 @@ for (const place of LOCALES)
 
 test("the page that pays asks nothing about cookies: the app does not either", async ({
   page,
-  house,
+  server,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await visit(page, await unpaidOrder(house));
+  await visit(page, await unpaidOrder(server));
   await expect(cardOn(page, FRENCH).panel.getByRole("textbox").first()).toBeVisible();
   // Its code is asked for before that of the form.
   expect(asked.filter((path) => /^\/assets\/consent-(?!store)/.test(path))).toEqual([]);

@@ -18,11 +18,11 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test(
       "details are changed; a new e-mail counts once its code is given",
       smokeIn(locale),
-      async ({ page, house }) => {
+      async ({ page, server }) => {
         const account = accountOn(page, words, prefix);
         const member = aMember();
         const other = aMember();
-        await account.comeSignedIn(await openAccount(house, member));
+        await account.comeSignedIn(await openAccount(server, member));
         await visit(page, `${prefix}/profile/ViewProfile`);
         await account.fill({ first_name: "Ada", email: other.email });
         const address = page.getByRole("textbox", { name: w.fields.address });
@@ -42,7 +42,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await expect(page.getByRole("main")).toContainText(member.email);
 
         await visit(page, `${prefix}/profile/ViewProfile`);
-        await account.confirm(house.dataDir, other.email);
+        await account.confirm(server.dataDir, other.email);
         await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeHidden();
         await visit(page, `${prefix}/profile`);
         await expect(page.getByRole("main")).toContainText(other.email);
@@ -51,12 +51,12 @@ for (const { locale, prefix, words, browser } of LOCALES)
         ).toBeVisible();
 
         // Opening the link undoes nothing; its button does.
-        await visit(page, await waitForUndoLink(house.dataDir, member.email));
+        await visit(page, await waitForUndoLink(server.dataDir, member.email));
         const takeBack = page.getByRole("button", { name: w.restore.submit });
         await expect(takeBack).toBeVisible();
         await visit(page, `${prefix}/profile`);
         await expect(page.getByRole("main")).toContainText(other.email);
-        await visit(page, await waitForUndoLink(house.dataDir, member.email));
+        await visit(page, await waitForUndoLink(server.dataDir, member.email));
         await takeBack.click();
         await expect(page.getByRole("main")).toContainText(w.restore.done(member.email));
         await page.getByRole("link", { name: w.restore.choose }).click();
@@ -70,35 +70,35 @@ const { account: w } = words;
 
 test("the password is changed from the profile, and every session ends", async ({
   page,
-  house,
+  server,
 }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
-  await account.comeSignedIn(await openAccount(house, member));
+  await account.comeSignedIn(await openAccount(server, member));
   await visit(page, `${prefix}/profile/ViewSecurity`);
   const main = page.getByRole("main");
   await main
     .getByRole("link", { name: words.titles["profile/ChangePassword"], exact: true })
     .click();
   await account.press(w.code.ask);
-  const otp = await waitForCode(house.dataDir, member.email, 2);
+  const otp = await waitForCode(server.dataDir, member.email, 2);
   await account.fill({
     otp,
     new_password: "une nouvelle phrase",
     repeat: "une nouvelle phrase",
   });
   await account.press(w.forgot.submit);
-  await expect(page).toHaveURL(`${house.url}${prefix}/auth/login`);
+  await expect(page).toHaveURL(`${server.url}${prefix}/auth/login`);
   await account.expectLoggedIn(false);
   await account.fill({ password: "une nouvelle phrase" });
   await account.press(w.login.submit);
   await account.expectLoggedIn(true);
 });
 
-test("one's own devices are listed, and all others are signed out", async ({ page, house }) => {
+test("one's own devices are listed, and all others are signed out", async ({ page, server }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
-  await account.comeSignedIn(await openAccount(house, member));
+  await account.comeSignedIn(await openAccount(server, member));
   await visit(page, `${prefix}/profile/ViewSecurity`);
   const devices = page.getByRole("region", { name: w.sessions.title }).getByRole("listitem");
   await expect(devices).toHaveCount(2);
@@ -110,18 +110,18 @@ test("one's own devices are listed, and all others are signed out", async ({ pag
 
 test("orders are listed twenty to a page, and one of them is ordered again", async ({
   page,
-  house,
+  server,
 }) => {
   const account = accountOn(page, words, prefix);
   const shop = shopOn(page, words, prefix);
   const member = aMember();
-  const session = await openAccount(house, member);
-  await placeOrders(house, member, 21);
+  const session = await openAccount(server, member);
+  await placeOrders(server, member, 21);
   await account.comeSignedIn(session);
   await visit(page, `${prefix}/profile/ViewOrders`);
   const orders = page.getByRole("article");
   await expect(orders).toHaveCount(20);
-  const [oldest] = await storedOrders(house, member.email);
+  const [oldest] = await storedOrders(server, member.email);
   const name = w.orders.number(String(oldest?.number));
   await expect(page.getByRole("heading", { name })).toHaveCount(0);
 
@@ -135,11 +135,11 @@ test("orders are listed twenty to a page, and one of them is ordered again", asy
   await shop.openCart(3);
 });
 
-test("orders that cannot be had say so, and are asked for again", async ({ page, house }) => {
+test("orders that cannot be had say so, and are asked for again", async ({ page, server }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
-  await placeOrders(house, member, 1);
-  await account.comeSignedIn(await openAccount(house, member));
+  await placeOrders(server, member, 1);
+  await account.comeSignedIn(await openAccount(server, member));
   const calls = /\/v2\/public\/auth\/orders/;
   await page.route(calls, (route) => route.fulfill({ status: 500, body: "" }));
   await visit(page, `${prefix}/profile/ViewOrders`);
@@ -155,10 +155,10 @@ test("orders that cannot be had say so, and are asked for again", async ({ page,
 
 test("leaving works though the server does not answer, and is not said to be a failure", async ({
   page,
-  house,
+  server,
 }) => {
   const account = accountOn(page, words, prefix);
-  await account.comeSignedIn(await openAccount(house, aMember()));
+  await account.comeSignedIn(await openAccount(server, aMember()));
   await page.route(/\/v2\/public\/auth\/logout/, (route) =>
     route.fulfill({ status: 500, body: "" }),
   );
@@ -171,12 +171,12 @@ test("leaving works though the server does not answer, and is not said to be a f
 
 test("deleting asks for a login, a password and its confirmation, then forgets the person", async ({
   page,
-  house,
+  server,
 }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
-  await placeOrders(house, member, 1);
-  await account.comeSignedIn(await openAccount(house, member));
+  await placeOrders(server, member, 1);
+  await account.comeSignedIn(await openAccount(server, member));
   await visit(page, `${prefix}/profile/ViewAccount`);
   await account.press(w.overview.delete);
   const dialog = page.getByRole("dialog", { name: w.deletion.title });
@@ -208,9 +208,9 @@ test("deleting asks for a login, a password and its confirmation, then forgets t
   await repeat.fill(PASSWORD);
   await submit();
 
-  await expect(page).toHaveURL(`${house.url}${prefix || "/"}`);
+  await expect(page).toHaveURL(`${server.url}${prefix || "/"}`);
   await account.expectLoggedIn(false);
-  expect(await storedOrders(house, member.email)).toEqual([]);
+  expect(await storedOrders(server, member.email)).toEqual([]);
   await visit(page, `${prefix}/auth/login`);
   await account.logIn(member.email);
   await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);

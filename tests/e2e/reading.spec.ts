@@ -36,7 +36,7 @@ test("every page answers in its three forms, each in its language", async ({ req
 
 test("the canonical address of /fr/menu is /menu, and every form names the others", async ({
   request,
-  house,
+  server,
 }) => {
   for (const [path, canonical] of [
     ["/menu", "/menu"],
@@ -46,13 +46,13 @@ test("the canonical address of /fr/menu is /menu, and every form names the other
     ["/MENU", "/menu"],
   ]) {
     const html = await (await request.get(path ?? "")).text();
-    expect(html).toContain(`<link rel="canonical" href="${house.url}${canonical}"`);
+    expect(html).toContain(`<link rel="canonical" href="${server.url}${canonical}"`);
     for (const [lang, other] of [
       ["fr", "/menu"],
       ["en", "/en/menu"],
       ["x-default", "/menu"],
     ])
-      expect(html.toLowerCase()).toContain(`hreflang="${lang}" href="${house.url}${other}"`);
+      expect(html.toLowerCase()).toContain(`hreflang="${lang}" href="${server.url}${other}"`);
   }
 });
 

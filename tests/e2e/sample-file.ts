@@ -3,21 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays, wallClock, weekdayOf } from "@noren/ordering/zone.ts";
 import { sampleRestaurant } from "../../apps/server/src/sample/restaurant.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 /** The sample restaurant with other delivery settings (wire.md, `features.delivery`). */
-export function openHouseDelivering(delivery: Record<string, unknown>): Promise<House> {
-  return openHouseOf(
+export function startServerDelivering(delivery: Record<string, unknown>): Promise<TestServer> {
+  return startServerWithData(
     sampleWith("features", (value) => ({ delivery: { ...Object(value).delivery, ...delivery } })),
   );
 }
 
 /** The sample restaurant, paid in other ways (wire.md, `payments`). */
-export function openHousePaidBy(
+export function startServerPaidBy(
   payments: Record<string, { active: boolean }>,
   environment: Record<string, string>,
-): Promise<House> {
-  return openHouseOf(
+): Promise<TestServer> {
+  return startServerWithData(
     sampleWith("payments", () => payments),
     environment,
   );
@@ -31,18 +31,18 @@ function sampleWith(name: string, change: (value: unknown) => object) {
 }
 
 /** The sample restaurant, which opens on no day at all. */
-export function openHouseWithoutHours(): Promise<House> {
+export function startServerWithoutHours(): Promise<TestServer> {
   const menus = sampleRestaurant.menus.map((menu) => ({
     ...menu,
     active_times: {},
     time_ranges: {},
     pickup_time_ranges: {},
   }));
-  return openHouseOf({ ...sampleRestaurant, menus });
+  return startServerWithData({ ...sampleRestaurant, menus });
 }
 
 /** The sample restaurant, closed today and tomorrow: its first slot is the first for as long as a test runs. */
-export function openHouseLater(environment: Record<string, string>): Promise<House> {
+export function startServerOpeningLater(environment: Record<string, string>): Promise<TestServer> {
   const today = wallClock(Date.now(), "Europe/Paris").date;
   const closed = [weekdayOf(today), weekdayOf(addDays(today, 1))];
   const without = <Day>(days: Record<string, Day>) =>
@@ -53,21 +53,21 @@ export function openHouseLater(environment: Record<string, string>): Promise<Hou
     time_ranges: without(menu.time_ranges),
     pickup_time_ranges: without(menu.pickup_time_ranges),
   }));
-  return openHouseOf({ ...sampleRestaurant, menus }, environment);
+  return startServerWithData({ ...sampleRestaurant, menus }, environment);
 }
 
-async function openHouseOf(
+async function startServerWithData(
   restaurant: unknown,
   environment: Record<string, string> = {},
-): Promise<House> {
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "noren-sample-"));
   const file = join(folder, "sample.json");
   await writeFile(file, JSON.stringify(restaurant));
-  const house = await openHouse({ ...environment, SAMPLE_DATA: file });
+  const server = await startTestServer({ ...environment, SAMPLE_DATA: file });
   return {
-    ...house,
+    ...server,
     close: async () => {
-      await house.close();
+      await server.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -13,7 +13,7 @@ async function dataOn(page: Page): Promise<Data[]> {
 for (const { locale, prefix } of LOCALES)
   test(`home and menu describe the house, the menu its dishes (${locale})`, async ({
     page,
-    house,
+    server,
   }) => {
     await visit(page, `${prefix}/menu`);
     const data = await dataOn(page);
@@ -37,7 +37,7 @@ for (const { locale, prefix } of LOCALES)
       areaServed: { geo: { "@type": "GeoCircle", geoRadius: 8000 } },
     });
     const dishes = JSON.stringify(data.slice(2));
-    expect(dishes).toContain(`${house.url}${prefix}/menu?product=`);
+    expect(dishes).toContain(`${server.url}${prefix}/menu?product=`);
     expect(dishes).toContain('"priceCurrency":"EUR"');
 
     await visit(page, `${prefix}/privacy-policy`);
@@ -46,12 +46,12 @@ for (const { locale, prefix } of LOCALES)
 
 test("a shared link shows a picture of the house, by its whole address", async ({
   request,
-  house,
+  server,
 }) => {
   for (const { prefix } of LOCALES) {
     const html = await (await request.get(`${prefix}/menu`)).text();
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
-    expect(image).toMatch(new RegExp(`^${house.url}/pictures/.*-1200\\.jpg$`));
+    expect(image).toMatch(new RegExp(`^${server.url}/pictures/.*-1200\\.jpg$`));
     expect(html).toContain('property="og:image:width" content="1200"');
     expect(html).toContain('property="og:image:height" content="630"');
     expect((await request.get(image)).headers()["content-type"]).toBe("image/jpeg");
@@ -60,7 +60,7 @@ test("a shared link shows a picture of the house, by its whole address", async (
 
 test("robots.txt leads to the three sitemaps, and every page they name is there, by that address and its other forms", async ({
   request,
-  house,
+  server,
 }) => {
   const robots = await request.get("/robots.txt");
   expect(robots.headers()["content-type"]).toContain("text/plain");
@@ -81,8 +81,8 @@ test("robots.txt leads to the three sitemaps, and every page they name is there,
       const html = await page.text();
       expect(page.status(), url).toBe(200);
       expect(html.includes('content="noindex"'), url).toBe(false);
-      const path = url.slice(`${house.url}${prefix}`.length).replace(/^\/$/, "");
-      const inForm = (form: string) => `${house.url}${`${form}${path}` || "/"}`;
+      const path = url.slice(`${server.url}${prefix}`.length).replace(/^\/$/, "");
+      const inForm = (form: string) => `${server.url}${`${form}${path}` || "/"}`;
       const linked = html.matchAll(/<link rel="(?:canonical|alternate)" (.*?)\/>/g);
       expect([...linked].map(([, link]) => link?.toLowerCase())).toEqual([
         `href="${inForm(prefix)}"`,

@@ -2,21 +2,21 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SiteConfig } from "@noren/contract/site-config.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 /** A restaurant whose site configuration says something else than the sample's. */
-export async function openHouseWith(
+export async function startServerWith(
   site: Partial<SiteConfig>,
   environment: Record<string, string> = {},
-): Promise<House> {
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "noren-site-"));
   const file = join(folder, "site.json");
   await writeFile(file, JSON.stringify({ site_id: "kawabe", title: "Kawabe", ...site }));
-  const house = await openHouse({ SITE_CONFIG: file, ...environment });
+  const server = await startTestServer({ SITE_CONFIG: file, ...environment });
   return {
-    ...house,
+    ...server,
     close: async () => {
-      await house.close();
+      await server.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -47,10 +47,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await expectSound(page, path);
       });
 
-    test("neither on the pages of an account", async ({ page, house }) => {
+    test("neither on the pages of an account", async ({ page, server }) => {
       const account = accountOn(page, words, prefix);
       const member = aMember({ last_name: "Vandenbroucke-Saint-Symphorien" });
-      await account.comeSignedIn(await openAccount(house, member));
+      await account.comeSignedIn(await openAccount(server, member));
       for (const { path } of PAGES.filter(({ id }) => id.startsWith("profile"))) {
         await visit(page, `${prefix}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,27 +1,27 @@
 import { fakeStripeJs } from "../support/fake-stripe-js.ts";
-import { type House, openHouse } from "../support/house.ts";
 import { openStripeServer, type StripeServer } from "../support/stripe-server.ts";
-import { openHousePaidBy } from "./sample-file.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { startServerPaidBy } from "./sample-file.ts";
 import { test as base } from "./test.ts";
 
 export { expect, FRENCH, LOCALES } from "./test.ts";
 
 export const SCRIPT = "https://js.stripe.com/**";
 
-type Paid = { stripe: StripeServer; house: House };
+type Paid = { stripe: StripeServer; server: TestServer };
 
 /**
  * A house that is paid through a Stripe-compatible server; the browser's script is ours as well.
  * `cashless` takes cards and PayPal through the same one, and no cash.
  */
-export const test = base.extend<{ script: undefined }, { paid: Paid; cashless: House }>({
+export const test = base.extend<{ script: undefined }, { paid: Paid; cashless: TestServer }>({
   paid: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const stripe = await openStripeServer();
-      const house = await openHouse(stripe.environment);
-      await use({ stripe, house });
-      await house.close();
+      const server = await startTestServer(stripe.environment);
+      await use({ stripe, server });
+      await server.close();
       await stripe.close();
     },
     { scope: "worker" },
@@ -29,13 +29,13 @@ export const test = base.extend<{ script: undefined }, { paid: Paid; cashless: H
   cashless: [
     async ({ paid }, use) => {
       const ways = { stripe: { active: true }, paypal: { active: true }, cod: { active: false } };
-      const house = await openHousePaidBy(ways, paid.stripe.environment);
-      await use(house);
-      await house.close();
+      const server = await startServerPaidBy(ways, paid.stripe.environment);
+      await use(server);
+      await server.close();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ paid }, use) => use(paid.house.url),
+  baseURL: async ({ paid }, use) => use(paid.server.url),
   script: [
     async ({ page, paid }, use) => {
       await page.route(SCRIPT, (route) =>

@@ -4,7 +4,7 @@ import {
   findPostgres,
   startPostgres,
 } from "../../apps/server/src/testing/postgres.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 export { FRENCH, LOCALES } from "./words.ts";
 export { expect };
@@ -12,7 +12,7 @@ export { expect };
 /** The motion that most guests see, for what has to hold while the page moves. */
 export const IN_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
-type WorkerFixtures = { database: "embedded" | "server"; house: House };
+type WorkerFixtures = { database: "embedded" | "server"; server: TestServer };
 type TestFixtures = {
   /** The stored answer to the question about cookies; null: none, so the notice comes up. */
   consent: "true" | "false" | null;
@@ -30,17 +30,17 @@ type TestFixtures = {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ["embedded", { scope: "worker", option: true }],
-  house: [
+  server: [
     async ({ database }, use) => {
-      const server = database === "server" ? await openPostgres() : null;
-      const house = await openHouse(server ? { DATABASE_URL: server.url } : {});
-      await use(house);
-      await house.close();
-      await server?.stop();
+      const postgres = database === "server" ? await openPostgres() : null;
+      const server = await startTestServer(postgres ? { DATABASE_URL: postgres.url } : {});
+      await use(server);
+      await server.close();
+      await postgres?.stop();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ server }, use) => use(server.url),
   consent: ["true", { option: true }],
   refused: [[], { option: true }],
   provokesOutage: [false, { option: true }],

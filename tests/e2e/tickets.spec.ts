@@ -1,6 +1,6 @@
 import { wordsOn } from "../../apps/server/src/testing/read-paper.ts";
 import { openSinkPrinter, type SinkPrinter } from "../../apps/server/src/testing/sink-printer.ts";
-import { OWNER, place } from "../support/desk-house.ts";
+import { OWNER, place } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { test as base, expect } from "./desk-test.ts";
 import { visit } from "./hydrated.ts";
@@ -23,7 +23,7 @@ const { page: words, card, kinds, said } = DESK.printing;
 test(
   "a printer is set up, prints each ticket, and what is unclear is settled by a person",
   SMOKE,
-  async ({ page, house, printer }) => {
+  async ({ page, server, printer }) => {
     const desk = await enterDesk(page);
     await desk.open("printers");
     await page.getByRole("textbox", { name: words.name }).fill("Cuisine");
@@ -35,14 +35,14 @@ test(
     await expect(row).toContainText(said.ready);
     expect(await violations(page)).toEqual([]);
 
-    await visit(page, `${house.url}/fr/desk`);
-    const first = await place(house);
+    await visit(page, `${server.url}/fr/desk`);
+    const first = await place(server);
     const order = desk.order(first.number);
     await order.getByRole("button", { name: /20 minutes/ }).click();
     await expect(order).toContainText(card.printed);
 
     printer.become("cuts off");
-    const second = await place(house);
+    const second = await place(server);
     const unclear = desk.order(second.number);
     await unclear.getByRole("button", { name: /20 minutes/ }).click();
     await expect(unclear).toContainText(card.unclear("Cuisine"));

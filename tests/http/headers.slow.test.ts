@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { succeeds } from "../../scripts/run-all.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const BUILD_TIMEOUT_MS = 180_000;
@@ -16,15 +16,15 @@ const PATHS = [
   "/v2/nothing",
 ];
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
   expect(succeeds({ name: "build", command: ["node", "scripts/build.ts"] })).toBe(true);
-  house = await openHouse({ LOG_LEVEL: "silent", SITE_ROOT: "https://noren.example" });
+  server = await startTestServer({ LOG_LEVEL: "silent", SITE_ROOT: "https://noren.example" });
 }, BUILD_TIMEOUT_MS);
-afterAll(() => house?.close());
+afterAll(() => server?.close());
 
 const at = (path: string, headers = {}, method = "GET") =>
-  rawRequest(house.url, path, headers, method);
+  rawRequest(server.url, path, headers, method);
 
 test.each(PATHS)(
   "%s is taken for what it says that it is, and asked for by https alone",
@@ -37,7 +37,7 @@ test.each(PATHS)(
 );
 
 test("a site that is not https does not ask for it", async () => {
-  const plain = await openHouse({ LOG_LEVEL: "silent" });
+  const plain = await startTestServer({ LOG_LEVEL: "silent" });
   const { headers } = await rawRequest(plain.url, "/menu");
   await plain.close();
   expect(headers["strict-transport-security"]).toBeUndefined();

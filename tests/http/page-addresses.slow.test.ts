@@ -1,19 +1,19 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { succeeds } from "../../scripts/run-all.ts";
-import { type House, openHouse } from "../support/house.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const BUILD_TIMEOUT_MS = 180_000;
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
   expect(succeeds({ name: "build", command: ["node", "scripts/build.ts"] })).toBe(true);
-  house = await openHouse({ LOG_LEVEL: "silent" });
+  server = await startTestServer({ LOG_LEVEL: "silent" });
 }, BUILD_TIMEOUT_MS);
-afterAll(() => house?.close());
+afterAll(() => server?.close());
 
-const at = (path: string, headers = {}) => rawRequest(house.url, path, headers);
+const at = (path: string, headers = {}) => rawRequest(server.url, path, headers);
 
 test.each([
   ["/MENU", "/menu"],
@@ -104,9 +104,9 @@ test("many spellings of an address take no memory", async () => {
   };
   const ask = async (from: number, count: number) => {
     for (let n = from; n < from + count; n++) {
-      await rawRequest(house.url, `/menu${"/".repeat(n)}`, {}, "HEAD");
-      await rawRequest(house.url, `/unknown-${n}`, {}, "HEAD");
-      await rawRequest(house.url, `/track/order-${n}`, {}, "HEAD");
+      await rawRequest(server.url, `/menu${"/".repeat(n)}`, {}, "HEAD");
+      await rawRequest(server.url, `/unknown-${n}`, {}, "HEAD");
+      await rawRequest(server.url, `/track/order-${n}`, {}, "HEAD");
     }
   };
   await ask(0, 150);

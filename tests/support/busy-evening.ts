@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
-import { deskClient, type Placed } from "./desk-house.ts";
-import type { House } from "./house.ts";
+import { deskClient, type Placed } from "./desk-client.ts";
 import { anOrder, send, tomorrowEvening } from "./order-client.ts";
+import type { TestServer } from "./test-server.ts";
 
 /**
  * The longest words that a kitchen has to live with: names, notes, every extra that a dish takes, an
@@ -32,8 +32,8 @@ type Dish = {
 };
 
 /** An order of dishes with all their extras and a note; gives what its guest is told. */
-async function placeLongOrder(house: House, isPickup: boolean): Promise<Placed> {
-  const dishes = (await dishesOf(house)).filter(({ options }) => options.length > 0).slice(0, 3);
+async function placeLongOrder(server: TestServer, isPickup: boolean): Promise<Placed> {
+  const dishes = (await dishesOf(server)).filter(({ options }) => options.length > 0).slice(0, 3);
   const items = dishes.map(({ item_id, options }) => ({
     item_id,
     quantity: 3,
@@ -44,19 +44,19 @@ async function placeLongOrder(house: House, isPickup: boolean): Promise<Placed> 
     })),
   }));
   const wanted = {
-    ...(await anOrder(house)),
+    ...(await anOrder(server)),
     local_id: randomUUID(),
     items,
     is_pickup: isPickup,
     customer: isPickup ? GUEST : { ...GUEST, location: HOME, date: tomorrowEvening() },
   };
-  const { free_items: _, ...amounts } = (await (await send(house, wanted)).json()).payload;
-  const answer = await send(house, { ...wanted, ...amounts });
+  const { free_items: _, ...amounts } = (await (await send(server, wanted)).json()).payload;
+  const answer = await send(server, { ...wanted, ...amounts });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()).payload;
 }
 
-async function dishesOf({ url }: House): Promise<Dish[]> {
+async function dishesOf({ url }: TestServer): Promise<Dish[]> {
   const { payload } = await (await fetch(`${url}/v2/public/menus`)).json();
   return payload
     .at(-1)
@@ -67,11 +67,11 @@ async function dishesOf({ url }: House): Promise<Dish[]> {
 const STEPS = ["preparing", "ready"] as const;
 
 /** Long orders in every state that an order may stand in, the first not answered yet. */
-export async function openBusyEvening(house: House): Promise<Placed[]> {
-  const owner = await deskClient(house);
+export async function openBusyEvening(server: TestServer): Promise<Placed[]> {
+  const owner = await deskClient(server);
   const placed = [];
   for (const isPickup of [true, false, false, true, false])
-    placed.push(await placeLongOrder(house, isPickup));
+    placed.push(await placeLongOrder(server, isPickup));
   for (const [place, { order_id }] of placed.entries()) {
     if (place < 2) continue;
     given(await owner.accept(order_id, { version: 0, minutes: 20 }));
@@ -79,8 +79,8 @@ export async function openBusyEvening(house: House): Promise<Placed[]> {
       if (place > 2 + done) given(await owner[step](order_id, done + 1));
   }
   await addUnreachablePrinter(owner);
-  writeDispute(house, placed[0]?.order_id ?? "");
-  putOffADay(house, placed[1]?.order_id ?? "");
+  writeDispute(server, placed[0]?.order_id ?? "");
+  putOffADay(server, placed[1]?.order_id ?? "");
   return placed;
 }
 
@@ -99,8 +99,8 @@ async function addUnreachablePrinter(owner: StaffApi): Promise<void> {
 }
 
 /** Its guest wants it on another day, which its card has to say as well. */
-function putOffADay(house: House, order_id: string): void {
-  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"), { timeout: 5000 });
+function putOffADay(server: TestServer, order_id: string): void {
+  const database = new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 5000 });
   const change = database.prepare(
     "update orders set slot_at = slot_at + 172800000, slot_date = date(slot_date, '+2 days') where id = ?",
   );
@@ -109,8 +109,8 @@ function putOffADay(house: House, order_id: string): void {
 }
 
 /** What a card provider would tell: a guest has disputed a payment. */
-function writeDispute(house: House, order_id: string): void {
-  const database = new DatabaseSync(join(house.dataDir, "noren.sqlite"), { timeout: 5000 });
+function writeDispute(server: TestServer, order_id: string): void {
+  const database = new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 5000 });
   const check = database.prepare(
     "insert into payment_checks (dedupe, kind, order_id, intent_id, amount, done, created_at) values (?, 'dispute', ?, ?, 12640, 'nothing', ?)",
   );

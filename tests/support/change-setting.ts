@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 /** Every dish costs so many cents more, from one moment to the next: the server runs on. */
-export function raisePrices(house: House, cents: number): void {
-  const database = openDatabase(house);
+export function raisePrices(server: TestServer, cents: number): void {
+  const database = openDatabase(server);
   database.prepare("update items set price_pickup = price_pickup + ?").run(cents);
   database.exec("update data_version set version = version + 1");
   database.close();
 }
 
 /** As if somebody had silenced the order so long ago. */
-export function silencedSince(house: House, orderId: string, ms: number): void {
-  const database = openDatabase(house);
+export function silencedSince(server: TestServer, orderId: string, ms: number): void {
+  const database = openDatabase(server);
   database
     .prepare("update orders set acknowledged_at = ?, acknowledged_by = 'Naoko' where id = ?")
     .run(Date.now() - ms, orderId);
@@ -20,8 +20,8 @@ export function silencedSince(house: House, orderId: string, ms: number): void {
 }
 
 /** As if nobody had answered the order in time, and nobody had seen that. */
-export function rejectedByItself(house: House, orderId: string): void {
-  const database = openDatabase(house);
+export function rejectedByItself(server: TestServer, orderId: string): void {
+  const database = openDatabase(server);
   database
     .prepare(
       "update orders set progress = 'rejected', reason = 'no_answer', rejection_unseen = 1, version = version + 1 where id = ?",
@@ -31,13 +31,13 @@ export function rejectedByItself(house: House, orderId: string): void {
 }
 
 /** Takes no orders for so long from now; zero: the pause has just run out. */
-export function pauseFor(house: House, ms: number): void {
+export function pauseFor(server: TestServer, ms: number): void {
   const ordering = {
     paused_until: new Date(Date.now() + ms).toISOString(),
     extra_minutes: 0,
     extra_until: null,
   };
-  const database = openDatabase(house);
+  const database = openDatabase(server);
   const change = database.prepare(
     "insert into settings (name, value) values ('ordering', ?) on conflict (name) do update set value = excluded.value",
   );
@@ -47,6 +47,6 @@ export function pauseFor(house: House, ms: number): void {
 }
 
 /** The server writes to it as well: each waits for the other. */
-function openDatabase(house: House): DatabaseSync {
-  return new DatabaseSync(join(house.dataDir, "noren.sqlite"), { timeout: 5000 });
+function openDatabase(server: TestServer): DatabaseSync {
+  return new DatabaseSync(join(server.dataDir, "noren.sqlite"), { timeout: 5000 });
 }

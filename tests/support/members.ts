@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 import { waitForCode } from "./traces.ts";
 
 export const PASSWORD = "un riz bien vinaigré";
@@ -20,24 +20,27 @@ function aPhone(): string {
 }
 
 /** Signs somebody up through the API; their e-mail waits for its code. */
-export async function signUp(house: House, member: Member): Promise<MemberSession> {
-  return auth(house, "signup/", { ...member, password: PASSWORD });
+export async function signUp(server: TestServer, member: Member): Promise<MemberSession> {
+  return auth(server, "signup/", { ...member, password: PASSWORD });
 }
 
 /** Somebody whose e-mail is confirmed, signed in. */
-export async function openAccount(house: House, member: Member): Promise<MemberSession> {
-  await signUp(house, member);
-  const otp = await waitForCode(house.dataDir, member.email);
-  return auth(house, `verify-otp/?${new URLSearchParams({ otp, email: member.email })}`);
+export async function openAccount(server: TestServer, member: Member): Promise<MemberSession> {
+  await signUp(server, member);
+  const otp = await waitForCode(server.dataDir, member.email);
+  return auth(server, `verify-otp/?${new URLSearchParams({ otp, email: member.email })}`);
 }
 
 /** Ends a session as its owner would from another device. */
-export async function endSession(house: House, { token, user }: MemberSession): Promise<void> {
-  await auth(house, "logout/", {}, { authorization: `Bearer ${token}`, "user-id": `${user.id}` });
+export async function endSession(
+  server: TestServer,
+  { token, user }: MemberSession,
+): Promise<void> {
+  await auth(server, "logout/", {}, { authorization: `Bearer ${token}`, "user-id": `${user.id}` });
 }
 
-async function auth(house: House, path: string, body?: object, headers: HeadersInit = {}) {
-  const answer = await fetch(`${house.url}/v2/public/auth/${path}`, {
+async function auth(server: TestServer, path: string, body?: object, headers: HeadersInit = {}) {
+  const answer = await fetch(`${server.url}/v2/public/auth/${path}`, {
     method: body ? "POST" : "GET",
     headers: { "content-type": "application/json", ...headers },
     ...(body && { body: JSON.stringify(body) }),

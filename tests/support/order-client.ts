@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 /** Three dishes for pickup; what they cost is what the server says when asked with nothing. */
-export async function anOrder({ url }: House, over: object = {}): Promise<object> {
+export async function anOrder({ url }: TestServer, over: object = {}): Promise<object> {
   const menus = await (await fetch(`${url}/v2/public/menus`)).json();
   const dishes = menus.payload
     .at(-1)
@@ -22,7 +22,7 @@ export async function anOrder({ url }: House, over: object = {}): Promise<object
   return { ...order, ...amounts };
 }
 
-export function send({ url }: Pick<House, "url">, order: object): Promise<Response> {
+export function send({ url }: Pick<TestServer, "url">, order: object): Promise<Response> {
   return fetch(`${url}/v2/public/checkout/`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": guestAddress() },
@@ -42,14 +42,14 @@ export function guestAddress(): string {
 }
 
 /** Places an order that a card is to pay; gives the address of the page that does. */
-export async function unpaidOrder(house: House): Promise<string> {
+export async function unpaidOrder(server: TestServer): Promise<string> {
   const post = async (path: string, body: object) => {
     const headers = { "content-type": "application/json" };
     const request = { method: "POST", headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${house.url}/v2/public/checkout/${path}`, request);
+    const answer = await fetch(`${server.url}/v2/public/checkout/${path}`, request);
     return (await answer.json()).payload;
   };
-  const order = await anOrder(house);
+  const order = await anOrder(server);
   const local_id = randomUUID();
   const { customer } = await post("stripe-customer", { email: "ada@example.com" });
   const wanted = { customer_id: customer.id, amount: 1, local_id };
@@ -60,10 +60,10 @@ export async function unpaidOrder(house: House): Promise<string> {
 }
 
 /** Places an order of that guest; gives its id. */
-export async function placedOrder(house: House, email: string): Promise<string> {
-  const order = await anOrder(house);
+export async function placedOrder(server: TestServer, email: string): Promise<string> {
+  const order = await anOrder(server);
   const customer = { first_name: "R", last_name: "R", email, phone: "1" };
-  const answer = await send(house, { ...order, local_id: randomUUID(), customer });
+  const answer = await send(server, { ...order, local_id: randomUUID(), customer });
   const { payload } = (await answer.json()) as { payload: { order_id: string } };
   return payload.order_id;
 }
@@ -71,12 +71,12 @@ export async function placedOrder(house: House, email: string): Promise<string> 
 type Guest = { first_name: string; last_name: string; email: string; phone: string };
 
 /** Places so many orders of three dishes for a guest, one after another. */
-export async function placeOrders(house: House, guest: Guest, count: number): Promise<void> {
-  const order = await anOrder(house);
+export async function placeOrders(server: TestServer, guest: Guest, count: number): Promise<void> {
+  const order = await anOrder(server);
   const { first_name, last_name, email, phone } = guest;
   const customer = { first_name, last_name, email, phone };
   for (let placed = 0; placed < count; placed++) {
-    const answer = await send(house, { ...order, local_id: randomUUID(), customer });
+    const answer = await send(server, { ...order, local_id: randomUUID(), customer });
     if (!answer.ok) throw new Error(`An order was refused: ${await answer.text()}`);
   }
 }

@@ -13,7 +13,7 @@ const OLD = /^\/assets\/.*(?<!\.next)\.(js|css)$/;
  * Stands in front of a house. From `redeploy` on every script and style has another name, and under
  * the old ones there is nothing, as after a deployment that replaces the whole folder.
  */
-export async function openRedeployed(house: string): Promise<Redeployed> {
+export async function openRedeployed(upstream: string): Promise<Redeployed> {
   let isNext = false;
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -25,7 +25,7 @@ export async function openRedeployed(house: string): Promise<Redeployed> {
     // What the browser has of the old one is no longer what there is.
     const { "if-none-match": _, ...headers } = incoming.headers;
     const { method } = incoming;
-    const asked = request(new URL(path.replace(NEXT, ""), house), {
+    const asked = request(new URL(path.replace(NEXT, ""), upstream), {
       method,
       headers: { ...headers, "accept-encoding": "identity" },
     });

@@ -4,15 +4,15 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import PostalMime from "postal-mime";
-import type { House } from "./house.ts";
+import type { TestServer } from "./test-server.ts";
 
 type StoredOrder = Record<string, unknown> & { number: string; status: string };
 
 /** What an order left behind in a house's database: its rows, looked up by the guest's e-mail. */
-export async function storedOrders(house: House, email: string): Promise<StoredOrder[]> {
-  const rows = house.databaseUrl
-    ? await rowsOfServer(house.databaseUrl, email)
-    : rowsOfFile(join(house.dataDir, "noren.sqlite"), email);
+export async function storedOrders(server: TestServer, email: string): Promise<StoredOrder[]> {
+  const rows = server.databaseUrl
+    ? await rowsOfServer(server.databaseUrl, email)
+    : rowsOfFile(join(server.dataDir, "noren.sqlite"), email);
   return rows.map((row) => ({
     ...row,
     number: String(row.seq).padStart(4, "0"),

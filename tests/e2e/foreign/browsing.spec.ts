@@ -86,8 +86,8 @@ test("a dish is found by its name and configured; the cart adds up", async ({ pa
     await expect(shop.cart.getByRole("rowheader", { name: rate, exact: true })).toBeVisible();
 });
 
-test("a stored cart meets a menu that has lost its dish", async ({ page, context, house }) => {
-  await context.addCookies([{ name: "cart", value: "zz.1", url: house.url }]);
+test("a stored cart meets a menu that has lost its dish", async ({ page, context, server }) => {
+  await context.addCookies([{ name: "cart", value: "zz.1", url: server.url }]);
   await visit(page, `${prefix}/menu`);
   await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
   await expect(shopOn(page, words, prefix).cart).toContainText(words.cart.leftUnnamed(1));

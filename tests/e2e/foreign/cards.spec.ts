@@ -3,28 +3,28 @@ import { fakeStripeJs } from "../../support/fake-stripe-js.ts";
 import { enveloped } from "../../support/foreign/answer.ts";
 import { type ForeignApi, openForeignApi } from "../../support/foreign/foreign-api.ts";
 import { settingsOf } from "../../support/foreign/restaurant.ts";
-import type { House } from "../../support/house.ts";
 import { openStripeServer, type StripeServer } from "../../support/stripe-server.ts";
+import type { TestServer } from "../../support/test-server.ts";
 import { visit } from "../hydrated.ts";
 import { CARDS, cardOn } from "../pages/card.ts";
 import { checkoutOn, GUEST } from "../pages/checkout.ts";
 import { shopOn } from "../pages/shop.ts";
-import { openHouseWith } from "../site-file.ts";
+import { startServerWith } from "../site-file.ts";
 import { expect, FRENCH, test } from "./test.ts";
 
 /** What one of "Plat 7" costs when it is picked up, in cents. */
 const AMOUNT = 1150;
 
-type Paid = { house: House; foreign: ForeignApi; stripe: StripeServer };
+type Paid = { server: TestServer; foreign: ForeignApi; stripe: StripeServer };
 
 /** The other server takes cards alone, and tells nobody the key: the site's configuration has it. */
 async function withCards(page: Page, use: (paid: Paid) => Promise<void>) {
   const [stripe, foreign] = await Promise.all([openStripeServer(), openForeignApi()]);
-  const house = await openHouseWith(
+  const server = await startServerWith(
     { stripe_publishable_key: stripe.environment.STRIPE_PUBLISHABLE_KEY },
     { API_ROOT: foreign.url, STRIPE_API_BASE: stripe.url },
   );
-  foreign.allow(house.url);
+  foreign.allow(server.url);
   const settings = [
     ...settingsOf("zone_based"),
     { name: "payments.cod.active", value: "0" },
@@ -32,10 +32,10 @@ async function withCards(page: Page, use: (paid: Paid) => Promise<void>) {
   ];
   foreign.always("GET /v2/public/settings", enveloped(settings));
   try {
-    await use({ house, foreign, stripe });
+    await use({ server, foreign, stripe });
   } finally {
     await page.close();
-    await Promise.all([house.close(), foreign.close(), stripe.close()]);
+    await Promise.all([server.close(), foreign.close(), stripe.close()]);
   }
 }
 
@@ -43,7 +43,7 @@ const { prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 
 test("without cash the card is the way to pay, through the other server's calls", ({ page }) =>
-  withCards(page, async ({ house, foreign, stripe }) => {
+  withCards(page, async ({ server, foreign, stripe }) => {
     const { book } = stripe;
     const customer = book.createCustomer({ email: GUEST.email });
     const intent = book.createIntent({
@@ -63,7 +63,7 @@ test("without cash the card is the way to pay, through the other server's calls"
     const shop = shopOn(page, words, prefix);
     const checkout = checkoutOn(page, words);
     const card = cardOn(page, FRENCH);
-    await visit(page, `${house.url}${prefix}/menu`);
+    await visit(page, `${server.url}${prefix}/menu`);
     await shop.add("Plat 7");
     await shop.checkOut();
     await checkout.chooseType("pickup");

@@ -3,7 +3,7 @@ import {
   type ForeignApi,
   openForeignApi,
 } from "../../support/foreign/foreign-api.ts";
-import { openHouse } from "../../support/house.ts";
+import { startTestServer } from "../../support/test-server.ts";
 import { test as base } from "../test.ts";
 
 export { expect, FRENCH, LOCALES } from "../test.ts";
@@ -21,12 +21,12 @@ export const test = base.extend<{ wellBehaved: undefined }, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  house: [
+  server: [
     async ({ foreign }, use) => {
-      const house = await openHouse({ API_ROOT: foreign.url });
-      foreign.allow(house.url);
-      await use(house);
-      await house.close();
+      const server = await startTestServer({ API_ROOT: foreign.url });
+      foreign.allow(server.url);
+      await use(server);
+      await server.close();
     },
     { scope: "worker" },
   ],

@@ -1,21 +1,24 @@
 import type { Page } from "@playwright/test";
 import { type ForeignApi, openForeignApi } from "../../support/foreign/foreign-api.ts";
-import { type House, openHouse } from "../../support/house.ts";
+import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { violations } from "../axe.ts";
 import { reload, visit } from "../hydrated.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 /** Pages are kept for a while: each of these tests has a house that has served none yet. */
-async function withFresh(page: Page, use: (house: House, foreign: ForeignApi) => Promise<void>) {
+async function withFresh(
+  page: Page,
+  use: (server: TestServer, foreign: ForeignApi) => Promise<void>,
+) {
   const foreign = await openForeignApi();
-  const house = await openHouse({ API_ROOT: foreign.url });
-  foreign.allow(house.url);
+  const server = await startTestServer({ API_ROOT: foreign.url });
+  foreign.allow(server.url);
   try {
-    await use(house, foreign);
+    await use(server, foreign);
   } finally {
     await page.close();
-    await house.close();
+    await server.close();
     await foreign.close();
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { deskFr } from "../../../apps/web/src/i18n/desk-fr.ts";
-import { OWNER } from "../../support/desk-house.ts";
+import { OWNER } from "../../support/desk-client.ts";
 import { visit } from "../hydrated.ts";
 
 export const DESK = deskFr;

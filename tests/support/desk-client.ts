@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { StaffRole } from "../../packages/contract/src/staff/roles.ts";
 import { createStaffApi, type StaffApi } from "../../packages/contract/src/staff/staff-api.ts";
-import type { House } from "./house.ts";
 import { anOrder, guestAddress, send, tomorrowEvening } from "./order-client.ts";
+import type { TestServer } from "./test-server.ts";
 import { waitForMailTo } from "./traces.ts";
 
 export const OWNER = { email: "patron@kawabe.example", password: "une longue phrase secrete" };
@@ -14,16 +14,16 @@ export const STAFF_ENVIRONMENT = {
 };
 
 /** A second desk without a browser: the owner's, signed in with a cookie of its own. */
-export async function deskClient(house: House): Promise<StaffApi> {
-  const api = strangersClient(house);
+export async function deskClient(server: TestServer): Promise<StaffApi> {
+  const api = strangersClient(server);
   const reply = await api.signIn(OWNER);
   if (!reply.ok) throw new Error(reply.refusal.message);
   return api;
 }
 
 /** Whatever was ordered before, nothing rings for it any more, now or later. */
-export async function quieten(house: House): Promise<void> {
-  const owner = await deskClient(house);
+export async function quieten(server: TestServer): Promise<void> {
+  const owner = await deskClient(server);
   const open = await owner.openOrders();
   if (!open.ok) throw new Error(open.refusal.message);
   for (const { order_id, version, progress } of open.payload.orders)
@@ -32,26 +32,30 @@ export async function quieten(house: House): Promise<void> {
 }
 
 /** Where the mail leads that invites somebody new of that role: path and hash. */
-export async function invitationOf(house: House, email: string, role: StaffRole): Promise<string> {
-  const owner = await deskClient(house);
+export async function invitationOf(
+  server: TestServer,
+  email: string,
+  role: StaffRole,
+): Promise<string> {
+  const owner = await deskClient(server);
   const invited = await owner.invite({ email, role, locale: "fr" });
   if (!invited.ok) throw new Error(invited.refusal.message);
-  const mail = await waitForMailTo(house.dataDir, email);
+  const mail = await waitForMailTo(server.dataDir, email);
   const link = new URL(/https?:\/\/\S+\/desk\/welcome#\S+/.exec(mail.text)?.[0] ?? "");
   return link.pathname + link.hash;
 }
 
 /** Somebody who was invited and has chosen a password, and who has never stood at a desk. */
-export async function newPerson(house: House, name: string, role: StaffRole) {
+export async function newPerson(server: TestServer, name: string, role: StaffRole) {
   const person = { email: `${randomUUID()}@kawabe.example`, password: "le riz est pret a midi" };
-  const token = (await invitationOf(house, person.email, role)).split("#")[1] ?? "";
+  const token = (await invitationOf(server, person.email, role)).split("#")[1] ?? "";
   const { password } = person;
-  const used = await strangersClient(house).useLink({ token, name, password });
+  const used = await strangersClient(server).useLink({ token, name, password });
   if (!used.ok) throw new Error(used.refusal.message);
   return person;
 }
 
-function strangersClient({ url }: House): StaffApi {
+function strangersClient({ url }: TestServer): StaffApi {
   const address = guestAddress();
   let cookie = "";
   return createStaffApi(url, async (request) => {
@@ -66,26 +70,26 @@ function strangersClient({ url }: House): StaffApi {
 export type Placed = { order_id: string; number: string; tracking_key: string };
 
 /** Places an order for pickup; gives what its guest is told. */
-export function place(house: House, first_name = "Zoé"): Promise<Placed> {
-  return placeFor(house, { ...GUEST, first_name });
+export function place(server: TestServer, first_name = "Zoé"): Promise<Placed> {
+  return placeFor(server, { ...GUEST, first_name });
 }
 
 /** Places one that is brought, in the zone where bringing it costs. */
-export function placeDelivery(house: House): Promise<Placed> {
+export function placeDelivery(server: TestServer): Promise<Placed> {
   const location = {
     address: "12 rue de la République",
     city: "Lyon",
     postal_code: "69002",
     country: "France",
   };
-  return placeFor(house, { ...GUEST, location, date: tomorrowEvening() }, { is_pickup: false });
+  return placeFor(server, { ...GUEST, location, date: tomorrowEvening() }, { is_pickup: false });
 }
 
 const GUEST = { first_name: "Zoé", last_name: "L.", email: "z@example.org", phone: "0639981234" };
 
-async function placeFor(house: House, customer: object, over: object = {}): Promise<Placed> {
-  const order = await anOrder(house, { customer, ...over });
-  const answer = await send(house, { ...order, local_id: randomUUID() });
+async function placeFor(server: TestServer, customer: object, over: object = {}): Promise<Placed> {
+  const order = await anOrder(server, { customer, ...over });
+  const answer = await send(server, { ...order, local_id: randomUUID() });
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { payload: Placed }).payload;
 }

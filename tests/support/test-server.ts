@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ROOT } from "../../scripts/root.ts";
 
 /** A running Noren of its own: real process, real port, its own data folder. */
-export type House = {
+export type TestServer = {
   url: string;
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
@@ -24,8 +24,10 @@ export type House = {
 
 const START_TIMEOUT_MS = 30_000;
 
-export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
-  const dataDir = await mkdtemp(join(tmpdir(), "noren-house-"));
+export async function startTestServer(
+  environment: Record<string, string> = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "noren-server-"));
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const start = () =>
