@@ -35,7 +35,7 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
             formatTime(timeOf(minutes), locale),
           )}
         </p>
-        <p className={styles.house}>
+        <p className={styles.restaurant}>
           <strong>{restaurant.legal_name || restaurant.name}</strong>
           {restaurant.address && <span>{restaurant.address}</span>}
           {restaurant.siret && <span>{`SIRET ${restaurant.siret}`}</span>}

@@ -10,7 +10,7 @@ export function DeskHeader() {
   const { m, restaurant } = useDesk();
   return (
     <header className={styles.header}>
-      <p className={styles.house}>
+      <p className={styles.restaurant}>
         <Crest size={26} />
         <span>{restaurant.name}</span>
       </p>

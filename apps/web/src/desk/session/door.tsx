@@ -13,7 +13,7 @@ export function Door({ title, children }: { title: string; children: ReactNode }
     <main className={styles.door}>
       <div className={styles.cloth}>
         <Crest size={56} />
-        <p className={styles.house}>{restaurant.name}</p>
+        <p className={styles.restaurant}>{restaurant.name}</p>
         <p className={styles.name}>{m.desk}</p>
       </div>
       <div className={styles.sheet}>

@@ -70,7 +70,7 @@ export function Footer({ settings, menus }: FooterProps) {
         ))}
       </nav>
       <div className={styles.credits}>
-        <p className={styles.house}>
+        <p className={styles.restaurant}>
           <Crest size={36} />
           {name || site.title}
         </p>
