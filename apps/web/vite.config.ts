@@ -87,7 +87,7 @@ const FIRST_SCRIPTS = new RegExp(
     "/platform/(storage|use-first-intent|use-hydrated|use-now|version-file)",
     "/storefront/consent/(consent-slot|has-tags)",
     "/storefront/menu/(count-in-cart|dish|section-id)",
-    "/storefront/needs/needs-(slot|store)",
+    "/storefront/dietary/dietary-(slot|store)",
     "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|noren|price|segmented)",
     "/ordering/src/(clock|line|money|zone)",
   ].join("|"),

@@ -5,8 +5,8 @@ import { violations } from "./axe.ts";
 import { visit } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { checkoutOn } from "./pages/checkout.ts";
+import { dietaryFilterOn } from "./pages/dietary-filter.ts";
 import { locationOn } from "./pages/location.ts";
-import { needsOn } from "./pages/needs.ts";
 import { shopOn } from "./pages/shop.ts";
 import { SCREENS } from "./screens.ts";
 import { expect, LOCALES, test } from "./test.ts";
@@ -150,15 +150,15 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       page,
     }) => {
       const shop = shopOn(page, words, prefix);
-      const needs = needsOn(page, words, locale);
+      const filter = dietaryFilterOn(page, words, locale);
       await shop.openMenu();
-      await needs.open();
+      await filter.open();
       expect(await violations(page), "nothing chosen").toEqual([]);
-      await needs.avoid("fish");
-      await needs.want("vegetarian");
+      await filter.avoid("fish");
+      await filter.want("vegetarian");
       expect(await violations(page), "chosen").toEqual([]);
-      await needs.close();
-      await expect(needs.card(dishes.opened)).toContainText(needs.own.contains(""));
+      await filter.close();
+      await expect(filter.card(dishes.opened)).toContainText(filter.own.contains(""));
       expect(await violations(page), "menu").toEqual([]);
       await page.getByRole("link", { name: dishes.added, exact: true }).click();
       await expect(page.getByRole("dialog").getByRole("status")).not.toBeEmpty();

@@ -5,7 +5,7 @@ import { startTestServer } from "../support/test-server.ts";
 import { storedOrders, waitForMails } from "../support/traces.ts";
 import { reload, visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
-import { needsOn } from "./pages/needs.ts";
+import { dietaryFilterOn } from "./pages/dietary-filter.ts";
 import { shopOn } from "./pages/shop.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
@@ -40,27 +40,27 @@ for (const { locale, prefix, words, browser } of LOCALES)
       server,
     }) => {
       const shop = shopOn(page, words, prefix);
-      const needs = needsOn(page, words, locale);
+      const filter = dietaryFilterOn(page, words, locale);
       const checkout = checkoutOn(page, words);
       const email = `allergens-${locale}-${Date.now()}@example.org`;
       await shop.openMenu();
-      await needs.open();
-      await needs.avoid("sesame");
-      await needs.close();
+      await filter.open();
+      await filter.avoid("sesame");
+      await filter.close();
 
       await page.getByRole("link", { name: "Edamame", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: "Edamame" });
       const plain = allergenSentence({ ...EDAMAME, contains: ["soy"] }, locale);
       await expect(dialog).toContainText(plain);
-      await expect(dialog).toContainText(needs.own.declaredHint);
+      await expect(dialog).toContainText(filter.own.declaredHint);
       const warning = dialog.getByRole("status");
       await expect(warning).toBeEmpty();
       const seasoning = dialog.getByRole("radio", { name: dishes.seasoning });
-      await expect(seasoning).toHaveAccessibleName(new RegExp(needs.own.short.sesame ?? "", "i"));
+      await expect(seasoning).toHaveAccessibleName(new RegExp(filter.own.short.sesame ?? "", "i"));
       await seasoning.check();
       const sentence = allergenSentence(EDAMAME, locale);
       await expect(dialog).toContainText(sentence);
-      const conflict = needs.own.conflict(needs.own.contains(needs.own.short.sesame ?? ""));
+      const conflict = filter.own.conflict(filter.own.contains(filter.own.short.sesame ?? ""));
       await expect(warning).toHaveText(conflict);
 
       await dialog.getByRole("button", { name: new RegExp(`^${words.product.add}`) }).click();
@@ -106,47 +106,47 @@ test("what is avoided is greyed with its reason, remembered, and cleared in one 
   context,
 }) => {
   const shop = shopOn(page, words, prefix);
-  const needs = needsOn(page, words, locale);
-  const reason = needs.own.contains(needs.own.short.sesame ?? "");
+  const filter = dietaryFilterOn(page, words, locale);
+  const reason = filter.own.contains(filter.own.short.sesame ?? "");
   await shop.openMenu();
-  await needs.open();
-  await needs.avoid("sesame");
-  await needs.close();
-  await expect(needs.card(dishes.sesame)).toContainText(reason);
-  await expect(needs.card(dishes.plain)).not.toContainText(reason);
+  await filter.open();
+  await filter.avoid("sesame");
+  await filter.close();
+  await expect(filter.card(dishes.sesame)).toContainText(reason);
+  await expect(filter.card(dishes.plain)).not.toContainText(reason);
   const status = page.getByRole("status").filter({ hasText: /69/ });
   const said = await status.textContent();
   expect(said).toMatch(/\d\d .* 69/);
 
   await reload(page);
-  await expect(needs.card(dishes.sesame)).toContainText(reason);
+  await expect(filter.card(dishes.sesame)).toContainText(reason);
   await expect(status).toHaveText(String(said));
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name)).not.toContain("needs");
 
-  await page.getByRole("main").getByRole("button", { name: needs.own.clear }).click();
-  await expect(needs.card(dishes.sesame)).not.toContainText(reason);
+  await page.getByRole("main").getByRole("button", { name: filter.own.clear }).click();
+  await expect(filter.card(dishes.sesame)).not.toContainText(reason);
   await expect(page.getByRole("button", { name: words.menu.filter })).toBeFocused();
   await reload(page);
-  await expect(needs.card(dishes.sesame)).not.toContainText(reason);
+  await expect(filter.card(dishes.sesame)).not.toContainText(reason);
 });
 
 test("what does not suit can be hidden, also from a search; a category says when it is empty", async ({
   page,
 }) => {
   const shop = shopOn(page, words, prefix);
-  const needs = needsOn(page, words, locale);
+  const filter = dietaryFilterOn(page, words, locale);
   const vegan = "Bol tofu shiitake";
   await shop.openMenu();
-  await expect(needs.card(vegan)).toContainText(words.diets.vegan);
-  await needs.open();
-  await needs.want("vegan");
-  await needs.dialog.getByRole("button", { name: needs.own.hide }).click();
-  await needs.close();
-  await expect(needs.card(vegan)).toBeVisible();
+  await expect(filter.card(vegan)).toContainText(words.diets.vegan);
+  await filter.open();
+  await filter.want("vegan");
+  await filter.dialog.getByRole("button", { name: filter.own.hide }).click();
+  await filter.close();
+  await expect(filter.card(vegan)).toBeVisible();
   await expect(page.getByRole("link", { name: dishes.sesame, exact: true })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Sashimi", exact: true })).toContainText(
-    needs.own.noneLeft,
+    filter.own.noneLeft,
   );
   await page.getByRole("searchbox", { name: words.menu.search }).fill("bento");
   const results = page.getByRole("region", { name: words.menu.search });
@@ -162,17 +162,17 @@ test("another server that declares nothing is said to be unknown, never to be no
   try {
     for (const { locale, prefix, words } of LOCALES) {
       const unknown = allergenSentence({ ...nothing, is_unknown: true }, locale);
-      const needs = needsOn(page, words, locale);
+      const filter = dietaryFilterOn(page, words, locale);
       await visit(page, `${server.url}${prefix}/menu`);
-      await needs.open();
-      await needs.avoid("milk");
-      await needs.close();
-      await expect(needs.card("Plat 7")).toContainText(needs.own.unknown);
+      await filter.open();
+      await filter.avoid("milk");
+      await filter.close();
+      await expect(filter.card("Plat 7")).toContainText(filter.own.unknown);
       await page.getByRole("link", { name: "Plat 7", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: "Plat 7" });
       await expect(dialog).toContainText(unknown);
       // Nothing to choose: it is told of no choice.
-      await expect(dialog).not.toContainText(needs.own.declaredHint);
+      await expect(dialog).not.toContainText(filter.own.declaredHint);
       await expect(dialog).not.toContainText(allergenSentence(nothing, locale));
 
       await visit(page, `${server.url}${prefix}/allergens`);

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import {
   conflictsOf,
   conflictsOfItem,
+  type DietaryFilter,
   declarationOf,
   declarationOfChoice,
   fitOf,
-  hasNeeds,
-  type Needs,
-  NO_NEEDS,
+  isFilterSet,
+  NO_DIETARY_FILTER,
 } from "./allergens.ts";
 import { linesOf, menus } from "./arbitraries.ts";
 import { indexItems } from "./cart.ts";
@@ -17,7 +17,10 @@ import { freeCopy, freeItem } from "./free-lines.ts";
 import type { Item, Line } from "./model.ts";
 import { aCategory, aChoice, aLine, aMenu, anItem, anOption } from "./testing.ts";
 
-const needs = (over: Partial<Needs>): Needs => ({ ...NO_NEEDS, ...over });
+const aFilter = (over: Partial<DietaryFilter>): DietaryFilter => ({
+  ...NO_DIETARY_FILTER,
+  ...over,
+});
 const plain = tidyAllergens([], []);
 
 describe("a dish as it is configured", () => {
@@ -96,11 +99,11 @@ describe("lines that an offer gives", () => {
 
 describe("what a visitor avoids", () => {
   const dish = anItem({ allergens: tidyAllergens(["fish"], ["sesame"]), diets: [] });
-  const fit = (item: Item, wishes: Partial<Needs>) =>
-    fitOf(conflictsOfItem(item, needs(wishes)), needs(wishes));
+  const fit = (item: Item, wishes: Partial<DietaryFilter>) =>
+    fitOf(conflictsOfItem(item, aFilter(wishes)), aFilter(wishes));
 
   test("a dish that contains it is unfit, and says by what", () => {
-    expect(conflictsOfItem(dish, needs({ avoid: ["milk", "fish"] })).contains).toEqual(["fish"]);
+    expect(conflictsOfItem(dish, aFilter({ avoid: ["milk", "fish"] })).contains).toEqual(["fish"]);
     expect(fit(dish, { avoid: ["fish"] })).toBe("unfit");
     expect(fit(dish, { avoid: ["milk"] })).toBe("fits");
   });
@@ -118,7 +121,7 @@ describe("what a visitor avoids", () => {
   });
 
   test("a wanted diet that a dish is not marked with makes it unfit", () => {
-    expect(conflictsOfItem(dish, needs({ want: ["vegan"] })).lacks).toEqual(["vegan"]);
+    expect(conflictsOfItem(dish, aFilter({ want: ["vegan"] })).lacks).toEqual(["vegan"]);
     expect(fit(dish, { want: ["vegan"] })).toBe("unfit");
     expect(fit(anItem({ diets: ["vegan"] }), { want: ["vegetarian"] })).toBe("fits");
   });
@@ -145,13 +148,13 @@ describe("what a visitor avoids", () => {
   });
 
   test("without needs everything fits", () => {
-    expect(hasNeeds(NO_NEEDS)).toBe(false);
-    expect(hasNeeds(needs({ traces: true }))).toBe(false);
+    expect(isFilterSet(NO_DIETARY_FILTER)).toBe(false);
+    expect(isFilterSet(aFilter({ traces: true }))).toBe(false);
     expect(fit(anItem({ allergens: null }), {})).toBe("fits");
   });
 });
 
-const someNeeds: fc.Arbitrary<Needs> = fc.record({
+const someFilter: fc.Arbitrary<DietaryFilter> = fc.record({
   avoid: fc.subarray([...ALLERGENS], { maxLength: 3 }),
   want: fc.subarray([...DIETS], { maxLength: 2 }),
   traces: fc.boolean(),
@@ -200,7 +203,7 @@ describe("for any dish", () => {
   test("its fit is the best that one of its configurations has", () => {
     const rank = { fits: 0, caution: 1, unfit: 2 };
     fc.assert(
-      fc.property(items, someNeeds, (dishes, wishes) => {
+      fc.property(items, someFilter, (dishes, wishes) => {
         for (const item of dishes) {
           const required = item.options.filter(({ min }) => min > 0);
           const configurations = required.reduce<Line["choices"][]>(

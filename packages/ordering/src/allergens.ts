@@ -51,11 +51,11 @@ function keepsTo({ diets }: Part, diet: Diet): boolean {
  * What a visitor must avoid or wishes for. `traces`: dishes that may contain it, or of which nothing
  * is declared, are as unfit as those that do.
  */
-export type Needs = { avoid: readonly Allergen[]; want: readonly Diet[]; traces: boolean };
+export type DietaryFilter = { avoid: readonly Allergen[]; want: readonly Diet[]; traces: boolean };
 
-export const NO_NEEDS: Needs = { avoid: [], want: [], traces: false };
+export const NO_DIETARY_FILTER: DietaryFilter = { avoid: [], want: [], traces: false };
 
-export function hasNeeds({ avoid, want }: Needs): boolean {
+export function isFilterSet({ avoid, want }: DietaryFilter): boolean {
   return avoid.length > 0 || want.length > 0;
 }
 
@@ -70,7 +70,7 @@ export type Conflicts = {
 /** `caution`: nothing is known to be in it, but it cannot be ruled out either. */
 export type Fit = "fits" | "caution" | "unfit";
 
-export function conflictsOf(declaration: Declaration, { avoid, want }: Needs): Conflicts {
+export function conflictsOf(declaration: Declaration, { avoid, want }: DietaryFilter): Conflicts {
   const avoided = (allergen: Allergen) => avoid.includes(allergen);
   return {
     contains: declaration.contains.filter(avoided),
@@ -80,7 +80,7 @@ export function conflictsOf(declaration: Declaration, { avoid, want }: Needs): C
   };
 }
 
-export function fitOf(conflicts: Conflicts, { traces }: Needs): Fit {
+export function fitOf(conflicts: Conflicts, { traces }: DietaryFilter): Fit {
   const { contains, may_contain, is_unknown, lacks } = conflicts;
   if (contains.length > 0 || lacks.length > 0) return "unfit";
   if (may_contain.length === 0 && !is_unknown) return "fits";
@@ -91,37 +91,37 @@ export function fitOf(conflicts: Conflicts, { traces }: Needs): Fit {
  * What speaks against a dish at its best: where something must be chosen with it, the choices that
  * suit best are taken. What may be left out is left out.
  */
-export function conflictsOfItem(item: Item, needs: Needs): Conflicts {
+export function conflictsOfItem(item: Item, filter: DietaryFilter): Conflicts {
   const required = item.options
     .filter(({ min, option_options }) => min > 0 && option_options.length > 0)
     .map(({ option_options }) => option_options);
-  const mildest = required.map((choices) => bestOf(choices, needs));
-  const sets = needs.want.includes("spicy") ? [mildest, ...spiced(required, mildest)] : [mildest];
+  const mildest = required.map((choices) => bestOf(choices, filter));
+  const sets = filter.want.includes("spicy") ? [mildest, ...spiced(required, mildest)] : [mildest];
   return sets
     .map((set) => {
       const choices = set.map((choice) => ({ choice, quantity: 1 }));
-      return conflictsOf(declarationOf({ item, choices }), needs);
+      return conflictsOf(declarationOf({ item, choices }), filter);
     })
-    .reduce((best, conflicts) => (rank(conflicts, needs) < rank(best, needs) ? conflicts : best));
+    .reduce((best, conflicts) => (rank(conflicts, filter) < rank(best, filter) ? conflicts : best));
 
   /** One spicy part makes the dish so: for each option that has one, the best of them. */
   function spiced(options: readonly Choice[][], set: readonly Choice[]): Choice[][] {
     return options.flatMap((choices, place) => {
       const hot = choices.filter(({ diets }) => diets.includes("spicy"));
-      return hot.length > 0 ? [set.with(place, bestOf(hot, needs))] : [];
+      return hot.length > 0 ? [set.with(place, bestOf(hot, filter))] : [];
     });
   }
 }
 
 /** Heat is no fault of a choice that lacks it: another part may bring it. */
-function bestOf(choices: readonly Choice[], needs: Needs): Choice {
-  const parts = { ...needs, want: needs.want.filter((diet) => diet !== "spicy") };
+function bestOf(choices: readonly Choice[], filter: DietaryFilter): Choice {
+  const parts = { ...filter, want: filter.want.filter((diet) => diet !== "spicy") };
   const misfit = (choice: Choice) => rank(conflictsOf(declarationOfChoice(choice), parts), parts);
   return choices.reduce((best, choice) => (misfit(choice) < misfit(best) ? choice : best));
 }
 
 const RANK: Record<Fit, number> = { fits: 0, caution: 1, unfit: 2 };
 
-function rank(conflicts: Conflicts, needs: Needs): number {
-  return RANK[fitOf(conflicts, needs)];
+function rank(conflicts: Conflicts, filter: DietaryFilter): number {
+  return RANK[fitOf(conflicts, filter)];
 }

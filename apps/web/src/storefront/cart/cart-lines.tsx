@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { LineAllergens } from "../needs/line-allergens.tsx";
+import { LineAllergens } from "../dietary/line-allergens.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
 import styles from "./cart-lines.module.css";
 import { setQuantity } from "./cart-store.ts";

@@ -7,7 +7,7 @@ import { CartHints } from "../cart/cart-hints.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
 import { ExplainTotal } from "../cart/explain-total.tsx";
 import { useCartPanel } from "../cart/use-cart-panel.ts";
-import { LineAllergens } from "../needs/line-allergens.tsx";
+import { LineAllergens } from "../dietary/line-allergens.tsx";
 import { useFlow } from "./checkout-context.ts";
 import { useCheckout } from "./checkout-store.ts";
 import styles from "./order-summary.module.css";

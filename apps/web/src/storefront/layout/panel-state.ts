@@ -3,7 +3,7 @@ export type PanelState = { panel: string; under?: string };
 
 export const CART_PANEL: PanelState = { panel: "cart" };
 export const PRODUCT_PANEL: PanelState = { panel: "product" };
-export const NEEDS_PANEL: PanelState = { panel: "needs" };
+export const DIETARY_PANEL: PanelState = { panel: "needs" };
 export const LOCATION_PANEL: PanelState = { panel: "location" };
 export const LOCATION_OVER_CART: PanelState = { panel: "location", under: "cart" };
 

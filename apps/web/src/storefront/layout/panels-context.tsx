@@ -4,10 +4,10 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { afterPaint } from "../../platform/after-paint.ts";
 import {
   CART_PANEL,
+  DIETARY_PANEL,
   isPanel,
   LOCATION_OVER_CART,
   LOCATION_PANEL,
-  NEEDS_PANEL,
   type PanelState,
   PRODUCT_PANEL,
   productHref,
@@ -16,7 +16,7 @@ import {
 /** Opens what lies over a page. Each is an entry of the browser's history: going back closes it. */
 export type Panels = {
   openCart: () => void;
-  openNeeds: () => void;
+  openDietaryFilter: () => void;
   openProduct: (itemId: number) => void;
   /** `over` the cart it leaves the cart open. */
   openLocation: (over?: "cart") => void;
@@ -43,7 +43,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
       });
     return {
       openCart: () => open(CART_PANEL),
-      openNeeds: () => open(NEEDS_PANEL),
+      openDietaryFilter: () => open(DIETARY_PANEL),
       openProduct: (itemId) => open(PRODUCT_PANEL, () => productHref(latest.current.menu, itemId)),
       openLocation: (over) => open(over ? LOCATION_OVER_CART : LOCATION_PANEL),
     };

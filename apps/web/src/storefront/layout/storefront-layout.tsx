@@ -5,8 +5,8 @@ import { HYDRATION_MARK } from "../../platform/hydration-mark.ts";
 import type { PageId } from "../../routes.ts";
 import { CartDialogs } from "../cart/cart-dialogs.tsx";
 import { ConsentSlot } from "../consent/consent-slot.tsx";
+import { DietarySlot } from "../dietary/dietary-slot.tsx";
 import { LocationDialogs } from "../location/location-dialogs.tsx";
-import { NeedsSlot } from "../needs/needs-slot.tsx";
 import type { LoadedShop } from "../shop/load-shop.ts";
 import { ShopProvider } from "../shop/shop-context.tsx";
 import { Footer } from "./footer.tsx";
@@ -48,7 +48,7 @@ export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
               </main>
               <CartDialogs />
               <LocationDialogs />
-              <NeedsSlot />
+              <DietarySlot />
             </ShopProvider>
           ) : (
             <main id="main" tabIndex={-1}>

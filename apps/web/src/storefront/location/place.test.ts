@@ -2,7 +2,7 @@ import { asCents } from "@noren/ordering/money.ts";
 import { aDeliverySettings, aZone } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { NO_LOCATION, type SavedLocation } from "../cart/cart-store.ts";
-import { checkLocation, isPriced, judge, quoteOf } from "./place.ts";
+import { checkAddress, checkLocation, isPriced, quoteOf } from "./place.ts";
 import { aMeasuredAddress } from "./testing.ts";
 
 const dear = aZone({ name: "Centre, nuit", delivery_fee: asCents(490) });
@@ -21,31 +21,33 @@ const saved = (over: Partial<SavedLocation> = {}): SavedLocation => ({
 });
 
 test("in zone mode an address goes into its zone of the lowest fee, however far", () => {
-  expect(judge(aMeasuredAddress({ distance: 30 }), byZone)).toEqual({
+  expect(checkAddress(aMeasuredAddress({ distance: 30 }), byZone)).toEqual({
     kind: "within",
     location: saved({ quote: { ...quote, distance: 30 } }),
   });
 });
 
 test("in zone mode an address in no zone is too far, one without a postal code nowhere", () => {
-  expect(judge(aMeasuredAddress({ postal_code: "75011" }), byZone)).toEqual({
+  expect(checkAddress(aMeasuredAddress({ postal_code: "75011" }), byZone)).toEqual({
     kind: "too_far",
     quote,
   });
-  expect(judge(aMeasuredAddress({ postal_code: "" }), byZone)).toEqual({ kind: "unplaced" });
+  expect(checkAddress(aMeasuredAddress({ postal_code: "" }), byZone)).toEqual({ kind: "unplaced" });
 });
 
 test("by distance the limit counts, in whichever unit", () => {
-  expect(judge(aMeasuredAddress({ distance: 8 }), byDistance)).toMatchObject({
+  expect(checkAddress(aMeasuredAddress({ distance: 8 }), byDistance)).toMatchObject({
     kind: "within",
     location: { zone: null, quote: { delivery_cost: 340 } },
   });
-  expect(judge(aMeasuredAddress({ distance: 8.1 }), byDistance).kind).toBe("too_far");
-  expect(judge(aMeasuredAddress({ distance: 5, unit: "miles" }), byDistance).kind).toBe("too_far");
+  expect(checkAddress(aMeasuredAddress({ distance: 8.1 }), byDistance).kind).toBe("too_far");
+  expect(checkAddress(aMeasuredAddress({ distance: 5, unit: "miles" }), byDistance).kind).toBe(
+    "too_far",
+  );
 });
 
 test("an estimate stays one", () => {
-  expect(judge(aMeasuredAddress({ estimated: true }), byDistance)).toMatchObject({
+  expect(checkAddress(aMeasuredAddress({ estimated: true }), byDistance)).toMatchObject({
     location: { quote: { estimated: true } },
   });
 });

@@ -9,14 +9,14 @@ import {
 } from "../cart/cart-store.ts";
 
 /** What a looked-up address is to this house. */
-export type Verdict =
+export type AddressCheck =
   | { kind: "within"; location: SavedLocation }
   | { kind: "too_far"; quote: SavedQuote }
   /** Without a postal code nobody knows in which zone it is. */
   | { kind: "unplaced" };
 
 /** Whether the house delivers there; in zone mode with the zone of the lowest fee. */
-export function judge(found: MeasuredAddress, settings: DeliverySettings): Verdict {
+export function checkAddress(found: MeasuredAddress, settings: DeliverySettings): AddressCheck {
   const { address, city, postal_code } = found;
   const quote = quoteOf(found);
   const byZone = settings.calculation_type === "zone_based";

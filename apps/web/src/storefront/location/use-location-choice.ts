@@ -11,7 +11,7 @@ import {
 import { useShop } from "../shop/shop-context.tsx";
 import type { LookupFailure } from "./lookup.ts";
 import { measure } from "./measurements.ts";
-import { judge, locationInZone } from "./place.ts";
+import { checkAddress, locationInZone } from "./place.ts";
 
 /** What came of the visitor's choice; null before there is one. */
 export type Choice =
@@ -65,10 +65,10 @@ export function useLocationChoice(isOpen: boolean, onDone: () => void): Location
     const fail = (code: LookupFailure) =>
       setChoice({ kind: "failed", code, retry: () => void chooseAddress(description) });
     if (measurement.kind === "failed") return fail(measurement.code);
-    const verdict = judge(measurement.found, delivery);
-    if (verdict.kind === "unplaced") return fail("not_found");
-    if (verdict.kind === "within") return deliverTo(verdict.location);
-    setChoice(verdict);
+    const check = checkAddress(measurement.found, delivery);
+    if (check.kind === "unplaced") return fail("not_found");
+    if (check.kind === "within") return deliverTo(check.location);
+    setChoice(check);
   }
 
   return {

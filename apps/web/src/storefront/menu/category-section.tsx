@@ -1,6 +1,6 @@
 import type { Category } from "@noren/ordering/model.ts";
 import { HYDRATION_MARK } from "../../platform/hydration-mark.ts";
-import { useNeeds } from "../needs/needs-store.ts";
+import { useDietaryStore } from "../dietary/dietary-store.ts";
 import styles from "./category-section.module.css";
 import { DishList } from "./dish-list.tsx";
 import { sectionId } from "./section-id.ts";
@@ -13,7 +13,7 @@ const FIRST_ON_WIDE = 4;
 
 export function CategorySection({ category, menuId, first }: CategorySectionProps) {
   const id = sectionId(menuId, category.category_id);
-  const emptied = useNeeds((needs) => needs.emptied.get(id));
+  const emptied = useDietaryStore((state) => state.emptied.get(id));
   const description = emptied ?? category.category_description;
   return (
     <section

@@ -4,9 +4,9 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { useDietaryStore } from "../dietary/dietary-store.ts";
 import { productHref } from "../layout/panel-state.ts";
 import { usePanels } from "../layout/panels-context.tsx";
-import { useNeeds } from "../needs/needs-store.ts";
 import { DishPicture } from "../shop/dish-picture.tsx";
 import styles from "./dish-card.module.css";
 import { DishCount } from "./dish-count.tsx";
@@ -30,17 +30,17 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
   const { m, href } = useLocale();
   const add = useAddToCart();
   const { openProduct } = usePanels();
-  const verdict = useNeeds((needs) => needs.dishes.get(item.item_id));
+  const match = useDietaryStore((state) => state.dishes.get(item.item_id));
   // What does not suit is not added without a look at why.
-  const quick = isQuickToAdd(item) && !verdict;
+  const quick = isQuickToAdd(item) && !match;
   const { price, varies } = lowestPrice(item, orderType);
-  if (verdict?.hidden) return null;
+  if (match?.hidden) return null;
 
   return (
-    <li className={styles.card} data-fit={verdict?.fit}>
+    <li className={styles.card} data-fit={match?.fit}>
       <div className={styles.top}>
         <DishPicture item={item} sizes={SIZES} priority={priority} />
-        {verdict && <p className={styles.verdict}>{verdict.reason}</p>}
+        {match && <p className={styles.match}>{match.reason}</p>}
         <DishCount item={item} />
         <button
           type="button"

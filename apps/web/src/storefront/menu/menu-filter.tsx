@@ -2,19 +2,19 @@ import { Suspense, useRef } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useDietaryStore } from "../dietary/dietary-store.ts";
 import { usePanels } from "../layout/panels-context.tsx";
-import { useNeeds } from "../needs/needs-store.ts";
 import styles from "./menu-filter.module.css";
 
-const NeedsSummary = lazyPart(() =>
-  import("../needs/needs-filter.tsx").then((part) => part.NeedsSummary),
+const DietarySummary = lazyPart(() =>
+  import("../dietary/dietary-panel.tsx").then((part) => part.DietarySummary),
 );
 
 /** The way to the filter of allergens and diets, and what it does while it is at work. */
 export function MenuFilter() {
   const { menu } = useMessages();
-  const { openNeeds } = usePanels();
-  const active = useNeeds((needs) => needs.active);
+  const { openDietaryFilter } = usePanels();
+  const active = useDietaryStore((state) => state.active);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.filter}>
@@ -23,12 +23,12 @@ export function MenuFilter() {
         type="button"
         aria-haspopup="dialog"
         data-active={active}
-        onClick={openNeeds}
+        onClick={openDietaryFilter}
       >
         <Icon name="funnel-simple" />
         {menu.filter}
       </button>
-      <Suspense>{active && <NeedsSummary onClear={() => button.current?.focus()} />}</Suspense>
+      <Suspense>{active && <DietarySummary onClear={() => button.current?.focus()} />}</Suspense>
     </div>
   );
 }

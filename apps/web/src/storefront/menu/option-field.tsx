@@ -4,7 +4,7 @@ import { formatMoney } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { PRODUCT_WORDS, type ProductWords } from "../../i18n/product-words.ts";
 import { Stepper } from "../../ui/stepper.tsx";
-import { ChoiceConflict } from "../needs/choice-conflict.tsx";
+import { ChoiceConflict } from "../dietary/choice-conflict.tsx";
 import styles from "./option-field.module.css";
 import { type Chosen, chooseOnly, countChosen, withCount } from "./product-line.ts";
 

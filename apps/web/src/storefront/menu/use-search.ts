@@ -7,7 +7,7 @@ import {
 } from "@noren/ordering/search.ts";
 import { useMemo } from "react";
 import { whenIdle } from "../../platform/when-idle.ts";
-import { useNeeds } from "../needs/needs-store.ts";
+import { useDietaryStore } from "../dietary/dietary-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
 
 const indexes = new WeakMap<readonly Menu[], SearchIndex>();
@@ -26,11 +26,11 @@ export async function prepareSearch(menus: readonly Menu[]): Promise<void> {
 export function useSearch(query: string): Item[] {
   const { menus } = useShop();
   const index = indexOf(menus);
-  const verdicts = useNeeds((needs) => needs.dishes);
+  const matches = useDietaryStore((state) => state.dishes);
   return useMemo(() => {
-    const shown = index.filter(({ item }) => !verdicts.get(item.item_id)?.hidden);
+    const shown = index.filter(({ item }) => !matches.get(item.item_id)?.hidden);
     return searchMenu(shown, query);
-  }, [index, verdicts, query]);
+  }, [index, matches, query]);
 }
 
 function indexOf(menus: readonly Menu[]): SearchIndex {

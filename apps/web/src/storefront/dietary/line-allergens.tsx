@@ -1,8 +1,8 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
 import { declarationOf } from "@noren/ordering/allergens.ts";
 import type { Line } from "@noren/ordering/model.ts";
+import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
 import styles from "./line-allergens.module.css";
 import { useConflict } from "./use-conflict.ts";
 
@@ -15,7 +15,7 @@ export function LineAllergens({ line }: { line: Line }) {
     <span className={styles.allergens}>
       {allergenSentence(declaration, locale)}
       {conflict && (
-        <strong className={styles.conflict}>{NEEDS_WORDS[locale].conflict(conflict)}</strong>
+        <strong className={styles.conflict}>{DIETARY_WORDS[locale].conflict(conflict)}</strong>
       )}
     </span>
   );

@@ -1,20 +1,20 @@
 import { type Conflicts, conflictsOfItem, fitOf } from "@noren/ordering/allergens.ts";
 import type { Item, Menu } from "@noren/ordering/model.ts";
 import { sectionId } from "../menu/section-id.ts";
-import type { Filter, Verdict, Verdicts } from "./needs-store.ts";
+import type { DietaryMatch, DietaryMatches, Filter } from "./dietary-store.ts";
 
 type Sayings = { reasonOf: (conflicts: Conflicts) => string; noneLeft: string };
 
 /** Judges every dish by what the visitor avoids and wants, once in whatever menus it stands. */
-export function judgeMenus(
+export function matchMenus(
   menus: readonly Menu[],
   filter: Filter,
   { reasonOf, noneLeft }: Sayings,
-): Verdicts {
-  const dishes = new Map<number, Verdict>();
+): DietaryMatches {
+  const dishes = new Map<number, DietaryMatch>();
   const emptied = new Map<string, string>();
   const seen = new Set<number>();
-  const judge = (item: Item) => {
+  const match = (item: Item) => {
     if (seen.has(item.item_id)) return;
     seen.add(item.item_id);
     const conflicts = conflictsOfItem(item, filter);
@@ -25,7 +25,7 @@ export function judgeMenus(
   };
   for (const menu of menus)
     for (const { category_id, items } of menu.categories) {
-      items.forEach(judge);
+      items.forEach(match);
       const isEmptied = items.every(({ item_id }) => dishes.get(item_id)?.fit === "unfit");
       if (items.length > 0 && isEmptied)
         emptied.set(sectionId(menu.menu_id, category_id), noneLeft);

@@ -1,28 +1,28 @@
-import { hasNeeds } from "@noren/ordering/allergens.ts";
+import { isFilterSet } from "@noren/ordering/allergens.ts";
 import { useEffect, useMemo } from "react";
+import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { conflictWords } from "./conflict-words.ts";
-import { judgeMenus } from "./judge-menus.ts";
-import { useNeeds, type Verdicts } from "./needs-store.ts";
+import { type DietaryMatches, useDietaryStore } from "./dietary-store.ts";
+import { matchMenus } from "./match-menus.ts";
 import { useFilter } from "./stored-filter.ts";
 
 /** What the visitor's needs make of the menu; the cards are told as well. */
-export function useJudgement(): Verdicts {
+export function useDietaryMatches(): DietaryMatches {
   const { menus } = useShop();
   const { locale, m } = useLocale();
   const filter = useFilter();
-  const judgement = useMemo(
+  const matches = useMemo(
     () =>
-      judgeMenus(menus, filter, {
+      matchMenus(menus, filter, {
         reasonOf: (conflicts) => conflictWords(conflicts, locale, m.diets),
-        noneLeft: NEEDS_WORDS[locale].noneLeft,
+        noneLeft: DIETARY_WORDS[locale].noneLeft,
       }),
     [menus, filter, locale, m.diets],
   );
   useEffect(() => {
-    useNeeds.setState({ ...judgement, active: hasNeeds(filter) });
-  }, [judgement, filter]);
-  return judgement;
+    useDietaryStore.setState({ ...matches, active: isFilterSet(filter) });
+  }, [matches, filter]);
+  return matches;
 }

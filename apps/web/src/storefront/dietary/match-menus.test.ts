@@ -1,11 +1,11 @@
-import { NO_NEEDS } from "@noren/ordering/allergens.ts";
+import { NO_DIETARY_FILTER } from "@noren/ordering/allergens.ts";
 import { type Allergen, tidyAllergens } from "@noren/ordering/declarations.ts";
 import { aCategory, aMenu, anItem } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { fr } from "../../i18n/fr.ts";
 import { conflictWords } from "./conflict-words.ts";
-import { judgeMenus } from "./judge-menus.ts";
-import type { Filter } from "./needs-store.ts";
+import type { Filter } from "./dietary-store.ts";
+import { matchMenus } from "./match-menus.ts";
 
 const dish = (item_id: number, contains: Allergen[], mayContain: Allergen[] = []) =>
   anItem({ item_id, allergens: tidyAllergens(contains, mayContain) });
@@ -17,10 +17,10 @@ const mains = aCategory({
 });
 const menus = [aMenu({ menu_id: 1, categories: [starters, mains, aCategory({ items: [] })] })];
 
-function judge(over: Partial<Filter>) {
-  return judgeMenus(
+function match(over: Partial<Filter>) {
+  return matchMenus(
     menus,
-    { ...NO_NEEDS, hide: false, ...over },
+    { ...NO_DIETARY_FILTER, hide: false, ...over },
     {
       reasonOf: (conflicts) => conflictWords(conflicts, "fr", fr.diets),
       noneLeft: "Rien",
@@ -29,12 +29,12 @@ function judge(over: Partial<Filter>) {
 }
 
 test("without needs every dish suits", () => {
-  const { dishes, emptied, left, total } = judge({});
+  const { dishes, emptied, left, total } = match({});
   expect([dishes.size, emptied.size, left, total]).toEqual([0, 0, 4, 4]);
 });
 
 test("a dish says what it contains of what is avoided, and what it may only contain", () => {
-  const { dishes, left } = judge({ avoid: ["soy", "milk"] });
+  const { dishes, left } = match({ avoid: ["soy", "milk"] });
   expect(dishes.get(1)).toEqual({ fit: "unfit", reason: "Contient\u202f: soja", hidden: false });
   expect(dishes.get(2)).toBeUndefined();
   expect(dishes.get(3)).toMatchObject({ fit: "caution", reason: "Peut contenir\u202f: soja" });
@@ -43,18 +43,18 @@ test("a dish says what it contains of what is avoided, and what it may only cont
 });
 
 test("where traces count, possible and unknown ones are as unfit", () => {
-  expect(judge({ avoid: ["soy"], traces: true }).left).toBe(1);
+  expect(match({ avoid: ["soy"], traces: true }).left).toBe(1);
 });
 
 test("what does not suit is hidden where that was chosen, what calls for caution never is", () => {
-  const { dishes } = judge({ avoid: ["soy"], hide: true });
+  const { dishes } = match({ avoid: ["soy"], hide: true });
   expect([dishes.get(1)?.hidden, dishes.get(3)?.hidden]).toEqual([true, false]);
 });
 
 test("a section says so when nothing in it suits", () => {
-  expect([...judge({ avoid: ["soy"] }).emptied]).toEqual([["c1-10", "Rien"]]);
+  expect([...match({ avoid: ["soy"] }).emptied]).toEqual([["c1-10", "Rien"]]);
 });
 
 test("a wanted diet that a dish is not marked with is named", () => {
-  expect(judge({ want: ["vegan"] }).dishes.get(2)?.reason).toBe("Non indiqué\u202f: vegan");
+  expect(match({ want: ["vegan"] }).dishes.get(2)?.reason).toBe("Non indiqué\u202f: vegan");
 });

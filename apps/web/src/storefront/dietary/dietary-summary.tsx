@@ -1,17 +1,17 @@
+import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useNeeds } from "./needs-store.ts";
-import styles from "./needs-summary.module.css";
-import { clearNeeds } from "./stored-filter.ts";
+import { useDietaryStore } from "./dietary-store.ts";
+import styles from "./dietary-summary.module.css";
+import { clearFilter } from "./stored-filter.ts";
 
 /** Beside the filter's button while it is at work: how many dishes are left, and the way out. */
-export function NeedsSummary({ onClear }: { onClear: () => void }) {
+export function DietarySummary({ onClear }: { onClear: () => void }) {
   const { locale } = useLocale();
-  const words = NEEDS_WORDS[locale];
-  const { left, total } = useNeeds();
+  const words = DIETARY_WORDS[locale];
+  const { left, total } = useDietaryStore();
   const clear = () => {
-    clearNeeds();
+    clearFilter();
     onClear();
   };
   return (

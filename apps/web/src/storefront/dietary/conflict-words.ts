@@ -2,7 +2,7 @@ import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Conflicts } from "@noren/ordering/allergens.ts";
 import type { Allergen, Diet } from "@noren/ordering/declarations.ts";
-import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
+import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
 
 /** What speaks against a dish, in few words; empty where nothing does. */
 export function conflictWords(
@@ -10,7 +10,7 @@ export function conflictWords(
   locale: Locale,
   diets: Record<Diet, string>,
 ): string {
-  const words = NEEDS_WORDS[locale];
+  const words = DIETARY_WORDS[locale];
   const names = (allergens: readonly Allergen[]) =>
     allergens.map((name) => words.short[name] ?? ALLERGEN_WORDS[locale][name]).join(", ");
   return [

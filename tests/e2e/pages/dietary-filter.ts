@@ -2,12 +2,12 @@ import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Allergen } from "@noren/ordering/declarations.ts";
 import { expect, type Page } from "@playwright/test";
-import { NEEDS_WORDS } from "../../../apps/web/src/i18n/needs-words.ts";
+import { DIETARY_WORDS } from "../../../apps/web/src/i18n/dietary-words.ts";
 import type { Words } from "../words.ts";
 
 /** The filter of allergens and diets, as a guest sees it on the menu. */
-export function needsOn(page: Page, words: Words, locale: Locale) {
-  const own = NEEDS_WORDS[locale];
+export function dietaryFilterOn(page: Page, words: Words, locale: Locale) {
+  const own = DIETARY_WORDS[locale];
   const dialog = page.getByRole("dialog", { name: own.title });
   const box = (name: string) => dialog.getByRole("checkbox", { name, exact: true });
   const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

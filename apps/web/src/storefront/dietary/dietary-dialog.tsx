@@ -1,10 +1,10 @@
 import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
-import { hasNeeds } from "@noren/ordering/allergens.ts";
+import { isFilterSet } from "@noren/ordering/allergens.ts";
 import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
 import { Link, useNavigate } from "react-router";
+import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
 import { capitalise } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckChips } from "../../ui/check-chips.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -12,13 +12,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { DIET_ICONS } from "../menu/dish-marks.tsx";
-import styles from "./needs-dialog.module.css";
-import { clearNeeds, setFilter, useFilter } from "./stored-filter.ts";
+import styles from "./dietary-dialog.module.css";
+import { clearFilter, setFilter, useFilter } from "./stored-filter.ts";
 
 /** What to avoid and what to look for; each press acts at once on the menu behind. */
-export function NeedsDialog({ isOpen, left }: { isOpen: boolean; left: number }) {
+export function DietaryDialog({ isOpen, left }: { isOpen: boolean; left: number }) {
   const { locale, m, href } = useLocale();
-  const words = NEEDS_WORDS[locale];
+  const words = DIETARY_WORDS[locale];
   const filter = useFilter();
   const navigate = useNavigate();
   const close = () => void navigate(-1);
@@ -32,7 +32,7 @@ export function NeedsDialog({ isOpen, left }: { isOpen: boolean; left: number })
   }));
 
   return (
-    <Dialog open={isOpen} onClose={close} label={words.title} className={styles.needs}>
+    <Dialog open={isOpen} onClose={close} label={words.title} className={styles.dialog}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
         <IconButton icon="x" label={words.close} onClick={close} />
@@ -81,8 +81,8 @@ export function NeedsDialog({ isOpen, left }: { isOpen: boolean; left: number })
           look="quiet"
           size="l"
           className={styles.clear}
-          disabled={!hasNeeds(filter)}
-          onClick={clearNeeds}
+          disabled={!isFilterSet(filter)}
+          onClick={clearFilter}
         >
           {words.clear}
         </Button>

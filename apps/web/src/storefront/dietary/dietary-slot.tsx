@@ -5,17 +5,19 @@ import { openStorage } from "../../platform/storage.ts";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
 import { useSite } from "../../site-context.tsx";
-import { isPanel, NEEDS_PANEL } from "../layout/panel-state.ts";
+import { DIETARY_PANEL, isPanel } from "../layout/panel-state.ts";
 
-const NeedsFilter = lazyPart(() => import("./needs-filter.tsx").then((part) => part.NeedsFilter));
+const DietaryPanel = lazyPart(() =>
+  import("./dietary-panel.tsx").then((part) => part.DietaryPanel),
+);
 
 /** Judges the dishes by what the visitor has stored, and asks for it; until then costs nothing. */
-export function NeedsSlot() {
+export function DietarySlot() {
   const { site } = useSite();
   const { state } = useLocation();
   const intent = useFirstIntent();
   const hydrated = useHydrated();
-  const isOpen = hydrated && isPanel(state, NEEDS_PANEL);
+  const isOpen = hydrated && isPanel(state, DIETARY_PANEL);
   const wanted = intent || isOpen || (hydrated && openStorage(site.storage).read("needs") !== null);
-  return <Suspense>{wanted && <NeedsFilter isOpen={isOpen} />}</Suspense>;
+  return <Suspense>{wanted && <DietaryPanel isOpen={isOpen} />}</Suspense>;
 }

@@ -1,6 +1,6 @@
 import type { Declaration } from "@noren/ordering/allergens.ts";
+import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./conflict-notice.module.css";
 import { useConflict } from "./use-conflict.ts";
@@ -14,7 +14,7 @@ export function ConflictNotice({ declaration }: { declaration: Declaration }) {
       {conflict && (
         <p>
           <Icon name="warning-circle" />
-          {NEEDS_WORDS[locale].conflict(conflict)}
+          {DIETARY_WORDS[locale].conflict(conflict)}
         </p>
       )}
     </div>

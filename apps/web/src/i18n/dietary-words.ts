@@ -3,7 +3,7 @@ import type { Allergen } from "@noren/ordering/declarations.ts";
 import { plural } from "./plural.ts";
 
 /** The words of allergens and diets beside their names: they come with the parts that say them. */
-type NeedsWords = {
+type DietaryWords = {
   title: string;
   close: string;
   intro: string;
@@ -32,7 +32,7 @@ type NeedsWords = {
   short: Partial<Record<Allergen, string>>;
 };
 
-export const NEEDS_WORDS: Record<Locale, NeedsWords> = {
+export const DIETARY_WORDS: Record<Locale, DietaryWords> = {
   fr: {
     title: "Allergènes et régimes",
     close: "Fermer les filtres",

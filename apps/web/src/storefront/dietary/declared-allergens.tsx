@@ -1,7 +1,7 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
 import type { Declaration } from "@noren/ordering/allergens.ts";
+import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { NEEDS_WORDS } from "../../i18n/needs-words.ts";
 import { DishMarks } from "../menu/dish-marks.tsx";
 import styles from "./declared-allergens.module.css";
 
@@ -14,7 +14,7 @@ type DeclaredAllergensProps = {
 /** What a dish holds as it is being put together; follows every choice. */
 export function DeclaredAllergens({ declaration, composed }: DeclaredAllergensProps) {
   const { locale } = useLocale();
-  const { declared, declaredHint } = NEEDS_WORDS[locale];
+  const { declared, declaredHint } = DIETARY_WORDS[locale];
   return (
     <div className={styles.declared}>
       <DishMarks diets={declaration.diets} />

@@ -1,30 +1,30 @@
-import { hasNeeds, NO_NEEDS } from "@noren/ordering/allergens.ts";
+import { isFilterSet, NO_DIETARY_FILTER } from "@noren/ordering/allergens.ts";
 import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
 import { useEffect } from "react";
 import { openStorage } from "../../platform/storage.ts";
-import { type Filter, useNeeds } from "./needs-store.ts";
+import { type Filter, useDietaryStore } from "./dietary-store.ts";
 
-const NO_FILTER: Filter = { ...NO_NEEDS, hide: false };
+const NO_FILTER: Filter = { ...NO_DIETARY_FILTER, hide: false };
 
 /** It lies in local storage wherever the site keeps the rest: no cookie takes it to the server. */
 const storage = () => openStorage("local");
 
 export function setFilter(filter: Filter): void {
-  useNeeds.setState({ filter });
-  storage().write("needs", hasNeeds(filter) || filter.hide ? JSON.stringify(filter) : null);
+  useDietaryStore.setState({ filter });
+  storage().write("needs", isFilterSet(filter) || filter.hide ? JSON.stringify(filter) : null);
 }
 
 /** How dishes that do not suit are shown stays as it was. */
-export function clearNeeds(): void {
-  const { hide } = useNeeds.getState().filter ?? NO_FILTER;
+export function clearFilter(): void {
+  const { hide } = useDietaryStore.getState().filter ?? NO_FILTER;
   setFilter({ ...NO_FILTER, hide });
 }
 
 /** What is stored, once it was read; every part that shows it may be the first to ask. */
 export function useFilter(): Filter {
-  const filter = useNeeds((needs) => needs.filter);
+  const filter = useDietaryStore((state) => state.filter);
   useEffect(() => {
-    if (useNeeds.getState().filter === null) bringBack();
+    if (useDietaryStore.getState().filter === null) bringBack();
     const heard = ({ key }: StorageEvent) => key === "needs" && bringBack();
     window.addEventListener("storage", heard);
     return () => window.removeEventListener("storage", heard);
@@ -33,7 +33,7 @@ export function useFilter(): Filter {
 }
 
 function bringBack(): void {
-  useNeeds.setState({ filter: readFilter(storage().read("needs")) });
+  useDietaryStore.setState({ filter: readFilter(storage().read("needs")) });
 }
 
 /** Only what is known counts, each once: the text may be of another day, or of another hand. */

@@ -1,0 +1,23 @@
+import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { DietaryDialog } from "./dietary-dialog.tsx";
+import { useDietaryStore } from "./dietary-store.ts";
+import { useDietaryMatches } from "./use-dietary-matches.ts";
+
+/** Comes in the same chunk: one is never shown without the other. */
+export { DietarySummary } from "./dietary-summary.tsx";
+
+/** The filter at work: its dialog, and what screen readers hear of it. */
+export function DietaryPanel({ isOpen }: { isOpen: boolean }) {
+  const { locale } = useLocale();
+  const { left, total } = useDietaryMatches();
+  const active = useDietaryStore((state) => state.active);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {active && DIETARY_WORDS[locale].left(left, total)}
+      </p>
+      <DietaryDialog isOpen={isOpen} left={left} />
+    </>
+  );
+}
