@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
+import { TOAST_WORDS } from "../../apps/web/src/i18n/toast-words.ts";
 import { TRACK_WORDS } from "../../apps/web/src/i18n/track-words.ts";
 import { APP_ORIGIN } from "../support/native-app.ts";
 import { anOrder, send } from "../support/order-client.ts";
@@ -20,10 +20,10 @@ test("a second press of back within a second leaves, and that is said", async ({
   const device = await openApp(page);
   await stopTime(page);
   await device.pressBack();
-  await expect(page.getByRole("status").getByText(BESIDE_WORDS.fr.leave)).toBeVisible();
+  await expect(page.getByRole("status").getByText(TOAST_WORDS.fr.leave)).toBeVisible();
   expect(await device.namesOf()).not.toContain("App.exitApp");
   await passTime(page, BACK_PRESS_WINDOW_MS);
-  await expect(page.getByText(BESIDE_WORDS.fr.leave)).toBeHidden();
+  await expect(page.getByText(TOAST_WORDS.fr.leave)).toBeHidden();
   await page.evaluate(() => {
     const { tell } = window as unknown as { tell: (...args: unknown[]) => void };
     tell("App", "backButton", {});
@@ -138,7 +138,7 @@ test("what is pressed stands clear of the notch and the home bar", async ({ page
   await shop.closeCart();
   await isClear(page.getByRole("button", { name: words.cart.view }));
   await device.tell("Network", "networkStatusChange", { connected: false });
-  await isClear(page.getByText(BESIDE_WORDS.fr.offline));
+  await isClear(page.getByText(TOAST_WORDS.fr.offline));
 
   await page.setViewportSize({ width: 768, height: 1024 });
   await shop.openCart(1);

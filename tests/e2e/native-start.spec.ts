@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
+import { TOAST_WORDS } from "../../apps/web/src/i18n/toast-words.ts";
 import { raisePrices } from "../support/change-setting.ts";
 import { APP_ORIGIN, giveDevice } from "../support/native-app.ts";
 import { storedOrders } from "../support/traces.ts";
@@ -41,14 +41,14 @@ test("the menu of the last time is there without a network; an order waits for i
   const checkout = checkoutOn(page, words);
   const email = `app-offline-${Date.now()}@example.org`;
   await device.tell("Network", "networkStatusChange", { connected: false });
-  await expect(page.getByText(BESIDE_WORDS.fr.offline)).toBeVisible();
+  await expect(page.getByText(TOAST_WORDS.fr.offline)).toBeVisible();
   await shop.add("Nigiri anguille");
   await shop.checkOut();
   await checkout.chooseType("pickup");
   await checkout.fillPersonal({ ...GUEST, email });
   await checkout.toPayment();
   await checkout.order();
-  await expect(page.getByText(BESIDE_WORDS.fr.orderWaits)).toBeVisible();
+  await expect(page.getByText(TOAST_WORDS.fr.orderWaits)).toBeVisible();
 
   await context.unroute(`${server.url}/**`);
   await context.setOffline(false);
@@ -144,7 +144,7 @@ test("a first start without a network says so, and has the menu once there is on
   const device = await openApp(page);
   await expect(page.getByText(words.error.unavailable)).toBeVisible();
   await device.tell("Network", "networkStatusChange", { connected: false });
-  await expect(page.getByText(BESIDE_WORDS.fr.offline)).toBeVisible();
+  await expect(page.getByText(TOAST_WORDS.fr.offline)).toBeVisible();
   await context.unroute(`${server.url}/**`);
   await device.tell("Network", "networkStatusChange", { connected: true });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BESIDE_WORDS } from "../../apps/web/src/i18n/beside-words.ts";
+import { TOAST_WORDS } from "../../apps/web/src/i18n/toast-words.ts";
 import { openRedeployed } from "../support/redeployed.ts";
 import { storedOrders } from "../support/traces.ts";
 import { violations } from "./axe.ts";
@@ -41,7 +41,7 @@ async function openKept(page: Page, path: string): Promise<void> {
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
-    const beside = BESIDE_WORDS[locale];
+    const toasts = TOAST_WORDS[locale];
 
     test(
       "the menu opens without a network, with the pictures that were seen and the cart",
@@ -57,8 +57,8 @@ for (const { locale, prefix, words, browser } of LOCALES)
         await context.setOffline(true);
         await reload(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
-        await expect(page.getByRole("status").filter({ hasText: beside.offline })).toContainText(
-          beside.offlineText,
+        await expect(page.getByRole("status").filter({ hasText: toasts.offline })).toContainText(
+          toasts.offlineText,
         );
         expect(await violations(page, "[role=status]")).toEqual([]);
         await shop.openCart(1);
@@ -77,16 +77,16 @@ for (const { locale, prefix, words, browser } of LOCALES)
         // It is said for three seconds: read while the page's time stands.
         await stopTime(page);
         await context.setOffline(false);
-        await expect(page.getByText(beside.online)).toBeVisible();
+        await expect(page.getByText(toasts.online)).toBeVisible();
         await passTime(page, 3000);
-        await expect(page.getByText(beside.online)).toBeHidden();
+        await expect(page.getByText(toasts.online)).toBeHidden();
       },
     );
   });
 
 const { locale, prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
-const beside = BESIDE_WORDS[locale];
+const toasts = TOAST_WORDS[locale];
 
 test("an order written without a network can be called back, or goes out when it is back, once", async ({
   page,
@@ -106,18 +106,18 @@ test("an order written without a network can be called back, or goes out when it
   await checkout.fillPersonal({ ...GUEST, email });
   await checkout.toPayment();
   await checkout.order();
-  await expect(page.getByText(beside.orderWaits)).toBeVisible();
+  await expect(page.getByText(toasts.orderWaits)).toBeVisible();
   expect(await violations(page, "[role=status]")).toEqual([]);
-  await page.getByRole("button", { name: beside.stopWaiting }).click();
+  await page.getByRole("button", { name: toasts.stopWaiting }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(beside.online)).toBeVisible();
+  await expect(page.getByText(toasts.online)).toBeVisible();
   expect(await storedOrders(server, email)).toEqual([]);
 
   await context.setOffline(true);
-  await expect(page.getByText(beside.offline)).toBeVisible();
+  await expect(page.getByText(toasts.offline)).toBeVisible();
   await checkout.order();
-  await expect(page.getByText(beside.orderWaits)).toBeVisible();
+  await expect(page.getByText(toasts.orderWaits)).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(`${server.url}${prefix}/success`);
   expect(await storedOrders(server, email)).toHaveLength(1);

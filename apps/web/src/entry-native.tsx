@@ -17,9 +17,9 @@ import { openStorage, placeDrawers } from "./platform/storage.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
 import { startPages } from "./start-pages.tsx";
-import { mountBeside } from "./storefront/beside/mount-beside.tsx";
 import { readHeld } from "./storefront/checkout/order-attempt.ts";
 import { unsettledOf } from "./storefront/checkout/return-from-bank.ts";
+import { mountGlobalToasts } from "./storefront/global-toasts/mount-global-toasts.tsx";
 
 /** `keptForm` changes with whatever decides how the kept menu looks (`build-native.ts`). */
 type AppBootstrap = Bootstrap & { keptForm: string };
@@ -49,7 +49,7 @@ async function start(root: HTMLElement, { keptForm, ...bootstrap }: AppBootstrap
     onNews: reread,
   });
   router = await startPages(root, bootstrap, { shopFrom, mayReload: () => isNews });
-  void mountBeside(router);
+  void mountGlobalToasts(router);
   followGround(router);
   await Promise.all([
     followBackButton(router),

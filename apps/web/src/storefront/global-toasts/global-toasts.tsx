@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
 import type { DataRouter } from "react-router";
-import { BESIDE_WORDS } from "../../i18n/beside-words.ts";
+import { TOAST_WORDS } from "../../i18n/toast-words.ts";
 import { useLeaveHint } from "../../platform/leave-hint.ts";
 import { formOf } from "../../routes.ts";
 import { Toast } from "../../ui/toast.tsx";
 import { ConnectionToast } from "./connection-toast.tsx";
 
 /** A live region that is there from the start, so that what comes into it is read out. */
-export function BesidePages({ router }: { router: DataRouter }) {
+export function GlobalToasts({ router }: { router: DataRouter }) {
   const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
   const { isShown: isLeaving } = useLeaveHint();
   const { locale } = formOf(path);
-  const words = BESIDE_WORDS[locale];
+  const words = TOAST_WORDS[locale];
   return (
     <div role="status" lang={locale}>
       {isLeaving ? <Toast icon="info" title={words.leave} /> : <ConnectionToast words={words} />}

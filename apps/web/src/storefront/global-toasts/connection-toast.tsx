@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BesideWords } from "../../i18n/beside-words.ts";
+import type { ToastWords } from "../../i18n/toast-words.ts";
 import { stopWaiting, useNetwork } from "../../platform/network.ts";
 import { Button } from "../../ui/button.tsx";
 import { Toast } from "../../ui/toast.tsx";
@@ -8,7 +8,7 @@ import { Toast } from "../../ui/toast.tsx";
 const GOOD_NEWS_MS = 3000;
 
 /** Says that the network is gone and what goes on without it; then, for a moment, that it is back. */
-export function ConnectionToast({ words }: { words: BesideWords }) {
+export function ConnectionToast({ words }: { words: ToastWords }) {
   const { online, waiting } = useNetwork();
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);

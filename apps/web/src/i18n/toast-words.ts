@@ -1,7 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
 
 /** The words of what appears beside any page: they come with its code, after the page stands. */
-export type BesideWords = {
+export type ToastWords = {
   offline: string;
   offlineText: string;
   orderWaits: string;
@@ -12,7 +12,7 @@ export type BesideWords = {
   leave: string;
 };
 
-export const BESIDE_WORDS: Record<Locale, BesideWords> = {
+export const TOAST_WORDS: Record<Locale, ToastWords> = {
   fr: {
     offline: "Pas de réseau",
     offlineText:
