@@ -174,14 +174,14 @@ test.describe("without a network", () => {
     await expect(desk.order(before.number)).toBeVisible();
     const known = await page.getByRole("article").count();
     await context.setOffline(true);
-    await expect(page.getByText(DESK.line.lost)).toBeVisible();
+    await expect(page.getByText(DESK.connection.lost)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     const missed = [];
     for (let count = 0; count < 20; count++) missed.push(await place(server, "Pendant"));
     await page.clock.runFor(60_000);
-    await expect(page.getByText(DESK.line.lost)).toBeVisible();
+    await expect(page.getByText(DESK.connection.lost)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(DESK.line.lost)).toBeHidden();
+    await expect(page.getByText(DESK.connection.lost)).toBeHidden();
     await expect(page.getByRole("article")).toHaveCount(known + missed.length);
     for (const { number } of [before, ...missed]) await expect(desk.order(number)).toHaveCount(1);
   });

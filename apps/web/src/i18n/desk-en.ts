@@ -34,7 +34,7 @@ export const deskEn: DeskMessages = {
     account: "My access",
     signOut: "Sign out",
   },
-  line: {
+  connection: {
     lost: "Connection lost.",
     lostText: "New orders no longer arrive here. The desk reconnects by itself.",
   },

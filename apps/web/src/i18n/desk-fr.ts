@@ -43,7 +43,7 @@ export const deskFr = {
     account: "Mon accès",
     signOut: "Se déconnecter",
   },
-  line: {
+  connection: {
     lost: "Connexion perdue.",
     lostText: "Les nouvelles commandes n’arrivent plus ici. Le poste se reconnecte tout seul.",
   },

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChecksBar } from "../checks/checks-bar.tsx";
+import { ConnectionBar } from "../connection/connection-bar.tsx";
+import { useDeskConnection } from "../connection/use-desk-connection.ts";
 import { useDesk } from "../desk-context.tsx";
-import { LineBar } from "../line/line-bar.tsx";
-import { useDeskLine } from "../line/use-desk-line.ts";
 import { Notices } from "../orders/notices.tsx";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
 import { forgetOrders } from "../orders/orders-store.ts";
@@ -33,7 +33,7 @@ export function DeskLayout() {
 /** On every page of the desk orders come in and ring. */
 function OpenDesk() {
   const { m } = useDesk();
-  useDeskLine();
+  useDeskConnection();
   useEffect(keepAwake, []);
   useEffect(() => forgetOrders, []);
   return (
@@ -41,7 +41,7 @@ function OpenDesk() {
       <div className={styles.bars} data-no-print>
         <DeskHeader />
         <section aria-label={m.now}>
-          <LineBar />
+          <ConnectionBar />
           <RingBar />
         </section>
       </div>
@@ -72,7 +72,7 @@ function Unknown() {
   }, [api]);
   return (
     <main className={styles.unknown}>
-      <p role="status">{m.line.lost}</p>
+      <p role="status">{m.connection.lost}</p>
       <Skeleton lines={3} size="card" />
     </main>
   );

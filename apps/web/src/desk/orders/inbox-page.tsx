@@ -34,7 +34,7 @@ function useHintedProgress(): Progress | null {
 export function InboxPage() {
   const { m } = useDesk();
   usePageTitle(m.nav.inbox);
-  const { orders, underWay, place } = useOrders();
+  const { orders, underWay, lastEvent } = useOrders();
   const [filter, setFilter] = useState<Progress | null>(null);
   const hinted = useHintedProgress();
   const columns = useMemo(() => {
@@ -45,7 +45,7 @@ export function InboxPage() {
     return columnsOf(shown);
   }, [orders, underWay]);
 
-  if (place === null)
+  if (lastEvent === null)
     return (
       <main className={styles.loading} aria-busy="true">
         <h1 className="visually-hidden">{m.nav.inbox}</h1>

@@ -8,7 +8,7 @@ import {
   withEvent,
   withOpenOrders,
   withOrder,
-  withReadAgain,
+  withRefetched,
 } from "./orders-state.ts";
 
 function aDeskOrder(over: Partial<DeskOrder> = {}): DeskOrder {
@@ -87,7 +87,7 @@ test("the first reading never puts an order back", () => {
   const known = withOrder(start, aDeskOrder({ version: 2, progress: "accepted" }));
   const read = withOpenOrders(known, { orders: [aDeskOrder()], last_event: 12 });
   expect(read.orders.get("a")?.version).toBe(2);
-  expect(read.place).toBe(12);
+  expect(read.lastEvent).toBe(12);
 });
 
 test("an order rings from its time on, and an acknowledgement silences that order alone", () => {
@@ -134,7 +134,7 @@ test("what is read again moves the time of the rejection and forgets nothing", (
   const ended = aDeskOrder({ order_id: "b", progress: "completed", version: 4 });
   const state = [aDeskOrder(), ended].reduce(withOrder, start);
   const later = aDeskOrder({ rejects_at: "2026-11-21T18:18:00Z" });
-  const read = withReadAgain(state, { orders: [later], last_event: 10 });
+  const read = withRefetched(state, { orders: [later], last_event: 10 });
   expect(read.orders.get("a")?.rejects_at).toBe("2026-11-21T18:18:00Z");
   expect(read.orders.get("b")?.progress).toBe("completed");
 });

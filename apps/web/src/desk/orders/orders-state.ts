@@ -8,12 +8,12 @@ import { OPEN_PROGRESS, type OrderCommand, type Progress } from "@noren/ordering
 export type OrdersState = {
   orders: ReadonlyMap<string, DeskOrder>;
   /** The last event that was heard; null before the first reading. */
-  place: number | null;
+  lastEvent: number | null;
   /** Commands that were sent and not answered yet, by order. */
   underWay: ReadonlyMap<string, OrderCommand>;
 };
 
-export const NO_ORDERS: OrdersState = { orders: new Map(), place: null, underWay: new Map() };
+export const NO_ORDERS: OrdersState = { orders: new Map(), lastEvent: null, underWay: new Map() };
 
 /** The first reading; what is known to be newer stays. */
 export function withOpenOrders(
@@ -24,13 +24,13 @@ export function withOpenOrders(
   return {
     ...state,
     orders: new Map(known.map((order) => [order.order_id, order])),
-    place: Math.max(state.place ?? 0, last_event),
+    lastEvent: Math.max(state.lastEvent ?? 0, last_event),
   };
 }
 
 export function withEvent(state: OrdersState, { seq, order }: LiveEvent): OrdersState {
-  if (state.place !== null && seq <= state.place) return state;
-  const next = { ...state, place: seq };
+  if (state.lastEvent !== null && seq <= state.lastEvent) return state;
+  const next = { ...state, lastEvent: seq };
   return order ? withOrder(next, order) : next;
 }
 
@@ -119,6 +119,6 @@ export function ringingOrders(orders: Iterable<DeskOrder>, now: number): DeskOrd
 }
 
 /** What the server says anew of the open orders; those that have ended meanwhile stay known. */
-export function withReadAgain(state: OrdersState, { orders }: OpenOrders): OrdersState {
+export function withRefetched(state: OrdersState, { orders }: OpenOrders): OrdersState {
   return orders.reduce(withOrder, state);
 }

@@ -1,19 +1,19 @@
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import styles from "./line-bar.module.css";
-import { useLine } from "./line-store.ts";
+import styles from "./connection-bar.module.css";
+import { useConnection } from "./connection-store.ts";
 
 /** Says that no order can be heard of, for as long as that is so; it is never dismissed. */
-export function LineBar() {
+export function ConnectionBar() {
   const { m } = useDesk();
-  const line = useLine((state) => state.line);
+  const connection = useConnection((state) => state.connection);
   return (
     <div role="alert">
-      {line === "lost" && (
+      {connection === "lost" && (
         <p className={styles.bar}>
           <DeskIcon name="wifi-slash" size={28} />
           <span>
-            <strong>{m.line.lost}</strong> {m.line.lostText}
+            <strong>{m.connection.lost}</strong> {m.connection.lostText}
           </span>
         </p>
       )}

@@ -2,14 +2,14 @@ import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { useEffect } from "react";
 import { followChecks, readChecks } from "../checks/checks-store.ts";
 import { useDesk } from "../desk-context.tsx";
-import { withEvent, withOpenOrders, withReadAgain } from "../orders/orders-state.ts";
+import { withEvent, withOpenOrders, withRefetched } from "../orders/orders-state.ts";
 import { changeOrders, useOrders } from "../orders/orders-store.ts";
 import { sayMoneyEvent } from "../orders/say-money-event.ts";
 import { setOrdering } from "../pause/ordering-store.ts";
 import { followPrinters, readPrinters } from "../printing/printers-store.ts";
 import { useMay } from "../session/session-store.ts";
-import { keepLine } from "./keep-line.ts";
-import { useLine } from "./line-store.ts";
+import { useConnection } from "./connection-store.ts";
+import { keepConnected } from "./keep-connected.ts";
 
 async function readOrdering(api: StaffApi): Promise<void> {
   const reply = await api.ordering();
@@ -17,21 +17,21 @@ async function readOrdering(api: StaffApi): Promise<void> {
 }
 
 /** After a restart, and with other settings, orders are rejected by themselves at other times. */
-async function readOrdersAgain(api: StaffApi): Promise<void> {
+async function refetchOrders(api: StaffApi): Promise<void> {
   const reply = await api.openOrders();
-  if (reply.ok) changeOrders((state) => withReadAgain(state, reply.payload));
+  if (reply.ok) changeOrders((state) => withRefetched(state, reply.payload));
 }
 
 /** Listens for as long as the desk is open; what it hears is in `useOrders` and `useLine`. */
-export function useDeskLine(): void {
+export function useDeskConnection(): void {
   const desk = useDesk();
   const { api } = desk;
   const maySeeChecks = useMay("see_payment_checks");
   useEffect(
     () =>
-      keepLine({
+      keepConnected({
         api,
-        place: () => useOrders.getState().place,
+        lastEvent: () => useOrders.getState().lastEvent,
         onOpenOrders: (open) => {
           changeOrders((state) => withOpenOrders(state, open));
           void readOrdering(api);
@@ -42,15 +42,16 @@ export function useDeskLine(): void {
           changeOrders((state) => withEvent(state, event));
           if (event.kind === "ordering_changed") {
             void readOrdering(api);
-            void readOrdersAgain(api);
+            void refetchOrders(api);
           }
           followPrinters(api, event);
           followChecks(api, maySeeChecks, event);
           sayMoneyEvent(desk, event);
         },
-        onLine: (line) => {
-          if (line === "live" && useLine.getState().line === "lost") void readOrdersAgain(api);
-          useLine.setState({ line });
+        onConnection: (connection) => {
+          if (connection === "live" && useConnection.getState().connection === "lost")
+            void refetchOrders(api);
+          useConnection.setState({ connection });
         },
       }),
     [api, desk, maySeeChecks],
