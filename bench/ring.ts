@@ -58,7 +58,7 @@ async function openDesk(from: Browser, { url }: TestServer): Promise<Page> {
   const desk = deskOn(page);
   await desk.signIn(OWNER);
   await desk.expectInbox();
-  const arm = page.getByRole("button", { name: deskFr.ring.arm });
+  const arm = page.getByRole("button", { name: deskFr.alarm.arm });
   if (await arm.isVisible()) await arm.click();
   return page;
 }
@@ -75,7 +75,7 @@ async function ringOnce(guest: Page, desk: Page, order: object): Promise<number>
   }, JSON.stringify(order));
   await desk.waitForFunction((count) => window.strokes.length > count, before);
   const rang = await desk.evaluate((count) => window.strokes[count] ?? 0, before);
-  const stop = desk.getByRole("button", { name: new RegExp(`^${deskFr.ring.stop("")}`) });
+  const stop = desk.getByRole("button", { name: new RegExp(`^${deskFr.alarm.stop("")}`) });
   await stop.click();
   await stop.waitFor({ state: "hidden" });
   return rang - sent;

@@ -15,22 +15,22 @@ test("one order is silenced on every screen, the other rings on, and the first r
   await quieten(server);
   const [first, second] = [await place(server), await place(server)];
   const desk = await enterDesk(page);
-  await expect(page.getByText(DESK.ring.rings(2, true))).toBeAttached();
+  await expect(page.getByText(DESK.alarm.rings(2, true))).toBeAttached();
 
   await desk
     .order(first.number)
     .getByRole("button", { name: DESK.answer.seen, exact: true })
     .click();
-  await expect(page.getByText(DESK.ring.rings(1, true))).toBeAttached();
+  await expect(page.getByText(DESK.alarm.rings(1, true))).toBeAttached();
   await expect(desk.order(first.number).getByText(/Sonne à nouveau dans 1:[0-3]\d/)).toBeVisible();
   await expect(desk.order(second.number).getByText(DESK.answer.rings)).toBeVisible();
-  await page.getByRole("button", { name: DESK.ring.stop(second.number) }).click();
+  await page.getByRole("button", { name: DESK.alarm.stop(second.number) }).click();
   await expect(page.getByText(/Ça sonne\s:/)).not.toBeAttached();
 
   silencedSince(server, first.order_id, 80_000);
   await reload(page);
   await expect(desk.order(first.number).getByText(/Sonne à nouveau dans 0:0\d/)).toBeVisible();
-  await expect(page.getByRole("button", { name: DESK.ring.stop(first.number) })).toBeVisible({
+  await expect(page.getByRole("button", { name: DESK.alarm.stop(first.number) })).toBeVisible({
     timeout: 20_000,
   });
   await expect(desk.order(first.number).getByText(/^Refus automatique/)).toBeVisible();

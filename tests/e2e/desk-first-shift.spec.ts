@@ -18,7 +18,7 @@ async function startShift(page: Page, server: TestServer, person: Person): Promi
   const desk = await enterDesk(page, person);
   await reload(page);
   await desk.expectInbox();
-  await expect(page.getByText(DESK.ring.silent)).toBeVisible();
+  await expect(page.getByText(DESK.alarm.silent)).toBeVisible();
 }
 
 async function anotherTablet(browser: Browser, { url }: TestServer) {
@@ -38,7 +38,7 @@ test(
     const aya = await newPerson(server, "Aya", "kitchen");
     await startShift(page, server, aya);
     await expect(page.getByText(HINTS.bell)).toBeVisible();
-    await page.getByRole("button", { name: DESK.ring.arm }).click();
+    await page.getByRole("button", { name: DESK.alarm.arm }).click();
     await expect(page.getByText(HINTS.bell)).toBeHidden();
 
     await place(server);
@@ -70,7 +70,7 @@ test("what one person has learned is still shown to the next on the same tablet"
 }) => {
   const aya = await newPerson(server, "Aya", "kitchen");
   await startShift(page, server, aya);
-  await page.getByRole("button", { name: DESK.ring.arm }).click();
+  await page.getByRole("button", { name: DESK.alarm.arm }).click();
   await place(server);
   const told = page.getByRole("article").filter({ hasText: HINTS.accept });
   await told

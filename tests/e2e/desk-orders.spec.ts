@@ -35,17 +35,17 @@ test(
     await quieten(server);
     const desk = await enterDesk(page);
     await reload(page);
-    await page.getByRole("button", { name: DESK.ring.arm }).click();
-    await expect(page.getByText(DESK.ring.armed)).toBeAttached();
+    await page.getByRole("button", { name: DESK.alarm.arm }).click();
+    await expect(page.getByText(DESK.alarm.armed)).toBeAttached();
     const placed = await place(server);
-    await expect(page.getByText(DESK.ring.rings(1, true))).toBeAttached();
+    await expect(page.getByText(DESK.alarm.rings(1, true))).toBeAttached();
     const { tab, close } = await trackingOf(page, placed);
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.new);
 
     const order = desk.order(placed.number);
     await order.getByRole("button", { name: /20 minutes/ }).click();
     await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
-    await expect(page.getByText(DESK.ring.rings(1, true))).not.toBeAttached();
+    await expect(page.getByText(DESK.alarm.rings(1, true))).not.toBeAttached();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.accepted);
     await expect(tab.getByText(/^Prête (\S.* )?vers /)).toBeVisible();
 

@@ -53,7 +53,7 @@ test("what rings, what is silent and every order in its state is hit with wet ha
 }) => {
   await openDesk(page);
   await expectReadyForService(page, "ringing");
-  const silence = page.getByRole("button", { name: new RegExp(`^${DESK.ring.stop("")}`) });
+  const silence = page.getByRole("button", { name: new RegExp(`^${DESK.alarm.stop("")}`) });
   for (let ringing = await silence.count(); ringing > 0; ringing--) {
     await silence.first().click();
     await expect(silence).toHaveCount(ringing - 1);

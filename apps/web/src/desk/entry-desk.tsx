@@ -13,10 +13,10 @@ import { typeset } from "../i18n/typeset.ts";
 import { readCookie } from "../platform/cookies.ts";
 import { watchChunks } from "../platform/failed-chunk.ts";
 import { logFault } from "../platform/log-fault.ts";
+import { armOnTouch } from "./alarm/alarm-sound.ts";
 import { type Desk, DeskContext } from "./desk-context.tsx";
 import { deskBase, deskLocale } from "./desk-locale.ts";
 import { DESK_ROUTES } from "./desk-routes.tsx";
-import { armOnTouch } from "./ring/ring-sound.ts";
 import { sendAsStaff } from "./session/send-as-staff.ts";
 import { setMe } from "./session/session-store.ts";
 

@@ -43,7 +43,7 @@ export const deskEn: DeskMessages = {
     untrustedText:
       "The site comes through a proxy that the server does not know: a few wrong passwords then shut everybody out. Whoever runs the server should set",
   },
-  ring: {
+  alarm: {
     silent: "The bell is off.",
     silentText: "Without it an order can go unnoticed.",
     arm: "Turn the bell on",

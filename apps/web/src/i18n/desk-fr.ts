@@ -52,7 +52,7 @@ export const deskFr = {
     untrustedText:
       "Le site passe par un relais que le serveur ne connaît pas : quelques mots de passe faux suffisent alors à bloquer tout le monde. La personne qui gère le serveur doit y régler",
   },
-  ring: {
+  alarm: {
     silent: "La sonnerie est coupée.",
     silentText: "Sans elle, une commande peut passer inaperçue.",
     arm: "Activer la sonnerie",

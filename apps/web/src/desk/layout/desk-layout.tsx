@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { AlarmBar } from "../alarm/alarm-bar.tsx";
+import { keepAwake } from "../alarm/keep-awake.ts";
 import { ChecksBar } from "../checks/checks-bar.tsx";
 import { ConnectionBar } from "../connection/connection-bar.tsx";
 import { useDeskConnection } from "../connection/use-desk-connection.ts";
@@ -10,8 +12,6 @@ import { OrderDialogs } from "../orders/order-dialogs.tsx";
 import { forgetOrders } from "../orders/orders-store.ts";
 import { PauseBar } from "../pause/pause-bar.tsx";
 import { PrinterBar } from "../printing/printer-bar.tsx";
-import { keepAwake } from "../ring/keep-awake.ts";
-import { RingBar } from "../ring/ring-bar.tsx";
 import { setMe, useSession } from "../session/session-store.ts";
 import { StorageBar } from "../storage/storage-bar.tsx";
 import { DemonstrationBar } from "./demonstration-bar.tsx";
@@ -42,7 +42,7 @@ function OpenDesk() {
         <DeskHeader />
         <section aria-label={m.now}>
           <ConnectionBar />
-          <RingBar />
+          <AlarmBar />
         </section>
       </div>
       <aside aria-label={m.standing} data-no-print>

@@ -23,7 +23,7 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
   return (
     <div className={styles.clock}>
       {isRinging(order, now) ? (
-        <div className={styles.ring} data-rings="true">
+        <div className={styles.alarm} data-rings="true">
           <DeskIcon name="bell-ringing" size={24} />
           <span className={styles.words}>{m.answer.rings}</span>
           <Button look="secondary" onClick={() => void acknowledge(order)}>
@@ -31,7 +31,7 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
           </Button>
         </div>
       ) : (
-        <p className={styles.ring}>
+        <p className={styles.alarm}>
           <DeskIcon name="bell-slash" size={24} />
           <span className={styles.words}>
             {m.answer.seenBy(acknowledged_by ?? m.theSystem)}{" "}

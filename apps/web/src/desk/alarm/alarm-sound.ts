@@ -1,15 +1,15 @@
-import { CALM, type RingPattern, ringSamples } from "./ring-schedule.ts";
-import { useRing } from "./ring-store.ts";
+import { type AlarmPattern, alarmSamples, CALM } from "./alarm-pattern.ts";
+import { useAlarmStore } from "./alarm-store.ts";
 
 /**
  * The bell, made by the browser itself. It lets a page sound only once somebody has touched it, and
  * may take that back (a telephone call, sleep): `useRing` says how it is.
  */
 let audio: AudioContext | null = null;
-let playing: { pattern: RingPattern; node: AudioBufferSourceNode } | null = null;
+let playing: { pattern: AlarmPattern; node: AudioBufferSourceNode } | null = null;
 
 /** To be called by a touch. A short stroke says that it works. */
-export async function armRing(): Promise<void> {
+export async function armAlarm(): Promise<void> {
   audio ??= openAudio();
   await audio?.resume();
   if (audio?.state === "running" && !playing) play(CALM, false);
@@ -28,16 +28,16 @@ export function armOnTouch(): void {
 }
 
 /** Rings in that pattern until told otherwise; null is silence. */
-export function ring(pattern: RingPattern | null): void {
+export function soundAlarm(pattern: AlarmPattern | null): void {
   if (playing?.pattern === pattern) return;
   playing?.node.stop();
   playing = null;
   if (pattern) playing = play(pattern, true);
 }
 
-function play(pattern: RingPattern, loop: boolean): typeof playing {
+function play(pattern: AlarmPattern, loop: boolean): typeof playing {
   if (!audio) return null;
-  const samples = ringSamples(pattern, audio.sampleRate);
+  const samples = alarmSamples(pattern, audio.sampleRate);
   const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
   buffer.copyToChannel(samples, 0);
   const node = new AudioBufferSourceNode(audio, { buffer, loop });
@@ -49,7 +49,7 @@ function play(pattern: RingPattern, loop: boolean): typeof playing {
 function openAudio(): AudioContext | null {
   if (typeof AudioContext === "undefined") return null;
   const opened = new AudioContext();
-  const tell = () => useRing.setState({ isArmed: opened.state === "running" });
+  const tell = () => useAlarmStore.setState({ isArmed: opened.state === "running" });
   opened.addEventListener("statechange", tell);
   tell();
   return opened;

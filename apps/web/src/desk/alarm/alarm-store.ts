@@ -1,4 +1,4 @@
 import { create } from "zustand";
 
 /** Whether the browser would let the bell sound right now. */
-export const useRing = create<{ isArmed: boolean }>(() => ({ isArmed: false }));
+export const useAlarmStore = create<{ isArmed: boolean }>(() => ({ isArmed: false }));

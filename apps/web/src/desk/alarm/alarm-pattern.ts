@@ -3,10 +3,10 @@
  * so the bell lies between. Times are seconds, pitches hertz.
  */
 type Note = { at: number; lasts: number; pitch: number; loudness: number };
-export type RingPattern = { period: number; notes: readonly Note[] };
+export type AlarmPattern = { period: number; notes: readonly Note[] };
 
 /** A shop's bell: two strokes, twice. */
-export const CALM: RingPattern = {
+export const CALM: AlarmPattern = {
   period: 4,
   notes: [
     { at: 0, lasts: 0.5, pitch: 1568, loudness: 0.5 },
@@ -17,7 +17,7 @@ export const CALM: RingPattern = {
 };
 
 /** The same, without a rest. */
-const URGENT: RingPattern = {
+const URGENT: AlarmPattern = {
   period: 1.6,
   notes: [0, 0.2, 0.4, 0.8, 1].map((at, place) => ({
     at,
@@ -28,7 +28,7 @@ const URGENT: RingPattern = {
 };
 
 /** For what was silenced and not answered: as loud as it goes, each pair of strokes at once. */
-const AGAIN: RingPattern = {
+const AGAIN: AlarmPattern = {
   period: 1.2,
   notes: [0, 0.15, 0.3, 0.6, 0.75, 0.9].flatMap((at, place) =>
     [place % 2 === 0 ? 2093 : 2637, 3136].map((pitch) => ({
@@ -43,7 +43,7 @@ const AGAIN: RingPattern = {
 const URGENT_AFTER_MS = 90_000;
 
 /** What rings for an order that has waited so long; `isAgain`: it was silenced, and rings again. */
-export function ringPattern(waitedMs: number, isAgain: boolean): RingPattern {
+export function alarmPattern(waitedMs: number, isAgain: boolean): AlarmPattern {
   if (isAgain) return AGAIN;
   return waitedMs >= URGENT_AFTER_MS ? URGENT : CALM;
 }
@@ -52,8 +52,8 @@ export function ringPattern(waitedMs: number, isAgain: boolean): RingPattern {
  * One period as samples from -1 to 1, to be played in a loop: the audio thread then needs no timer,
  * which browsers slow down in a tab that nobody looks at.
  */
-export function ringSamples(
-  { period, notes }: RingPattern,
+export function alarmSamples(
+  { period, notes }: AlarmPattern,
   sampleRate: number,
 ): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(period * sampleRate));
