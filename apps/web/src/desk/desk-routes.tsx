@@ -28,19 +28,19 @@ export const DESK_ROUTES: RouteObject[] = [
         children: [
           { index: true, Component: InboxPage },
           page("history", () =>
-            import("./office/history-page.tsx").then((part) => part.HistoryPage),
+            import("./back-office/history-page.tsx").then((part) => part.HistoryPage),
           ),
           page("account", () =>
-            import("./office/account-page.tsx").then((part) => part.AccountPage),
+            import("./back-office/account-page.tsx").then((part) => part.AccountPage),
           ),
           forRight("see_payment_checks", [
             page("payments", () =>
-              import("./office/payments-page.tsx").then((part) => part.PaymentsPage),
+              import("./back-office/payments-page.tsx").then((part) => part.PaymentsPage),
             ),
           ]),
           forRight("see_receipts", [
             page("receipts/:number", () =>
-              import("./office/receipt-page.tsx").then((part) => part.ReceiptPage),
+              import("./back-office/receipt-page.tsx").then((part) => part.ReceiptPage),
             ),
           ]),
           page("orders/:orderId/papers", () =>
@@ -53,16 +53,18 @@ export const DESK_ROUTES: RouteObject[] = [
           ]),
           forRight("manage_people", [
             page("people", () =>
-              import("./office/people-page.tsx").then((part) => part.PeoplePage),
+              import("./back-office/people-page.tsx").then((part) => part.PeoplePage),
             ),
           ]),
           forRight("change_kitchen_settings", [
             page("settings", () =>
-              import("./office/desk-settings-page.tsx").then((part) => part.DeskSettingsPage),
+              import("./back-office/desk-settings-page.tsx").then((part) => part.DeskSettingsPage),
             ),
           ]),
           forRight("see_audit", [
-            page("audit", () => import("./office/audit-page.tsx").then((part) => part.AuditPage)),
+            page("audit", () =>
+              import("./back-office/audit-page.tsx").then((part) => part.AuditPage),
+            ),
           ]),
           { path: "*", Component: NotHere },
         ],

@@ -1,7 +1,7 @@
 import { auditEn } from "./desk-audit-en.ts";
+import { backOfficeEn } from "./desk-back-office-en.ts";
 import type { DeskMessages } from "./desk-fr.ts";
 import { lessonsEn } from "./desk-lessons-en.ts";
-import { officeEn } from "./desk-office-en.ts";
 import { ordersEn } from "./desk-orders-en.ts";
 import { pauseEn } from "./desk-pause-en.ts";
 import { printingEn } from "./desk-printing-en.ts";
@@ -95,5 +95,5 @@ export const deskEn: DeskMessages = {
   },
   ...sessionEn,
   ...ordersEn,
-  ...officeEn,
+  ...backOfficeEn,
 };

@@ -1,8 +1,8 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import { auditFr } from "./desk-audit-fr.ts";
+import { backOfficeFr } from "./desk-back-office-fr.ts";
 import { lessonsFr } from "./desk-lessons-fr.ts";
-import { officeFr } from "./desk-office-fr.ts";
 import { ordersFr } from "./desk-orders-fr.ts";
 import { pauseFr } from "./desk-pause-fr.ts";
 import { printingFr } from "./desk-printing-fr.ts";
@@ -105,7 +105,7 @@ export const deskFr = {
   },
   ...sessionFr,
   ...ordersFr,
-  ...officeFr,
+  ...backOfficeFr,
 };
 
 export type DeskMessages = typeof deskFr;

@@ -3,7 +3,7 @@ export const STAFF_ROLES = ["owner", "manager", "kitchen"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 const EVERYBODY: readonly StaffRole[] = STAFF_ROLES;
-const OFFICE: readonly StaffRole[] = ["owner", "manager"];
+const BACK_OFFICE: readonly StaffRole[] = ["owner", "manager"];
 const OWNER: readonly StaffRole[] = ["owner"];
 
 export const STAFF_RIGHTS = {
@@ -15,16 +15,16 @@ export const STAFF_RIGHTS = {
   /** Preparing, ready, out for delivery, completed. */
   fulfil_orders: EVERYBODY,
   /** Takes back what was accepted: money goes back. */
-  cancel_orders: OFFICE,
-  refund_orders: OFFICE,
+  cancel_orders: BACK_OFFICE,
+  refund_orders: BACK_OFFICE,
   pause_ordering: EVERYBODY,
   /** Again, or on another printer. */
   print_orders: EVERYBODY,
-  manage_printers: OFFICE,
-  see_payment_checks: OFFICE,
-  see_receipts: OFFICE,
+  manage_printers: BACK_OFFICE,
+  see_payment_checks: BACK_OFFICE,
+  see_receipts: BACK_OFFICE,
   /** How much the kitchen takes on, and how long it pauses. */
-  change_kitchen_settings: OFFICE,
+  change_kitchen_settings: BACK_OFFICE,
   change_desk_settings: OWNER,
   manage_people: OWNER,
   see_audit: OWNER,

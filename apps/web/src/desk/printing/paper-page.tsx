@@ -4,12 +4,12 @@ import { Link, useParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ReadProblem } from "../back-office/read-problem.tsx";
+import { useRead } from "../back-office/use-read.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import page from "../layout/desk-page.module.css";
 import { DeskPage } from "../layout/desk-page.tsx";
-import { ReadProblem } from "../office/read-problem.tsx";
-import { useRead } from "../office/use-read.ts";
 import styles from "./paper-page.module.css";
 import { papersOf } from "./papers-of.ts";
 

@@ -1,7 +1,7 @@
-import type { officeFr } from "./desk-office-fr.ts";
+import type { backOfficeFr } from "./desk-back-office-fr.ts";
 import { plural } from "./plural.ts";
 
-export const officeEn: typeof officeFr = {
+export const backOfficeEn: typeof backOfficeFr = {
   days: {
     day: "Day",
     dayBefore: "Day before",

@@ -1,7 +1,7 @@
 import { plural } from "./plural.ts";
 
 /** The words of the pages behind the service: past days, people, payments, one’s own access. */
-export const officeFr = {
+export const backOfficeFr = {
   days: {
     day: "Jour",
     dayBefore: "Jour précédent",
