@@ -17,12 +17,12 @@ const WORDS = TRACK_WORDS.fr;
 
 test("every way into the desk is accessible", async ({ page, server }) => {
   const invitation = await invitationOf(server, `${randomUUID()}@kawabe.example`, "kitchen");
-  const doors = ["/desk/sign-in", "/desk/forgotten", "/desk/welcome#used-up", invitation];
-  for (const door of doors) {
+  const signedOutPaths = ["/desk/sign-in", "/desk/forgotten", "/desk/welcome#used-up", invitation];
+  for (const path of signedOutPaths) {
     await visit(page, "about:blank");
-    await visit(page, door);
+    await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(DESK.welcome.looking);
-    expect(await violations(page), door).toEqual([]);
+    expect(await violations(page), path).toEqual([]);
   }
 });
 

@@ -4,9 +4,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { useCommand } from "../use-command.ts";
-import styles from "./door.module.css";
-import { Door } from "./door.tsx";
 import { OwnEmailField } from "./own-fields.tsx";
+import styles from "./signed-out-layout.module.css";
+import { SignedOutLayout } from "./signed-out-layout.tsx";
 
 /** Says the same whether the address is somebody's or nobody's. */
 export function ForgottenPage() {
@@ -21,7 +21,7 @@ export function ForgottenPage() {
   }
 
   return (
-    <Door title={m.forgotten.title}>
+    <SignedOutLayout title={m.forgotten.title}>
       {isSent ? (
         <Alert kind="good">{m.forgotten.sent}</Alert>
       ) : (
@@ -35,6 +35,6 @@ export function ForgottenPage() {
         </form>
       )}
       <Link to="/sign-in">{m.welcome.toSignIn}</Link>
-    </Door>
+    </SignedOutLayout>
   );
 }

@@ -5,10 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { useCommand } from "../use-command.ts";
-import styles from "./door.module.css";
-import { Door } from "./door.tsx";
 import { OwnEmailField, OwnPasswordField } from "./own-fields.tsx";
 import { setMe, useSession } from "./session-store.ts";
+import styles from "./signed-out-layout.module.css";
+import { SignedOutLayout } from "./signed-out-layout.tsx";
 import { wayBack } from "./way-back.ts";
 
 /** Address and password first; a code only where the person has a second factor. */
@@ -38,7 +38,7 @@ export function SignInPage() {
   if (me && !isBusy) return <Navigate to={wayBack(state)} replace />;
   const isFirstAsking = refusal?.code === "totp_required";
   return (
-    <Door title={asksCode ? m.signIn.codeTitle : m.signIn.title}>
+    <SignedOutLayout title={asksCode ? m.signIn.codeTitle : m.signIn.title}>
       <form className={styles.form} onSubmit={signIn} noValidate>
         {message && !isFirstAsking && <Alert kind="error">{message}</Alert>}
         {asksCode ? (
@@ -72,6 +72,6 @@ export function SignInPage() {
           )}
         </p>
       </form>
-    </Door>
+    </SignedOutLayout>
   );
 }

@@ -8,10 +8,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { useCommand } from "../use-command.ts";
-import styles from "./door.module.css";
-import { Door } from "./door.tsx";
 import { OwnEmailField, OwnPasswordField } from "./own-fields.tsx";
 import { setMe } from "./session-store.ts";
+import styles from "./signed-out-layout.module.css";
+import { SignedOutLayout } from "./signed-out-layout.tsx";
 
 /** What follows the # stays in the browser: no log and no referrer has the token. */
 function tokenOfAddress(): string {
@@ -39,17 +39,17 @@ export function WelcomePage() {
 
   if (refusal)
     return (
-      <Door title={m.welcome.deadTitle}>
+      <SignedOutLayout title={m.welcome.deadTitle}>
         <Alert kind="error">{refusal.message || m.unreachable}</Alert>
         <p className={styles.lead}>{m.welcome.deadText}</p>
         <Link to="/sign-in">{m.welcome.toSignIn}</Link>
-      </Door>
+      </SignedOutLayout>
     );
   if (!link)
     return (
-      <Door title={m.welcome.looking}>
+      <SignedOutLayout title={m.welcome.looking}>
         <Skeleton lines={3} size="field" />
-      </Door>
+      </SignedOutLayout>
     );
   return <LinkForm link={link} token={token} />;
 }
@@ -75,7 +75,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
   }
 
   return (
-    <Door title={m.welcome.titles[link.purpose](link.restaurant)}>
+    <SignedOutLayout title={m.welcome.titles[link.purpose](link.restaurant)}>
       <p className={styles.lead}>{m.welcome.leads[link.purpose](m.roles[link.role])}</p>
       <form className={styles.form} onSubmit={use} noValidate>
         {message && <Alert kind="error">{message}</Alert>}
@@ -101,6 +101,6 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
           {isBusy ? m.welcome.busy : m.welcome.submit}
         </Button>
       </form>
-    </Door>
+    </SignedOutLayout>
   );
 }

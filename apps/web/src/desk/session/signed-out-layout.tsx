@@ -3,14 +3,14 @@ import { Crest } from "../../ui/crest.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { LocaleSwitch } from "../layout/locale-switch.tsx";
 import { usePageTitle } from "../layout/use-page-title.ts";
-import styles from "./door.module.css";
+import styles from "./signed-out-layout.module.css";
 
 /** Around the pages of those who are not signed in: the house's name and one thing to do. */
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function SignedOutLayout({ title, children }: { title: string; children: ReactNode }) {
   const { m, restaurant } = useDesk();
   usePageTitle(title);
   return (
-    <main className={styles.door}>
+    <main className={styles.layout}>
       <div className={styles.cloth}>
         <Crest size={56} />
         <p className={styles.restaurant}>{restaurant.name}</p>
