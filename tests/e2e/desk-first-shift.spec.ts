@@ -10,7 +10,7 @@ import { SMOKE } from "./smoke.ts";
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 
-const HINTS = DESK.lessons;
+const HINTS = DESK.onboarding;
 
 /** Somebody signs in on a tablet that nobody has touched since it started. */
 async function startShift(page: Page, server: TestServer, person: Person): Promise<void> {

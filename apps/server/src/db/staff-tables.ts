@@ -1,5 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import type { Lesson } from "@noren/contract/staff/lessons.ts";
+import type { HintName } from "@noren/contract/staff/onboarding-hints.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { Generated, Selectable } from "kysely";
 import type { JsonText } from "./json-text.ts";
@@ -60,7 +60,7 @@ type StaffLinksTable = {
 };
 
 /** What somebody has done once at the desk, and is shown no more how to do. */
-type StaffLessonsTable = { staff_id: number; lesson: Lesson; learned_at: number };
+type StaffLessonsTable = { staff_id: number; lesson: HintName; learned_at: number };
 
 type AuditTable = {
   id: Generated<number>;

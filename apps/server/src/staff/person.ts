@@ -3,7 +3,7 @@ import { rightsOf } from "@noren/contract/staff/roles.ts";
 import type { Db } from "../db/open.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
-import { learnedBy } from "./lessons.ts";
+import { completedHints } from "./onboarding-hints.ts";
 
 /** A person as the wire has them. */
 export function wirePerson(row: StaffRow): StaffPerson {
@@ -26,7 +26,7 @@ export async function wireMe(
   row: StaffRow,
   untrustedProxy: string | null,
 ): Promise<StaffMe> {
-  const learned = await learnedBy(db, row.id);
+  const learned = await completedHints(db, row.id);
   return {
     person: wirePerson(row),
     rights: rightsOf(row.role),

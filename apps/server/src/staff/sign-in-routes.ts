@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import {
+  completedHint,
   forgottenPassword,
-  lessonLearned,
   linkToken,
   linkUse,
   linkUsedSchema,
@@ -17,9 +17,9 @@ import { untrustedProxy } from "../http/caller-address.ts";
 import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { type Desk, deskRefusals } from "./desk-call.ts";
-import { learn } from "./lessons.ts";
 import { deskLimits, staffDevice } from "./limits.ts";
 import { acceptLink, lookAtLink } from "./links.ts";
+import { completeHint } from "./onboarding-hints.ts";
 import { sendResetLink } from "./people.ts";
 import { wireMe } from "./person.ts";
 import { endDeskSession } from "./sessions.ts";
@@ -98,7 +98,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       method: "post",
       path: "/v2/staff/me/lessons",
       ...may("be_signed_in"),
-      request: jsonRequest(lessonLearned),
+      request: jsonRequest(completedHint),
       responses: {
         200: jsonAnswer("Done once: the hint is shown to this person no more", staffMeSchema),
         ...deskRefusals("validation_failed"),
@@ -106,7 +106,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
     }),
     async (c) => {
       const { person } = c.get("desk");
-      await learn(services, person.id, c.req.valid("json").lesson);
+      await completeHint(services, person.id, c.req.valid("json").lesson);
       return c.json(success(await wireMe(db, person, proxyOf(c))), 200);
     },
   );

@@ -1,7 +1,7 @@
 import { auditEn } from "./desk-audit-en.ts";
 import { backOfficeEn } from "./desk-back-office-en.ts";
 import type { DeskMessages } from "./desk-fr.ts";
-import { lessonsEn } from "./desk-lessons-en.ts";
+import { onboardingEn } from "./desk-onboarding-en.ts";
 import { ordersEn } from "./desk-orders-en.ts";
 import { pauseEn } from "./desk-pause-en.ts";
 import { printingEn } from "./desk-printing-en.ts";
@@ -86,7 +86,7 @@ export const deskEn: DeskMessages = {
     text: "No card is charged.",
   },
   pause: pauseEn,
-  lessons: lessonsEn,
+  onboarding: onboardingEn,
   audit: auditEn,
   fault: {
     title: "This page has stopped",

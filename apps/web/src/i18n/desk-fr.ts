@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import { auditFr } from "./desk-audit-fr.ts";
 import { backOfficeFr } from "./desk-back-office-fr.ts";
-import { lessonsFr } from "./desk-lessons-fr.ts";
+import { onboardingFr } from "./desk-onboarding-fr.ts";
 import { ordersFr } from "./desk-orders-fr.ts";
 import { pauseFr } from "./desk-pause-fr.ts";
 import { printingFr } from "./desk-printing-fr.ts";
@@ -96,7 +96,7 @@ export const deskFr = {
     text: "Aucune carte n’est débitée.",
   },
   pause: pauseFr,
-  lessons: lessonsFr,
+  onboarding: onboardingFr,
   audit: auditFr,
   fault: {
     title: "Cette page s’est arrêtée",

@@ -48,7 +48,7 @@ export const ordersEn: typeof ordersFr = {
     all: "All",
     emptyTitle: "No open orders",
     emptyText: "The next ones arrive here by themselves, without reloading the page.",
-    lesson: [
+    onboarding: [
       "It rings: tap a time to accept, the customer receives it at once.",
       "Follow the order with one tap: preparing, ready, handed over.",
       "Trouble? The three dots change the time, show everything or cancel.",

@@ -66,7 +66,7 @@ export const ordersFr = {
     all: "Toutes",
     emptyTitle: "Aucune commande en cours",
     emptyText: "Les prochaines arriveront ici d’elles‑mêmes, sans recharger la page.",
-    lesson: [
+    onboarding: [
       "Ça sonne : touchez une heure pour accepter, le client la reçoit aussitôt.",
       "Suivez la commande d’un geste : en préparation, prête, remise.",
       "Un souci ? Les trois points changent l’heure, montrent le détail ou annulent.",

@@ -5,7 +5,7 @@ import { typeset } from "./typeset.ts";
 test("no word of the desk lets French punctuation begin a line", () => {
   const words = typeset(deskFr);
   expect(words.alarm.rings(2, true)).toBe("Ça sonne\u00a0: 2 nouvelles commandes");
-  expect(words.inbox.lesson[2]).toContain("souci\u00a0?");
-  expect(words.lessons.bell).toContain("bouton\u00a0:");
+  expect(words.inbox.onboarding[2]).toContain("souci\u00a0?");
+  expect(words.onboarding.bell).toContain("bouton\u00a0:");
   expect(words.signIn.title).toBe(deskFr.signIn.title);
 });

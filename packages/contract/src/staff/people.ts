@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newPassword } from "../accounts.ts";
 import { emailAddress, required } from "../checkout.ts";
 import { requiredTypedText, wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
-import { LESSONS } from "./lessons.ts";
+import { ONBOARDING_HINTS } from "./onboarding-hints.ts";
 import { STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from "./roles.ts";
 
 /** The people of the desk: sign-in, second factor, invitations. Instants are ISO 8601 in UTC. */
@@ -63,7 +63,7 @@ export const staffInvitationSchema = z.object({
   expires_at: z.string(),
 });
 const right = z.enum(Object.keys(STAFF_RIGHTS) as [StaffRight, ...StaffRight[]]);
-const lesson = z.enum(LESSONS, { error: "lesson" });
+const lesson = z.enum(ONBOARDING_HINTS, { error: "lesson" });
 /** `learned`: what the person has done once, and is shown no more how to do. */
 export const staffMeSchema = z.object({
   person: staffPersonSchema,
@@ -72,7 +72,7 @@ export const staffMeSchema = z.object({
   /** To owners: the address of a proxy that this very call came through and that is not believed. */
   untrusted_proxy: z.string().nullish(),
 });
-export const lessonLearned = z.object({ lesson });
+export const completedHint = z.object({ lesson });
 export const staffPeopleSchema = z.object({
   people: z.array(staffPersonSchema),
   invitations: z.array(staffInvitationSchema),

@@ -3,7 +3,7 @@ import { type OwnSession, ownSessionsSchema } from "../accounts.ts";
 import { type Call, callsTo, type Reply, type Send } from "../call.ts";
 import type { Locale } from "../problems.ts";
 import { type Receipt, receiptSchema } from "../tracking.ts";
-import type { Lesson } from "./lessons.ts";
+import type { HintName } from "./onboarding-hints.ts";
 import {
   type DeskOrder,
   type DeskOrderDetail,
@@ -96,7 +96,7 @@ function signInCalls(call: Call) {
   return {
     me: (): Promise<Reply<StaffMe>> => call("GET", `${ROOT}/me`, reader(staffMeSchema)),
     /** Kept with the person: no tablet shows them any more how it is done. */
-    learn: (lesson: Lesson): Promise<Reply<StaffMe>> =>
+    completeHint: (lesson: HintName): Promise<Reply<StaffMe>> =>
       post("me/lessons", reader(staffMeSchema), { lesson }),
     signIn: (body: SignInRequest): Promise<Reply<StaffMe>> =>
       post("sign-in", reader(staffMeSchema), body),

@@ -1,6 +1,6 @@
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { learn, useIsNew } from "../lessons/learn.ts";
+import { completeHint, useIsHintDue } from "../onboarding/onboarding.ts";
 import { useOrderCommands } from "../orders/use-order-commands.ts";
 import styles from "./alarm-bar.module.css";
 import { armAlarm } from "./alarm-sound.ts";
@@ -17,11 +17,11 @@ export function AlarmBar() {
   const { acknowledge } = useOrderCommands();
   const { ringing, isAgain } = useAlarm();
   const isArmed = useAlarmStore((state) => state.isArmed);
-  const isNew = useIsNew("bell");
+  const isHintDue = useIsHintDue("bell");
 
   function arm() {
     askToNotify();
-    learn(api, "bell");
+    completeHint(api, "bell");
     void armAlarm();
   }
 
@@ -58,7 +58,7 @@ export function AlarmBar() {
           <div className={styles.bar} data-kind="silent">
             <DeskIcon name="bell-slash" size={28} />
             <p className={styles.words}>
-              <strong>{m.alarm.silent}</strong> {isNew ? m.lessons.bell : m.alarm.silentText}
+              <strong>{m.alarm.silent}</strong> {isHintDue ? m.onboarding.bell : m.alarm.silentText}
             </p>
             {armButton}
           </div>

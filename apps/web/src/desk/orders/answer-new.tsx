@@ -1,7 +1,7 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { Hint } from "../lessons/hint.tsx";
+import { OnboardingHint } from "../onboarding/onboarding-hint.tsx";
 import { useClock } from "../use-clock.ts";
 import styles from "./answer-new.module.css";
 import { countedFrom, otherDay, wallTime, wallTimeFrom } from "./order-clock.ts";
@@ -35,7 +35,7 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
   const orderId = order.order_id;
   return (
     <div className={styles.answer}>
-      {isHinted && <Hint lesson="accept" />}
+      {isHinted && <OnboardingHint hint="accept" />}
       {wanted > now ? (
         <Button
           size="l"

@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { usePageTitle } from "../layout/use-page-title.ts";
-import { useIsNew } from "../lessons/learn.ts";
+import { useIsHintDue } from "../onboarding/onboarding.ts";
 import { ColumnFilter } from "./column-filter.tsx";
 import styles from "./inbox-page.module.css";
 import { OrderCard } from "./order-card.tsx";
@@ -24,10 +24,10 @@ const BENCHES: readonly (readonly Progress[])[] = [
  * for whoever has done both.
  */
 function useHintedProgress(): Progress | null {
-  const isNewToAccepting = useIsNew("accept");
-  const isNewToSteps = useIsNew("next_step");
-  if (isNewToAccepting) return "new";
-  return isNewToSteps ? "accepted" : null;
+  const isAcceptHintDue = useIsHintDue("accept");
+  const isStepHintDue = useIsHintDue("next_step");
+  if (isAcceptHintDue) return "new";
+  return isStepHintDue ? "accepted" : null;
 }
 
 /** Every open order: a column for each state on a tablet, one list with a filter on a telephone. */
@@ -58,8 +58,8 @@ export function InboxPage() {
         <h1 className="visually-hidden">{m.nav.inbox}</h1>
         <EmptyState title={m.inbox.emptyTitle} text={m.inbox.emptyText} />
         {hinted && (
-          <ol className={styles.lesson}>
-            {m.inbox.lesson.map((step) => (
+          <ol className={styles.onboarding}>
+            {m.inbox.onboarding.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

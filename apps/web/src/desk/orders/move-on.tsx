@@ -2,7 +2,7 @@ import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
-import { Hint } from "../lessons/hint.tsx";
+import { OnboardingHint } from "../onboarding/onboarding-hint.tsx";
 import styles from "./move-on.module.css";
 import { OrderMenu } from "./order-menu.tsx";
 import { useOrderCommands } from "./use-order-commands.ts";
@@ -24,7 +24,7 @@ export function MoveOn({ order, progress, isUnderWay, isHinted }: MoveOnProps) {
   const step = nextStep(progress, order.is_pickup);
   return (
     <div className={styles.moveOn}>
-      {isHinted && <Hint lesson="next_step" />}
+      {isHinted && <OnboardingHint hint="next_step" />}
       {step && (
         <Button
           size="l"

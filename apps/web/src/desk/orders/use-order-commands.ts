@@ -1,5 +1,5 @@
 import type { Reply } from "@noren/contract/call.ts";
-import type { Lesson } from "@noren/contract/staff/lessons.ts";
+import type { HintName } from "@noren/contract/staff/onboarding-hints.ts";
 import type {
   DeskOrder,
   MovedOn,
@@ -10,7 +10,7 @@ import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { useMemo } from "react";
 import { type Desk, useDesk } from "../desk-context.tsx";
-import { learn } from "../lessons/learn.ts";
+import { completeHint } from "../onboarding/onboarding.ts";
 import { serverNow } from "../server-clock.ts";
 import { say } from "./notices-store.ts";
 import { wallTimeFrom } from "./order-clock.ts";
@@ -30,7 +30,7 @@ const UNDO: Partial<Record<OrderCommand, Partial<Record<DeskOrder["progress"], O
 };
 
 /** What somebody who has given such a command need not be shown any more. */
-const LESSON_OF: Partial<Record<OrderCommand, Lesson>> = {
+const HINT_OF: Partial<Record<OrderCommand, HintName>> = {
   accept: "accept",
   preparing: "next_step",
   ready: "next_step",
@@ -75,8 +75,8 @@ async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise
   if (reply.ok) {
     changeOrders((state) => withOrder(state, reply.payload));
     sayDone(desk, order, answer, reply.payload);
-    const lesson = LESSON_OF[answer.command];
-    if (lesson) learn(desk.api, lesson);
+    const hint = HINT_OF[answer.command];
+    if (hint) completeHint(desk.api, hint);
     return true;
   }
   const { code, payload, message } = reply.refusal;

@@ -1,6 +1,6 @@
-import type { lessonsFr } from "./desk-lessons-fr.ts";
+import type { onboardingFr } from "./desk-onboarding-fr.ts";
 
-export const lessonsEn: typeof lessonsFr = {
+export const onboardingEn: typeof onboardingFr = {
   bell: "Tap the button: the tablet will ring for every new order.",
   accept: "Tap the time that you can keep.",
   next_step: "Next: tap here when you begin.",

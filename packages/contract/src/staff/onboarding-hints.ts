@@ -1,5 +1,5 @@
 /** What a person of the desk is shown in place until they have done it once, in this order. */
-export const LESSONS = [
+export const ONBOARDING_HINTS = [
   /** Let the tablet ring: browsers ask for a touch first. */
   "bell",
   /** Accept an order, for a time. */
@@ -8,4 +8,4 @@ export const LESSONS = [
   "next_step",
 ] as const;
 
-export type Lesson = (typeof LESSONS)[number];
+export type HintName = (typeof ONBOARDING_HINTS)[number];

@@ -1,23 +1,23 @@
-import { LESSONS, type Lesson } from "@noren/contract/staff/lessons.ts";
+import { type HintName, ONBOARDING_HINTS } from "@noren/contract/staff/onboarding-hints.ts";
 import type { Db } from "../db/open.ts";
 import type { Services } from "../services.ts";
 
 /** What somebody has done once, in the order of `LESSONS`. */
-export async function learnedBy(db: Db, staff_id: number): Promise<Lesson[]> {
+export async function completedHints(db: Db, staff_id: number): Promise<HintName[]> {
   const rows = await db
     .selectFrom("staff_lessons")
     .select("lesson")
     .where("staff_id", "=", staff_id)
     .execute();
   const learned = new Set(rows.map(({ lesson }) => lesson));
-  return LESSONS.filter((lesson) => learned.has(lesson));
+  return ONBOARDING_HINTS.filter((lesson) => learned.has(lesson));
 }
 
 /** For good; the second time changes nothing. */
-export async function learn(
+export async function completeHint(
   { db, now }: Pick<Services, "db" | "now">,
   staff_id: number,
-  lesson: Lesson,
+  lesson: HintName,
 ): Promise<void> {
   await db
     .insertInto("staff_lessons")

@@ -11,8 +11,8 @@ onBothDatabases("what a person of the desk has done once", (databases) => {
     const { api } = await desk.signedIn("kitchen", { email: "aya@desk.example" });
     const { api: other } = await desk.signedIn("kitchen", { email: "mo@desk.example" });
     expect(given(await api.me()).learned).toEqual([]);
-    expect(given(await api.learn("accept")).learned).toEqual(["accept"]);
-    expect(given(await api.learn("bell")).learned).toEqual(["bell", "accept"]);
+    expect(given(await api.completeHint("accept")).learned).toEqual(["accept"]);
+    expect(given(await api.completeHint("bell")).learned).toEqual(["bell", "accept"]);
 
     const tablet = deskBrowser(desk);
     const credentials = { email: "aya@desk.example", password: STAFF_PASSWORD };
@@ -24,11 +24,17 @@ onBothDatabases("what a person of the desk has done once", (databases) => {
   test("is learned once, however often it is said, and only what there is to learn", async () => {
     const desk = await openStaffDesk(databases);
     const { api, raw } = await desk.signedIn("kitchen");
-    await Promise.all([api.learn("accept"), api.learn("accept"), api.learn("accept")]);
+    await Promise.all([
+      api.completeHint("accept"),
+      api.completeHint("accept"),
+      api.completeHint("accept"),
+    ]);
     expect(given(await api.me()).learned).toEqual(["accept"]);
     const nonsense = await raw("POST", "me/lessons", { "x-noren-desk": "1" }, { lesson: "juggle" });
     expect(nonsense.status).toBe(422);
-    expect(refusalIn(await deskBrowser(desk).api.learn("bell")).code).toBe("unauthenticated");
+    expect(refusalIn(await deskBrowser(desk).api.completeHint("bell")).code).toBe(
+      "unauthenticated",
+    );
   });
 
   test("includes all of it for whoever answered orders before there were hints", async () => {
