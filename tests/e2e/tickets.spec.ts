@@ -1,4 +1,4 @@
-import { wordsOn } from "../../apps/server/src/testing/read-paper.ts";
+import { wordsOn } from "../../apps/server/src/testing/read-printout.ts";
 import { openSinkPrinter, type SinkPrinter } from "../../apps/server/src/testing/sink-printer.ts";
 import { OWNER, place } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
@@ -50,13 +50,13 @@ test(
     printer.become("normal");
     await unclear.getByRole("button", { name: DESK.printing.printAgain }).click();
     await expect(unclear).toContainText(card.printed);
-    const papers = printer.papers().map(wordsOn);
-    expect(papers.at(-1)?.slice(0, 2)).toEqual(["DUPLICATA", `demandé par ${OWNER.email}`]);
-    expect(papers.filter((paper) => paper.includes(first.number))).toHaveLength(1);
+    const printouts = printer.printouts().map(wordsOn);
+    expect(printouts.at(-1)?.slice(0, 2)).toEqual(["DUPLICATA", `demandé par ${OWNER.email}`]);
+    expect(printouts.filter((printout) => printout.includes(first.number))).toHaveLength(1);
 
     await order.getByRole("button", { name: DESK.card.more(first.number) }).click();
     await page.getByRole("link", { name: DESK.printing.preview }).click();
-    const picture = DESK.printing.paper.picture(kinds.ticket, first.number);
+    const picture = DESK.printing.documentPage.picture(kinds.ticket, first.number);
     await expect(page.getByRole("img", { name: picture })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   },

@@ -10,4 +10,4 @@ export const NEW_ORDER = sql.lit<Progress>("new");
 export const OPEN_ORDERS = sql<Progress>`(${sql.join(OPEN_PROGRESS.map((one) => sql.lit(one)))})`;
 
 /** Besides the state that is asked for, where `open_print_jobs` is to be read. */
-export const OPEN_PAPERS = sql<"waiting" | "sending">`('waiting', 'sending')`;
+export const OPEN_PRINT_JOBS = sql<"waiting" | "sending">`('waiting', 'sending')`;

@@ -1,5 +1,5 @@
 import type {
-  PaperKind,
+  DocumentKind,
   PrinterFault,
   PrinterWord,
   PrintState,
@@ -46,7 +46,7 @@ type PrintJobsTable = {
   id: Generated<number>;
   order_id: string;
   printer_id: number;
-  kind: PaperKind;
+  kind: DocumentKind;
   reason: PrintReason;
   copies: number;
   requested_by: string | null;

@@ -79,7 +79,7 @@ async function marksOf(app: TestApp, { id, key }: { id: string; key: string }) {
     desk: detail.order.demonstration,
     tracking: tracking.order.demonstration,
     receipts: tracking.receipts.map(({ demonstration }) => demonstration),
-    papers: [kitchenTicket(data), bagLabel(data), cancellationSlip(data)].map((markup) =>
+    printouts: [kitchenTicket(data), bagLabel(data), cancellationSlip(data)].map((markup) =>
       markup.includes(words),
     ),
     mails: Object.fromEntries(marked) as Record<string, boolean>,
@@ -90,7 +90,7 @@ const ALL = {
   desk: true,
   tracking: true,
   receipts: [true, true],
-  papers: [true, true, true],
+  printouts: [true, true, true],
   mails: {
     order_received: true,
     order_incoming: true,
@@ -138,7 +138,7 @@ onBothDatabases("what the demonstration paid", (databases) => {
       desk: false,
       tracking: false,
       receipts: [],
-      papers: [false, false, false],
+      printouts: [false, false, false],
       mails: { order_received: false, order_incoming: false },
     });
   });
@@ -149,8 +149,8 @@ onBothDatabases("what the demonstration paid", (databases) => {
     const ticket = await readTicketOrder(desk.db, id);
     if (!ticket) throw new Error("the order is not at the desk");
     const restaurant = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" as const };
-    const paper = bagLabel({ ...ticket, restaurant, duplicate: null, printedAt: 0 });
-    expect(paper).toContain("NOT~PAID");
+    const printout = bagLabel({ ...ticket, restaurant, duplicate: null, printedAt: 0 });
+    expect(printout).toContain("NOT~PAID");
     const mails = await desk.db.selectFrom("outbox").selectAll().execute();
     for (const { kind, data, locale } of mails)
       expect(writeMail(kind as MailKind, fromJson(data) as never, locale).text).not.toMatch(

@@ -27,7 +27,7 @@ onBothDatabases(
         events: events.length,
         mails: mails.length,
         mailsTwice: received.length - mails.length,
-        papers: prints.length,
+        printouts: prints.length,
         unclear: prints.filter(({ state }) => state === "unclear").length,
         dropped: prints.filter(({ state }) => state === "dropped").length,
         kills: kills.length,

@@ -9,7 +9,7 @@ import { aDelivery, aLine } from "../testing/an-order.ts";
 import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
 import { openPrintingDesk } from "../testing/printing-desk.ts";
-import { wordsOn } from "../testing/read-paper.ts";
+import { wordsOn } from "../testing/read-printout.ts";
 
 /** Two nigiri at 5 € and a beer at 5 €, taxed at 10 and 20 %. */
 const MEAL: Partial<WireOrderRequest> = {
@@ -304,9 +304,9 @@ onBothDatabases("a cash order of which something was given back before it is pai
     expect(given(await desk.api.openOrders()).orders).toMatchObject([{ refunded: 350 }]);
 
     await desk.print();
-    const papers = sink.papers().map(wordsOn);
-    expect(papers).toHaveLength(2);
-    for (const words of papers) {
+    const printouts = sink.printouts().map(wordsOn);
+    expect(printouts).toHaveLength(2);
+    for (const words of printouts) {
       expect(words).toContain("À ENCAISSER 15,50 €");
       expect(words).toContain("Remboursement : 3,50 € sur 19,00 €");
     }
@@ -334,7 +334,7 @@ onBothDatabases("a cash order of which something was given back before it is pai
     given(await desk.api.accept(id, { version: 0 }));
     given(await desk.api.refund(id, { amount: 19, key: "everything-of-it" }));
     await desk.print();
-    expect(sink.papers().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
+    expect(sink.printouts().flatMap(wordsOn)).toContain("RIEN À ENCAISSER");
     given(await desk.api.completed(id, 1));
     const [receipt] = given(await desk.tracking.tracking(id, key)).receipts;
     expect(receipt?.payments).toEqual([{ method: "credit_note", amount: 1900 }]);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { type Paper, readPaper } from "./read-paper.ts";
+import { type Printout, readPrintout } from "./read-printout.ts";
 
 /**
  * How the printer is. `normal` answers questions; `silent` takes what comes and hangs up after its
@@ -94,7 +94,7 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     host: "127.0.0.1",
     port,
     documents,
-    papers: (): Paper[] => documents.map((document) => readPaper(document)),
+    printouts: (): Printout[] => documents.map((document) => readPrintout(document)),
     /** The most that were connected at the same time. */
     mostAtOnce: () => mostAtOnce,
     become(next: SinkMood): void {

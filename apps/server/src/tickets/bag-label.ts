@@ -1,5 +1,5 @@
 import { customer, dishCount, foot, head, payment, quantityIndent } from "./blocks.ts";
-import { newPaper } from "./paper.ts";
+import { newPrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
 
@@ -7,18 +7,18 @@ import { TICKET_WORDS } from "./words.ts";
 export function bagLabel(data: TicketData): string {
   const { lines, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];
-  const paper = newPaper();
-  head(paper, data);
-  paper.rule();
-  customer(paper, data);
-  paper.rule();
-  paper.text(`${words.toPack} · ${words.dishes(dishCount(lines))}`, { bold: true });
+  const document = newPrintDocument();
+  head(document, data);
+  document.rule();
+  customer(document, data);
+  document.rule();
+  document.text(`${words.toPack} · ${words.dishes(dishCount(lines))}`, { bold: true });
   const indent = quantityIndent(lines);
   for (const { quantity, house_name } of lines)
-    paper.beside(`${quantity}×`, house_name, { size: "tall", indent });
-  paper.rule();
-  payment(paper, data);
-  paper.rule();
-  foot(paper, data);
-  return paper.markup();
+    document.beside(`${quantity}×`, house_name, { size: "tall", indent });
+  document.rule();
+  payment(document, data);
+  document.rule();
+  foot(document, data);
+  return document.markup();
 }

@@ -3,14 +3,14 @@ import { lookAfterUnanswered } from "../staff/unanswered.ts";
 import { given, refusalIn } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openPrintingDesk } from "../testing/printing-desk.ts";
-import { type Paper, wordsOn } from "../testing/read-paper.ts";
+import { type Printout, wordsOn } from "../testing/read-printout.ts";
 
 const MINUTE = 60_000;
 
 onBothDatabases("the slip of an order that ends after its ticket", (databases) => {
   const cancel = { version: 1, reason: "customer_request" } as const;
-  const titles = (sink: { papers: () => Paper[] }) =>
-    sink.papers().map((paper) => wordsOn(paper).slice(0, 2));
+  const titles = (sink: { printouts: () => Printout[] }) =>
+    sink.printouts().map((printout) => wordsOn(printout).slice(0, 2));
 
   test("comes out once, wherever its ticket did and nowhere else", async () => {
     const desk = await openPrintingDesk(databases);
@@ -30,7 +30,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     ];
     expect(titles(kitchen.sink)).toEqual(both);
     expect(titles(bar.sink)).toEqual(both);
-    expect(bar.sink.papers().map(({ cuts }) => cuts)).toEqual([2, 2]);
+    expect(bar.sink.printouts().map(({ cuts }) => cuts)).toEqual([2, 2]);
     expect(bags.sink.documents).toHaveLength(1);
     expect(later.sink.documents).toEqual([]);
     expect((await desk.printing(id)).slice(3)).toMatchObject([
@@ -47,8 +47,11 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     desk.clock.now += 20 * MINUTE;
     await lookAfterUnanswered(desk.services);
     await desk.print();
-    expect(sink.papers().map((paper) => wordsOn(paper)[0])).toEqual(["À EMPORTER", "ANNULÉE"]);
-    expect(sink.papers().flatMap(wordsOn)).toContain("Motif : sans réponse à temps");
+    expect(sink.printouts().map((printout) => wordsOn(printout)[0])).toEqual([
+      "À EMPORTER",
+      "ANNULÉE",
+    ]);
+    expect(sink.printouts().flatMap(wordsOn)).toContain("Motif : sans réponse à temps");
   });
 
   test("follows a ticket of which nobody knows whether it came out", async () => {
@@ -109,7 +112,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     expect(refusalIn(await ask("ticket")).code).toBe("not_possible_now");
     given(await ask("cancellation"));
     await desk.print();
-    const [again] = sink.papers().map(wordsOn).slice(-1);
+    const [again] = sink.printouts().map(wordsOn).slice(-1);
     expect(again?.slice(0, 3)).toEqual(["DUPLICATA", "demandé par The manager", "ANNULÉE"]);
   });
 

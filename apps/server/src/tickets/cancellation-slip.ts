@@ -1,5 +1,5 @@
 import { foot, opening } from "./blocks.ts";
-import { newPaper } from "./paper.ts";
+import { newPrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { reasonInWords, TICKET_WORDS } from "./words.ts";
 
@@ -7,12 +7,12 @@ import { reasonInWords, TICKET_WORDS } from "./words.ts";
 export function cancellationSlip(data: TicketData): string {
   const { order, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];
-  const paper = newPaper();
-  opening(paper, data, words.cancelled);
-  paper.rule();
-  paper.text(words.why(reasonInWords(order, restaurant.locale)), { size: "tall", bold: true });
-  paper.text(`${order.first_name} ${order.last_name}`, { size: "tall" });
-  paper.rule();
-  foot(paper, data);
-  return paper.markup();
+  const document = newPrintDocument();
+  opening(document, data, words.cancelled);
+  document.rule();
+  document.text(words.why(reasonInWords(order, restaurant.locale)), { size: "tall", bold: true });
+  document.text(`${order.first_name} ${order.last_name}`, { size: "tall" });
+  document.rule();
+  foot(document, data);
+  return document.markup();
 }

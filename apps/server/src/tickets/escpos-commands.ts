@@ -1,5 +1,5 @@
 import { type BaseCommand, commands } from "receiptline";
-import { PAPER_COLUMNS } from "./paper.ts";
+import { PAPER_COLUMNS } from "./print-document.ts";
 
 /** Dots of a usual letter: 48 of them are the 576 dots that 80 mm of paper have. */
 const LETTER_DOTS = 12;

@@ -1,6 +1,6 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
 import { customer, dishCount, foot, head, payment, quantityIndent } from "./blocks.ts";
-import { newPaper, type Paper } from "./paper.ts";
+import { newPrintDocument, type PrintDocument } from "./print-document.ts";
 import type { TicketData, TicketLine } from "./ticket-data.ts";
 import { TICKET_WORDS, type TicketWords } from "./words.ts";
 
@@ -8,36 +8,41 @@ import { TICKET_WORDS, type TicketWords } from "./words.ts";
 export function kitchenTicket(data: TicketData): string {
   const { lines, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];
-  const paper = newPaper();
-  head(paper, data);
-  paper.rule();
+  const document = newPrintDocument();
+  head(document, data);
+  document.rule();
   const indent = quantityIndent(lines);
   for (const line of lines) {
-    dish(paper, line, indent, data);
-    paper.rule();
+    dish(document, line, indent, data);
+    document.rule();
   }
-  paper.text(words.dishes(dishCount(lines)), { size: "tall", bold: true, align: "center" });
-  paper.rule();
-  customer(paper, data);
-  paper.rule();
-  payment(paper, data);
-  paper.rule();
-  foot(paper, data);
-  return paper.markup();
+  document.text(words.dishes(dishCount(lines)), { size: "tall", bold: true, align: "center" });
+  document.rule();
+  customer(document, data);
+  document.rule();
+  payment(document, data);
+  document.rule();
+  foot(document, data);
+  return document.markup();
 }
 
-function dish(paper: Paper, line: TicketLine, indent: number, { restaurant }: TicketData): void {
+function dish(
+  document: PrintDocument,
+  line: TicketLine,
+  indent: number,
+  { restaurant }: TicketData,
+): void {
   const { quantity, house_name, note, declaration, offer_id } = line;
   const words = TICKET_WORDS[restaurant.locale];
   const name = offer_id === null ? house_name : `${house_name} ${words.free}`;
-  paper.beside(`${quantity}×`, name, { size: "tall", bold: true, indent });
-  for (const choice of chosen(line)) paper.text(choice, { size: "tall", indent });
-  if (note !== "") noteOf(paper, note, words, indent);
-  if (declaration) paper.text(allergenSentence(declaration, restaurant.locale), { indent });
+  document.beside(`${quantity}×`, name, { size: "tall", bold: true, indent });
+  for (const choice of chosen(line)) document.text(choice, { size: "tall", indent });
+  if (note !== "") noteOf(document, note, words, indent);
+  if (declaration) document.text(allergenSentence(declaration, restaurant.locale), { indent });
 }
 
-function noteOf(paper: Paper, note: string, words: TicketWords, indent: number): void {
-  paper.text(words.note(note), { size: "tall", inverse: true, indent });
+function noteOf(document: PrintDocument, note: string, words: TicketWords, indent: number): void {
+  document.text(words.note(note), { size: "tall", inverse: true, indent });
 }
 
 /** One line an option: `+ Sauce : Soja sucrée × 2, Teriyaki`. */

@@ -1,6 +1,6 @@
-import type { PaperKind, PrinterFault, PrintState } from "@noren/contract/staff/printing.ts";
+import type { DocumentKind, PrinterFault, PrintState } from "@noren/contract/staff/printing.ts";
 import type { Db, Trx } from "../db/open.ts";
-import { OPEN_PAPERS } from "../db/partial-indexes.ts";
+import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { writeEvent } from "../orders/order-events.ts";
@@ -15,7 +15,7 @@ export function nextJob(db: Db, { id }: PrinterTurn): Promise<PrintJobRow | unde
     .selectFrom("print_jobs")
     .selectAll()
     .where("printer_id", "=", id)
-    .where("state", "in", OPEN_PAPERS)
+    .where("state", "in", OPEN_PRINT_JOBS)
     .where("state", "=", "waiting")
     .orderBy("id")
     .limit(1)
@@ -105,7 +105,7 @@ export async function settleInterrupted(
     .updateTable("print_jobs")
     .set({ state: "unclear", fault: "interrupted", changed_at: now })
     .where("printer_id", "=", printer.id)
-    .where("state", "in", OPEN_PAPERS)
+    .where("state", "in", OPEN_PRINT_JOBS)
     .where("state", "=", "sending")
     .returningAll()
     .execute();
@@ -117,7 +117,7 @@ export async function dropExpired(db: Db, now: number): Promise<void> {
   await db
     .updateTable("print_jobs")
     .set({ state: "dropped", changed_at: now })
-    .where("state", "in", OPEN_PAPERS)
+    .where("state", "in", OPEN_PRINT_JOBS)
     .where("state", "=", "waiting")
     .where("expires_at", "<=", now)
     .execute();
@@ -128,7 +128,7 @@ export async function dropExpired(db: Db, now: number): Promise<void> {
  * for it; asked before it is begun. Two printers that each print every ticket make no duplicates of each other's.
  */
 export async function duplicateOf(db: Db, job: PrintJobRow): Promise<Duplicate | null> {
-  const earlier = await sentPapers(db, job.order_id, job.kind);
+  const earlier = await sentDocuments(db, job.order_id, job.kind);
   const isDuplicate = earlier.some(
     ({ printer_id, requested_by }) =>
       job.requested_by !== null || requested_by !== null || printer_id === job.printer_id,
@@ -137,7 +137,7 @@ export async function duplicateOf(db: Db, job: PrintJobRow): Promise<Duplicate |
 }
 
 /** What may have come out of an order's papers of a kind. */
-export function sentPapers(db: Db, orderId: string, kind: PaperKind) {
+export function sentDocuments(db: Db, orderId: string, kind: DocumentKind) {
   return db
     .selectFrom("print_jobs")
     .select(["printer_id", "requested_by"])

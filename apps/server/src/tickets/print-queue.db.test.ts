@@ -5,7 +5,7 @@ import { aDelivery, aLine } from "../testing/an-order.ts";
 import { aCardOrder, openCardDesk } from "../testing/card-desk.ts";
 import { onBothDatabases, onPostgres } from "../testing/databases.ts";
 import { openPrintingDesk, printDue } from "../testing/printing-desk.ts";
-import { wordsOn } from "../testing/read-paper.ts";
+import { wordsOn } from "../testing/read-printout.ts";
 import { openSinkPrinter } from "../testing/sink-printer.ts";
 import { openTestApp } from "../testing/test-app.ts";
 import { keepTurn, takeTurn } from "./printer-turn.ts";
@@ -29,14 +29,14 @@ onBothDatabases("the papers of an order", (databases) => {
     await desk.print();
     await desk.print();
 
-    const [ticket] = kitchen.sink.papers();
+    const [ticket] = kitchen.sink.printouts();
     const words = wordsOn(ticket ?? { lines: [], cuts: 0 });
     expect(words).toContain("LIVRAISON");
     expect(words).toContain("Chez le client à 12 h 30");
     expect(words).toContain("Note : sans œuf");
     expect(words).toContain("À ENCAISSER 19,00 €");
     expect(kitchen.sink.documents).toHaveLength(1);
-    expect(counter.sink.papers().map(({ cuts }) => cuts)).toEqual([2, 2]);
+    expect(counter.sink.printouts().map(({ cuts }) => cuts)).toEqual([2, 2]);
     expect(off.sink.documents).toEqual([]);
     expect(await desk.printing(id)).toMatchObject([
       { kind: "ticket", printer: "Cuisine", state: "printed", requested_by: null },
@@ -80,7 +80,7 @@ onBothDatabases("the papers of an order", (databases) => {
     await desk.print();
     expect(
       sink
-        .papers()
+        .printouts()
         .map(wordsOn)
         .map((words) => words[1]),
     ).toEqual(["0001", "0002"]);
@@ -174,7 +174,7 @@ onBothDatabases("a card order", (databases) => {
     desk.pay(session);
     given(await desk.finalise(order_id, session));
     await printDue(desk.services);
-    expect(sink.papers().flatMap(wordsOn)).toContain("PAYÉ 10,00 €");
+    expect(sink.printouts().flatMap(wordsOn)).toContain("PAYÉ 10,00 €");
     await Promise.all([sink.close(), desk.close()]);
   });
 });
@@ -189,7 +189,7 @@ onPostgres("two instances", (databases) => {
     await Promise.all([desk, other, desk, other].map(({ services }) => printDue(services)));
     const numbers = Array.from({ length: ids.length }, (_, i) => String(i + 1).padStart(4, "0"));
     for (const { sink } of sinks) {
-      const printed = sink.papers().map((paper) => wordsOn(paper)[1]);
+      const printed = sink.printouts().map((printout) => wordsOn(printout)[1]);
       expect(printed.toSorted()).toEqual(numbers);
       expect(sink.mostAtOnce()).toBe(1);
     }

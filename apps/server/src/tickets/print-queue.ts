@@ -1,5 +1,5 @@
 import type { Db } from "../db/open.ts";
-import { OPEN_PAPERS } from "../db/partial-indexes.ts";
+import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
 import type { PrinterConnection } from "../providers/printer/printer.ts";
 import type { Services } from "../services.ts";
@@ -14,7 +14,7 @@ import {
   settleInterrupted,
 } from "./print-job.ts";
 import { endTurn, keepTurn, noteWord, type PrinterTurn, takeTurn } from "./printer-turn.ts";
-import { paperMarkup, toEscPos } from "./render.ts";
+import { documentMarkup, toEscPos } from "./render.ts";
 import { readTicketOrder, type TicketRestaurant } from "./ticket-data.ts";
 
 export type PrintServices = Pick<
@@ -36,7 +36,7 @@ export async function duePrinters(db: Db, now: number): Promise<number[]> {
             .selectFrom("print_jobs")
             .select("print_jobs.id")
             .whereRef("printer_id", "=", "printers.id")
-            .where("state", "in", OPEN_PAPERS)
+            .where("state", "in", OPEN_PRINT_JOBS)
             .where("state", "=", state),
         );
       const mayPrint = [row("enabled", "=", 1), row("removed_at", "is", null)];
@@ -130,7 +130,7 @@ async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Bu
     if (!order) throw new Error("an order is to be printed that is not at the desk");
     const duplicate = await duplicateOf(db, job);
     const data = { ...order, restaurant: ticketRestaurant(services), duplicate, printedAt: now() };
-    return toEscPos(paperMarkup(job.kind, data), job.copies);
+    return toEscPos(documentMarkup(job.kind, data), job.copies);
   } catch (err) {
     log.error({ err, job: job.id }, "a paper could not be written");
     await dropJob(db, job, now());

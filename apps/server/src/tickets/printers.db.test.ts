@@ -3,7 +3,7 @@ import { given, refusalIn } from "../testing/account-desk.ts";
 import { aCustomer } from "../testing/an-order.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openPrintingDesk } from "../testing/printing-desk.ts";
-import { wordsOn } from "../testing/read-paper.ts";
+import { wordsOn } from "../testing/read-printout.ts";
 
 onBothDatabases("a printer of the house", (databases) => {
   test("is set up, changed, switched off and removed by the office, and all is written down", async () => {
@@ -75,7 +75,7 @@ onBothDatabases("a printer of the house", (databases) => {
     const stream = await desk.listen(kitchen, { after: 0 });
     const tested = given(await desk.api.testPrinter(id));
     expect(tested.printers).toMatchObject([{ said: "paper_low" }]);
-    expect(sink.papers().flatMap(wordsOn)).toContain("Essai d’impression");
+    expect(sink.printouts().flatMap(wordsOn)).toContain("Essai d’impression");
     sink.become("cover open");
     expect(given(await desk.api.testPrinter(id)).printers).toMatchObject([{ said: "cover_open" }]);
     const heard = await stream.has(3);
@@ -115,7 +115,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     given(await api.printOrder(id, wish));
     await desk.print();
     expect(sink.documents).toHaveLength(3);
-    const [ticket, , again] = sink.papers().map(wordsOn);
+    const [ticket, , again] = sink.printouts().map(wordsOn);
     expect(ticket).not.toContain("DUPLICATA");
     expect(again?.slice(0, 2)).toEqual(["DUPLICATA", "demandé par Zoé"]);
     expect((await desk.audit()).map(({ action }) => action)).toContain("print_requested");
@@ -127,7 +127,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     const { id: printer_id, sink } = await desk.printer();
     given(await desk.api.printOrder(id, { kind: "ticket", printer_id, key: key(1) }));
     await desk.print();
-    expect(sink.papers().flatMap(wordsOn)).not.toContain("DUPLICATA");
+    expect(sink.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
   });
 
   test("from a second printer makes the first one's a duplicate, when that is back", async () => {
@@ -138,11 +138,11 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     const near = await desk.printer({ name: "Comptoir" });
     given(await desk.api.printOrder(id, { kind: "ticket", printer_id: near.id, key: key(1) }));
     await desk.print();
-    expect(near.sink.papers().flatMap(wordsOn)).not.toContain("DUPLICATA");
+    expect(near.sink.printouts().flatMap(wordsOn)).not.toContain("DUPLICATA");
     away.sink.become("normal");
     desk.clock.now += 60_000;
     await desk.print();
-    expect(away.sink.papers().flatMap(wordsOn)).toContain("DUPLICATA");
+    expect(away.sink.printouts().flatMap(wordsOn)).toContain("DUPLICATA");
   });
 
   test("settles what was unclear, and so does whoever has seen it come out", async () => {
@@ -158,7 +158,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     expect(await desk.printing(again)).toMatchObject([
       { state: "printed", requested_by: "The manager" },
     ]);
-    expect(sink.papers().flatMap(wordsOn)).toContain("DUPLICATA");
+    expect(sink.printouts().flatMap(wordsOn)).toContain("DUPLICATA");
 
     const [unclear] = await desk.printing(seen);
     const { printing } = given(await desk.api.confirmPrinted(unclear?.id ?? 0));

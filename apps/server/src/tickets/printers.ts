@@ -8,7 +8,7 @@ import type {
 } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
 import type { Db, Trx } from "../db/open.ts";
-import { OPEN_PAPERS } from "../db/partial-indexes.ts";
+import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
@@ -27,7 +27,7 @@ export async function listPrinters(db: Db): Promise<Printers> {
     db
       .selectFrom("print_jobs")
       .select(["printer_id", (row) => row.fn.countAll<number>().as("papers")])
-      .where("state", "in", OPEN_PAPERS)
+      .where("state", "in", OPEN_PRINT_JOBS)
       .where("state", "=", "waiting")
       .groupBy("printer_id")
       .execute(),
@@ -51,7 +51,7 @@ export async function addPrinter(
   await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto("printers")
-      .values({ ...rest, ...papersOf(kinds), enabled: flag(enabled), created_at: now() })
+      .values({ ...rest, ...kindColumns(kinds), enabled: flag(enabled), created_at: now() })
       .returningAll()
       .executeTakeFirstOrThrow();
     await keepChange(trx, actor, "printer_added", null, row, now());
@@ -127,12 +127,12 @@ function changed({ live, wakePrinting }: PrinterServices): Done {
 function changedColumns({ kinds, enabled, ...rest }: Changes) {
   return {
     ...rest,
-    ...(kinds && papersOf(kinds)),
+    ...(kinds && kindColumns(kinds)),
     ...(enabled !== undefined && { enabled: flag(enabled) }),
   };
 }
 
-function papersOf(kinds: readonly PrintKind[]) {
+function kindColumns(kinds: readonly PrintKind[]) {
   return {
     prints_ticket: flag(kinds.includes("ticket")),
     prints_label: flag(kinds.includes("label")),
@@ -148,7 +148,7 @@ async function dropWaiting(trx: Trx, printerId: number, now: number): Promise<vo
     .updateTable("print_jobs")
     .set({ state: "dropped", changed_at: now })
     .where("printer_id", "=", printerId)
-    .where("state", "in", OPEN_PAPERS)
+    .where("state", "in", OPEN_PRINT_JOBS)
     .where("state", "=", "waiting")
     .execute();
 }

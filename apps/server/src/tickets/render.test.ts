@@ -1,14 +1,14 @@
-import { PAPER_KINDS } from "@noren/contract/staff/printing.ts";
+import { DOCUMENT_KINDS } from "@noren/contract/staff/printing.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aTicket, aTicketLine } from "../testing/a-ticket.ts";
-import { readPaper, wordsOn } from "../testing/read-paper.ts";
-import { PAPER_COLUMNS } from "./paper.ts";
-import { paperMarkup, toEscPos, toSvg } from "./render.ts";
+import { readPrintout, wordsOn } from "../testing/read-printout.ts";
+import { PAPER_COLUMNS } from "./print-document.ts";
+import { documentMarkup, toEscPos, toSvg } from "./render.ts";
 import { testPage } from "./test-page.ts";
 
 const print = (...given: Parameters<typeof aTicket>) =>
-  readPaper(toEscPos(paperMarkup("ticket", aTicket(...given))));
+  readPrintout(toEscPos(documentMarkup("ticket", aTicket(...given))));
 
 describe("a kitchen ticket", () => {
   test("reads as a cook needs it: number, time, dishes, options, notes, allergens, guest, money", () => {
@@ -111,7 +111,7 @@ describe("a kitchen ticket", () => {
   });
 
   test("comes in as many copies as wanted, each cut off", () => {
-    const { cuts, lines } = readPaper(toEscPos(paperMarkup("ticket", aTicket()), 3));
+    const { cuts, lines } = readPrintout(toEscPos(documentMarkup("ticket", aTicket()), 3));
     expect(cuts).toBe(3);
     expect(lines.filter(({ text }) => text === "0042")).toHaveLength(3);
   });
@@ -126,8 +126,8 @@ describe("a kitchen ticket", () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), text, (over, first_name) => {
         const data = aTicket({ lines: over.map(aTicketLine), order: { first_name } });
-        for (const kind of PAPER_KINDS)
-          for (const { end } of readPaper(toEscPos(paperMarkup(kind, data))).lines)
+        for (const kind of DOCUMENT_KINDS)
+          for (const { end } of readPrintout(toEscPos(documentMarkup(kind, data))).lines)
             expect(end).toBeLessThanOrEqual(PAPER_COLUMNS);
       }),
     );
@@ -135,7 +135,7 @@ describe("a kitchen ticket", () => {
 });
 
 test("a bag label says whose it is, what belongs in it and what is to be paid", () => {
-  const words = wordsOn(readPaper(toEscPos(paperMarkup("label", aTicket()))));
+  const words = wordsOn(readPrintout(toEscPos(documentMarkup("label", aTicket()))));
   expect(words).toEqual([
     "À EMPORTER",
     "0042",
@@ -159,7 +159,7 @@ test("a bag label says whose it is, what belongs in it and what is to be paid", 
 describe("the slip of an order that is off", () => {
   const off = { progress: "cancelled", reason: "customer_request" } as const;
   const slip = (...given: Parameters<typeof aTicket>) =>
-    readPaper(toEscPos(paperMarkup("cancellation", aTicket(...given))));
+    readPrintout(toEscPos(documentMarkup("cancellation", aTicket(...given))));
 
   test("says so first, then which order, for when, and why; and nothing to cook by", () => {
     expect(wordsOn(slip({ order: off }))).toEqual([
@@ -207,12 +207,12 @@ describe("the slip of an order that is off", () => {
 
 test("a test page shows every French letter and the euro", () => {
   const { restaurant, printedAt } = aTicket();
-  const words = wordsOn(readPaper(toEscPos(testPage(restaurant, "Bar", printedAt)))).join(" ");
+  const words = wordsOn(readPrintout(toEscPos(testPage(restaurant, "Bar", printedAt)))).join(" ");
   for (const letter of "ÀÂÇÉÈÊËÎÏÔŒÙÛÜŸÆàâçéèêëîïôœùûüÿæ€«»’") expect(words).toContain(letter);
 });
 
 describe("the picture of a paper", () => {
-  const svg = toSvg(paperMarkup("ticket", aTicket()));
+  const svg = toSvg(documentMarkup("ticket", aTicket()));
 
   test("holds the same letters, and its size", () => {
     expect(svg).toMatch(/^<svg width="576px" height="\d+px"/);

@@ -1,21 +1,21 @@
-import type { PaperKind } from "@noren/contract/staff/printing.ts";
+import type { DocumentKind } from "@noren/contract/staff/printing.ts";
 import { commands, transform } from "receiptline";
 import { bagLabel } from "./bag-label.ts";
 import { cancellationSlip } from "./cancellation-slip.ts";
 import { ESCPOS_COMMANDS } from "./escpos-commands.ts";
 import { kitchenTicket } from "./kitchen-ticket.ts";
-import { PAPER_COLUMNS } from "./paper.ts";
+import { PAPER_COLUMNS } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 
-const PAPERS: Record<PaperKind, (data: TicketData) => string> = {
+const DOCUMENTS: Record<DocumentKind, (data: TicketData) => string> = {
   ticket: kitchenTicket,
   label: bagLabel,
   cancellation: cancellationSlip,
 };
 
 /** A paper in ReceiptLine's markup. */
-export function paperMarkup(kind: PaperKind, data: TicketData): string {
-  return PAPERS[kind](data);
+export function documentMarkup(kind: DocumentKind, data: TicketData): string {
+  return DOCUMENTS[kind](data);
 }
 
 /** The bytes that an ESC/POS printer makes a paper of, cut at its end. */

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Problem } from "@noren/contract/problems.ts";
 import { deskOrderSchema } from "@noren/contract/staff/orders.ts";
 import {
-  paperRequest,
+  previewRequest,
   printerChanges,
   printerRequest,
   printersSchema,
@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 import { actorOf, type Desk, deskRefusals } from "../staff/desk-call.ts";
 import { numberIn } from "../staff/people-routes.ts";
 import { orderDetail } from "../staff/read-orders.ts";
-import { paperPreview } from "./paper-preview.ts";
+import { documentPreview } from "./document-preview.ts";
 import { addPrinter, changePrinter, listPrinters, removePrinter } from "./printers.ts";
 import { confirmPrinted, requestPrint } from "./request-print.ts";
 import { testPrint } from "./test-print.ts";
@@ -143,7 +143,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       method: "get",
       path: "/v2/staff/orders/{order_id}/ticket.svg",
       ...may("see_orders"),
-      request: { params: oneOrder, query: paperRequest },
+      request: { params: oneOrder, query: previewRequest },
       responses: {
         200: {
           description: "The paper as a printer makes it, 576 dots wide",
@@ -155,7 +155,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
     async (c) => {
       const { kind } = c.req.valid("query");
       const actor = actorOf(c.get("desk").person);
-      const svg = await paperPreview(services, actor, c.req.param("order_id"), kind);
+      const svg = await documentPreview(services, actor, c.req.param("order_id"), kind);
       if (svg === null) return refuse(c, { code: "not_found" });
       return c.body(svg, 200, { "content-type": "image/svg+xml; charset=UTF-8" });
     },

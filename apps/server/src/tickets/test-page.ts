@@ -1,5 +1,5 @@
 import { momentInWords } from "../mail/moment.ts";
-import { newPaper } from "./paper.ts";
+import { newPrintDocument } from "./print-document.ts";
 import type { TicketRestaurant } from "./ticket-data.ts";
 import { TICKET_WORDS } from "./words.ts";
 
@@ -7,15 +7,15 @@ import { TICKET_WORDS } from "./words.ts";
 export function testPage(restaurant: TicketRestaurant, printer: string, printedAt: number): string {
   const { test, printed } = TICKET_WORDS[restaurant.locale];
   const { day, time } = momentInWords(printedAt, restaurant.timezone, restaurant.locale);
-  const paper = newPaper();
-  paper.text(test.title, { size: "double", inverse: true, align: "center" });
-  paper.space();
-  paper.text(printer, { size: "double", bold: true, align: "center" });
-  paper.text(test.works, { align: "center" });
-  paper.text(restaurant.name, { size: "tall", align: "center" });
-  paper.rule();
-  paper.text(test.letters, { align: "center" });
-  paper.rule();
-  paper.text(printed(day, time), { align: "center" });
-  return paper.markup();
+  const document = newPrintDocument();
+  document.text(test.title, { size: "double", inverse: true, align: "center" });
+  document.space();
+  document.text(printer, { size: "double", bold: true, align: "center" });
+  document.text(test.works, { align: "center" });
+  document.text(restaurant.name, { size: "tall", align: "center" });
+  document.rule();
+  document.text(test.letters, { align: "center" });
+  document.rule();
+  document.text(printed(day, time), { align: "center" });
+  return document.markup();
 }

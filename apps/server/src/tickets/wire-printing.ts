@@ -20,7 +20,7 @@ export async function printJobsOf(
     .execute();
   const jobs = rows.map((row) => [row.order_id, wireJob(row)] as const);
   const byOrder = Map.groupBy(jobs, ([orderId]) => orderId);
-  return new Map([...byOrder].map(([id, papers]) => [id, papers.map(([, job]) => job)]));
+  return new Map([...byOrder].map(([id, ofOrder]) => [id, ofOrder.map(([, job]) => job)]));
 }
 
 function wireJob({ state, ...row }: PrintJobRow & { name: string }): PrintJob {

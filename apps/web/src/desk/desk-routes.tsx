@@ -44,7 +44,7 @@ export const DESK_ROUTES: RouteObject[] = [
             ),
           ]),
           page("orders/:orderId/papers", () =>
-            import("./printing/paper-page.tsx").then((part) => part.PaperPage),
+            import("./printing/print-preview-page.tsx").then((part) => part.PrintPreviewPage),
           ),
           forRight("manage_printers", [
             page("printers", () =>

@@ -37,7 +37,7 @@ export const printingEn: typeof printingFr = {
   },
   itCameOut: "Yes, it came out",
   printAgain: "Print again",
-  papers: "Printing",
+  documents: "Printing",
   none: "Nothing has been printed.",
   asked: (who) => `asked for by ${who}`,
   print: (kind, printer) => `${kind}: print (${printer})`,
@@ -45,7 +45,7 @@ export const printingEn: typeof printingFr = {
   queued: (number, printer) => `${number} is on its way to the printer ${printer}.`,
   settled: (number) => `${number}: noted, it is printed.`,
   preview: "Preview and print from here",
-  paper: {
+  documentPage: {
     title: (number) => `Papers of ${number}`,
     which: "Which paper",
     print: "Print",
@@ -55,17 +55,17 @@ export const printingEn: typeof printingFr = {
   },
   bar: {
     trouble: (printer, what) => `${printer}: ${what}.`,
-    waits: (papers) =>
-      papers === 0
+    waits: (documents) =>
+      documents === 0
         ? "Look at it, then make a test print."
-        : `${plural(papers, "One paper waits", `${papers} papers wait`)}, to come out as soon as possible.`,
+        : `${plural(documents, "One paper waits", `${documents} papers wait`)}, to come out as soon as possible.`,
   },
   page: {
     lead: "Tickets come out by themselves on 80 mm network printers (ESC/POS). Each once; what is printed again says DUPLICATE.",
     noneTitle: "No printer yet",
     noneText: "Add one below, or print from an order’s details.",
     lastSaid: (what, moment) => `${what} (${moment})`,
-    waiting: (papers) => plural(papers, "1 paper waits", `${papers} papers wait`),
+    waiting: (documents) => plural(documents, "1 paper waits", `${documents} papers wait`),
     off: "switched off",
     copies: (copies) => plural(copies, "1 copy", `${copies} copies`),
     test: "Test print",

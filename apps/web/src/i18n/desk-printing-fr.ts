@@ -1,5 +1,5 @@
 import type {
-  PaperKind,
+  DocumentKind,
   PrinterWord,
   PrintState,
   PrintTime,
@@ -7,7 +7,7 @@ import type {
 import { plural } from "./plural.ts";
 
 /** The words of printing: what came out on paper, what waits, and what is wrong with a printer. */
-const kinds: Record<PaperKind, string> = {
+const kinds: Record<DocumentKind, string> = {
   ticket: "Ticket de cuisine",
   label: "Étiquette de sac",
   cancellation: "Avis d’annulation",
@@ -54,7 +54,7 @@ export const printingFr = {
   },
   itCameOut: "Oui, c’est sorti",
   printAgain: "Réimprimer",
-  papers: "Impression",
+  documents: "Impression",
   none: "Rien n’a été imprimé.",
   asked: (who: string) => `demandé par ${who}`,
   print: (kind: string, printer: string) => `${kind} : imprimer (${printer})`,
@@ -62,7 +62,7 @@ export const printingFr = {
   queued: (number: string, printer: string) => `${number} part à l’imprimante ${printer}.`,
   settled: (number: string) => `${number} : noté, c’est imprimé.`,
   preview: "Aperçu et impression d’ici",
-  paper: {
+  documentPage: {
     title: (number: string) => `Papiers de ${number}`,
     which: "Quel papier",
     print: "Imprimer",
@@ -72,13 +72,13 @@ export const printingFr = {
   },
   bar: {
     trouble: (printer: string, what: string) => `${printer} : ${what}.`,
-    waits: (papers: number) =>
-      papers === 0
+    waits: (documents: number) =>
+      documents === 0
         ? "Vérifiez-la, puis imprimez un essai."
         : plural(
-            papers,
+            documents,
             "Un papier attend et sortira dès que possible.",
-            `${papers} papiers attendent et sortiront dès que possible.`,
+            `${documents} papiers attendent et sortiront dès que possible.`,
           ),
   },
   page: {
@@ -86,7 +86,8 @@ export const printingFr = {
     noneTitle: "Pas encore d’imprimante",
     noneText: "Ajoutez-en une ci-dessous, ou imprimez depuis le détail d’une commande.",
     lastSaid: (what: string, moment: string) => `${what} (${moment})`,
-    waiting: (papers: number) => plural(papers, "1 papier attend", `${papers} papiers attendent`),
+    waiting: (documents: number) =>
+      plural(documents, "1 papier attend", `${documents} papiers attendent`),
     off: "éteinte",
     copies: (copies: number) => plural(copies, "1 exemplaire", `${copies} exemplaires`),
     test: "Imprimer un essai",

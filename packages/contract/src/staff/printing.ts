@@ -12,8 +12,8 @@ export type PrintKind = (typeof PRINT_KINDS)[number];
  * Besides these a `cancellation` comes out wherever the ticket did, when its order is rejected or
  * cancelled afterwards: no printer is set to it.
  */
-export const PAPER_KINDS = [...PRINT_KINDS, "cancellation"] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+export const DOCUMENT_KINDS = [...PRINT_KINDS, "cancellation"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** When a printer prints by itself: once the house has accepted, or as soon as the order is there. */
 export const PRINT_TIMES = ["acceptance", "arrival"] as const;
@@ -105,20 +105,20 @@ export const printersSchema = z.object({ printers: z.array(printerSchema) });
 
 /** Of an order that was rejected or cancelled the `cancellation` alone, of another that never. */
 export const printRequest = z.object({
-  kind: z.enum(PAPER_KINDS, { error: "paper_kind" }),
+  kind: z.enum(DOCUMENT_KINDS, { error: "paper_kind" }),
   printer_id: wireId,
   /** The same key is the same wish to print, however often it is sent. */
   key: wireText(100).trim().min(8, { error: "required" }),
 });
 
-export const paperRequest = z.object({
-  kind: z.enum(PAPER_KINDS, { error: "paper_kind" }).default("ticket"),
+export const previewRequest = z.object({
+  kind: z.enum(DOCUMENT_KINDS, { error: "paper_kind" }).default("ticket"),
 });
 
 /** One paper of an order: on which printer, and what became of it. */
 export const printJobSchema = z.object({
   id: wireId,
-  kind: z.enum(PAPER_KINDS),
+  kind: z.enum(DOCUMENT_KINDS),
   printer_id: wireId,
   printer: z.string(),
   state: z.enum(PRINT_STATES),

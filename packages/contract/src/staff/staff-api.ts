@@ -39,7 +39,7 @@ import {
   totpEnrolmentSchema,
 } from "./people.ts";
 import {
-  type PaperKind,
+  type DocumentKind,
   type PrinterChanges,
   type PrinterRequest,
   type Printers,
@@ -222,7 +222,7 @@ function printingCalls(call: Call, root: string) {
   const readPrinters = reader(printersSchema);
   const readOrder = reader(deskOrderSchema);
   const printer = (id: number) => `${ROOT}/printers/${id}`;
-  const paper = (orderId: string) => `${ROOT}/orders/${encodeURIComponent(orderId)}`;
+  const printedOrderPath = (orderId: string) => `${ROOT}/orders/${encodeURIComponent(orderId)}`;
   return {
     printers: (): Promise<Reply<Printers>> => call("GET", `${ROOT}/printers`, readPrinters),
     addPrinter: (body: PrinterRequest): Promise<Reply<Printers>> =>
@@ -236,13 +236,13 @@ function printingCalls(call: Call, root: string) {
       call("POST", `${printer(id)}/test`, readPrinters, {}),
     /** What may have come out before says that it is a duplicate, and who asked for it. */
     printOrder: (orderId: string, body: PrintRequest): Promise<Reply<DeskOrder>> =>
-      call("POST", `${paper(orderId)}/print`, readOrder, body),
+      call("POST", `${printedOrderPath(orderId)}/print`, readOrder, body),
     /** A paper whose fate was unclear did come out. */
     confirmPrinted: (jobId: number): Promise<Reply<DeskOrder>> =>
       call("POST", `${ROOT}/print-jobs/${jobId}/printed`, readOrder, {}),
     /** For an `<img>`: the paper as a picture, 576 px wide and as high as it is long. */
-    paperAddress: (orderId: string, kind: PaperKind) =>
-      `${root.replace(/\/+$/, "")}${paper(orderId)}/ticket.svg?kind=${kind}`,
+    documentAddress: (orderId: string, kind: DocumentKind) =>
+      `${root.replace(/\/+$/, "")}${printedOrderPath(orderId)}/ticket.svg?kind=${kind}`,
   };
 }
 

@@ -122,6 +122,6 @@ export async function playEvening(
     stripe: stripe.book,
     kills: server.kills,
     received: mails.received,
-    papers: printers.papers(),
+    printouts: printers.printouts(),
   };
 }

@@ -1,5 +1,5 @@
-import type { PaperKind } from "@noren/contract/staff/printing.ts";
-import { readPaper, wordsOn } from "../read-paper.ts";
+import type { DocumentKind } from "@noren/contract/staff/printing.ts";
+import { readPrintout, wordsOn } from "../read-printout.ts";
 import { openSinkPrinter, type SinkPrinter } from "../sink-printer.ts";
 
 export type KitchenPrinters = Awaited<ReturnType<typeof openKitchenPrinters>>;
@@ -10,20 +10,20 @@ export async function openKitchenPrinters() {
   return {
     sinks,
     /** Whatever has come out so far; the slips come out where the tickets do. */
-    papers: (): Record<PaperKind, PrintedPaper[]> => ({
-      ticket: papersOf(sinks.ticket).filter(({ isSlip }) => !isSlip),
-      cancellation: papersOf(sinks.ticket).filter(({ isSlip }) => isSlip),
-      label: papersOf(sinks.label),
+    printouts: (): Record<DocumentKind, KitchenPrintout[]> => ({
+      ticket: printoutsOf(sinks.ticket).filter(({ isSlip }) => !isSlip),
+      cancellation: printoutsOf(sinks.ticket).filter(({ isSlip }) => isSlip),
+      label: printoutsOf(sinks.label),
     }),
     close: () => Promise.all([sinks.ticket.close(), sinks.label.close()]),
   };
 }
 
 /** The number of the order that it is about, what it calls itself. */
-export type PrintedPaper = { number: string; isDuplicate: boolean; isSlip: boolean };
+export type KitchenPrintout = { number: string; isDuplicate: boolean; isSlip: boolean };
 
 /** A paper whose sender was killed in the middle of it has no end, and is none. */
-function papersOf({ documents }: SinkPrinter): PrintedPaper[] {
+function printoutsOf({ documents }: SinkPrinter): KitchenPrintout[] {
   return documents.flatMap((document) => {
     const words = wordsIn(document);
     const number = words?.find((text) => /^\d{4}$/.test(text));
@@ -35,7 +35,7 @@ function papersOf({ documents }: SinkPrinter): PrintedPaper[] {
 
 function wordsIn(document: Buffer): string[] | null {
   try {
-    return wordsOn(readPaper(document));
+    return wordsOn(readPrintout(document));
   } catch {
     return null;
   }

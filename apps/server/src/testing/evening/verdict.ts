@@ -1,4 +1,4 @@
-import { PAPER_KINDS } from "@noren/contract/staff/printing.ts";
+import { DOCUMENT_KINDS } from "@noren/contract/staff/printing.ts";
 import { fromJson } from "../../db/json-text.ts";
 import { messageKey } from "../../mail/message.ts";
 import { orderNumber } from "../../orders/stored-order.ts";
@@ -15,7 +15,7 @@ export function wrongsOf(evening: EveningResult): string[] {
     ...wrongsOfPayments(evening),
     ...wrongsOfReceipts(evening),
     ...wrongsOfDesks(evening),
-    ...wrongsOfPapers(evening),
+    ...wrongsOfPrintouts(evening),
     ...wrongsOfMails(evening),
     ...wrongsOfWhatIsCounted(evening),
   ];
@@ -113,7 +113,7 @@ function wrongsOfDesks({ desks, events }: EveningResult): string[] {
  * have come out of one that ended otherwise. Where nobody can know whether it
  * came out it is shown as unclear and not sent again; what the order's end was faster than is dropped.
  */
-function wrongsOfPapers({ orders, events, prints, papers }: EveningResult): string[] {
+function wrongsOfPrintouts({ orders, events, prints, printouts }: EveningResult): string[] {
   const accepted = new Set(events.filter(({ kind }) => kind === "accepted").map((e) => e.order_id));
   const untold = prints.filter(({ id, order_id, state }) => {
     const told = (e: EveningResult["events"][number]) =>
@@ -127,9 +127,9 @@ function wrongsOfPapers({ orders, events, prints, papers }: EveningResult): stri
         order_id === id && kind === "ticket" && (state === "printed" || state === "unclear"),
     );
   const wrongs = orders.flatMap(({ id, seq, progress }) =>
-    PAPER_KINDS.flatMap((kind) => {
+    DOCUMENT_KINDS.flatMap((kind) => {
       const jobs = prints.filter((job) => job.order_id === id && job.kind === kind);
-      const out = papers[kind].filter(({ number }) => number === orderNumber(seq)).length;
+      const out = printouts[kind].filter(({ number }) => number === orderNumber(seq)).length;
       const wanted = (kind === "cancellation" ? isOff(id, progress) : accepted.has(id)) ? 1 : 0;
       if (jobs.length !== wanted) return [`${id}: ${jobs.length} times to be printed (${kind})`];
       const state = jobs[0]?.state ?? "dropped";
@@ -138,7 +138,7 @@ function wrongsOfPapers({ orders, events, prints, papers }: EveningResult): stri
       return isEnd && isRight[state] ? [] : [`${id}: ${kind} ${state}, and ${out} came out`];
     }),
   );
-  const duplicates = PAPER_KINDS.flatMap((kind) => papers[kind]).filter((p) => p.isDuplicate);
+  const duplicates = DOCUMENT_KINDS.flatMap((kind) => printouts[kind]).filter((p) => p.isDuplicate);
   return [
     ...wrongs,
     ...untold.map(({ order_id }) => `${order_id}: unclear, and the desk was not told`),

@@ -7,7 +7,7 @@ import { formatMoney } from "../../i18n/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { OrderPapers } from "../printing/order-papers.tsx";
+import { PrintDocuments } from "../printing/print-documents.tsx";
 import { useMay } from "../session/session-store.ts";
 import { DialogHead } from "./dialog-head.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
@@ -23,12 +23,12 @@ import { useOrderCommands } from "./use-order-commands.ts";
 /** One order in full: what can be done besides the next step, what it costs, what has happened. */
 export function OrderDetails({ order }: { order: DeskOrder }) {
   const { m } = useDesk();
-  const papers = useRef<HTMLHeadingElement>(null);
+  const documents = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <DialogHead title={m.dialogs.details(order.number)} />
       <div className={dialog.body}>
-        <OtherCommands order={order} toPapers={() => papers.current?.focus()} />
+        <OtherCommands order={order} toDocuments={() => documents.current?.focus()} />
         {order.reason && (
           <p>
             {m.progress[order.progress]} · {reasonOf(order, m)}
@@ -38,7 +38,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
         <OrderDishes order={order} isFolded={false} />
         <OrderAmounts order={order} />
         <OrderCustomer order={order} />
-        <OrderPapers order={order} heading={papers} />
+        <PrintDocuments order={order} heading={documents} />
         <OrderHistory order={order} />
       </div>
     </>
@@ -51,7 +51,7 @@ function reasonOf({ progress, reason }: DeskOrder, { refusal }: DeskMessages): s
   return refusal.reasons[reason as OrderReason];
 }
 
-function OtherCommands({ order, toPapers }: { order: DeskOrder; toPapers: () => void }) {
+function OtherCommands({ order, toDocuments }: { order: DeskOrder; toDocuments: () => void }) {
   const { m } = useDesk();
   const { answer } = useOrderCommands();
   const mayCancel = useMay("cancel_orders");
@@ -77,9 +77,9 @@ function OtherCommands({ order, toPapers }: { order: DeskOrder; toPapers: () => 
           </Button>
         );
       })}
-      <Button look="secondary" onClick={toPapers}>
+      <Button look="secondary" onClick={toDocuments}>
         <DeskIcon name="printer" />
-        {m.printing.papers}
+        {m.printing.documents}
       </Button>
       {mayRefund && (
         <Button look="secondary" onClick={() => openOrderDialog({ kind: "refund", orderId })}>

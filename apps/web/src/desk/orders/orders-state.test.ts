@@ -140,8 +140,8 @@ test("what is read again moves the time of the rejection and forgets nothing", (
 });
 
 test("what became of papers is no new version, and is not taken back", () => {
-  const paper = { id: 1, kind: "ticket", printer_id: 1, printer: "Cuisine", fault: null } as const;
-  const job = { ...paper, requested_by: null };
+  const ticket = { id: 1, kind: "ticket", printer_id: 1, printer: "Cuisine", fault: null } as const;
+  const job = { ...ticket, requested_by: null };
   const waiting = { ...job, state: "waiting", at: "2026-11-21T18:00:00.000Z" } as const;
   const printed = { ...job, state: "printed", at: "2026-11-21T18:00:01.000Z" } as const;
   const known = withOrder(start, aDeskOrder({ acknowledged_at: "2026-11-21T18:00:00Z" }));

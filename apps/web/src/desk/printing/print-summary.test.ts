@@ -2,7 +2,7 @@ import type { PrintJob } from "@noren/contract/staff/printing.ts";
 import { expect, test } from "vitest";
 import { mostUrgent } from "./print-summary.ts";
 
-function aPaper(over: Partial<PrintJob> = {}): PrintJob {
+function aPrintJob(over: Partial<PrintJob> = {}): PrintJob {
   return {
     id: 1,
     kind: "ticket",
@@ -17,8 +17,8 @@ function aPaper(over: Partial<PrintJob> = {}): PrintJob {
 }
 
 test("a paper of which nobody knows stands before one that waits, and that before what is done", () => {
-  const [printed, waiting] = [aPaper(), aPaper({ id: 2, state: "waiting" })];
-  const unclear = aPaper({ id: 3, state: "unclear" });
+  const [printed, waiting] = [aPrintJob(), aPrintJob({ id: 2, state: "waiting" })];
+  const unclear = aPrintJob({ id: 3, state: "unclear" });
   expect(mostUrgent([printed, waiting, unclear])).toBe(unclear);
   expect(mostUrgent([printed, waiting])).toBe(waiting);
   expect(mostUrgent([printed])).toBe(printed);
@@ -26,8 +26,8 @@ test("a paper of which nobody knows stands before one that waits, and that befor
 });
 
 test("what was left out and then printed elsewhere is not missing", () => {
-  const dropped = aPaper({ state: "dropped" });
-  const printed = aPaper({ id: 2 });
+  const dropped = aPrintJob({ state: "dropped" });
+  const printed = aPrintJob({ id: 2 });
   expect(mostUrgent([dropped, printed])).toBe(printed);
-  expect(mostUrgent([dropped, aPaper({ id: 2, kind: "label" })])).toBe(dropped);
+  expect(mostUrgent([dropped, aPrintJob({ id: 2, kind: "label" })])).toBe(dropped);
 });

@@ -6,7 +6,9 @@ const BY_URGENCY: readonly PrintState[] = ["unclear", "waiting", "sending", "dro
 /** The paper that says how an order's printing stands; null where there is none to print. */
 export function mostUrgent(printing: readonly PrintJob[]): PrintJob | null {
   for (const state of BY_URGENCY) {
-    const job = printing.findLast((paper) => paper.state === state && !isMadeUp(paper, printing));
+    const job = printing.findLast(
+      (printed) => printed.state === state && !isMadeUp(printed, printing),
+    );
     if (job) return job;
   }
   return null;

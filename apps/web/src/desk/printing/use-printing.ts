@@ -1,6 +1,6 @@
 import type { Reply } from "@noren/contract/call.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import type { PaperKind, PrintJob } from "@noren/contract/staff/printing.ts";
+import type { DocumentKind, PrintJob } from "@noren/contract/staff/printing.ts";
 import { useDesk } from "../desk-context.tsx";
 import { say } from "../orders/notices-store.ts";
 import { withOrder } from "../orders/orders-state.ts";
@@ -31,7 +31,7 @@ export function usePrinting({ order_id, number }: DeskOrder) {
   return {
     isBusy,
     printers: printers.filter(({ enabled }) => enabled),
-    print(kind: PaperKind, printerId: number): Promise<void> {
+    print(kind: DocumentKind, printerId: number): Promise<void> {
       const name = printers.find(({ id }) => id === printerId)?.name ?? "";
       const body = { kind, printer_id: printerId, key: newKey() };
       return run(() => api.printOrder(order_id, body), m.printing.queued(number, name));

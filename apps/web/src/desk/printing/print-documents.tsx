@@ -7,31 +7,31 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { wallTime } from "../orders/order-clock.ts";
 import { closeOrderDialog } from "../orders/order-dialog-store.ts";
 import timed from "../orders/timed-list.module.css";
-import styles from "./order-papers.module.css";
+import { printableOn } from "./document-kinds.ts";
 import { Unclear } from "./order-printing.tsx";
-import { printableOn } from "./papers-of.ts";
+import styles from "./print-documents.module.css";
 import { usePrinting } from "./use-printing.ts";
 
-type OrderPapersProps = {
+type PrintDocumentsProps = {
   order: DeskOrder;
   /** Takes the focus of whoever is led here. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** What was printed of an order, and everything that can be. */
-export function OrderPapers({ order, heading }: OrderPapersProps) {
+export function PrintDocuments({ order, heading }: PrintDocumentsProps) {
   const { m } = useDesk();
   const { printing, order_id } = order;
   return (
-    <section className={styles.papers}>
+    <section className={styles.documents}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        {m.printing.papers}
+        {m.printing.documents}
       </h3>
       {printing.length === 0 && <p className={timed.soft}>{m.printing.none}</p>}
       <ul className={timed.list}>
         {printing.map((job) => (
           <li key={job.id}>
-            <Paper job={job} />
+            <PrintDocument job={job} />
             {job.state === "unclear" && <Unclear order={order} job={job} />}
           </li>
         ))}
@@ -46,7 +46,11 @@ export function OrderPapers({ order, heading }: OrderPapersProps) {
   );
 }
 
-function Paper({ job: { kind, state, fault, printer, requested_by, at } }: { job: PrintJob }) {
+function PrintDocument({
+  job: { kind, state, fault, printer, requested_by, at },
+}: {
+  job: PrintJob;
+}) {
   const { m, locale, restaurant } = useDesk();
   const why = fault && state !== "printed" ? `, ${m.printing.said[fault]}` : "";
   return (

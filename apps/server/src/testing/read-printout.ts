@@ -1,7 +1,7 @@
 import { equal, ok } from "node:assert/strict";
 
 /** A line of paper, as it is read: its words, and how they are set. */
-type PaperLine = {
+type PrintoutLine = {
   text: string;
   /** Where it ends, in columns of the usual letters. */
   end: number;
@@ -10,7 +10,7 @@ type PaperLine = {
   inverse: boolean;
 };
 
-export type Paper = { lines: PaperLine[]; cuts: number };
+export type Printout = { lines: PrintoutLine[]; cuts: number };
 
 const DOTS_A_COLUMN = 12;
 
@@ -22,8 +22,8 @@ const CODE_PAGE_437 =
  * Does what an ESC/POS printer does with bytes, on paper of 80 mm. Throws at a command that it does
  * not know, and where something is printed beyond the paper's edge.
  */
-export function readPaper(bytes: Uint8Array): Paper {
-  const paper: Paper = { lines: [], cuts: 0 };
+export function readPrintout(bytes: Uint8Array): Printout {
+  const printout: Printout = { lines: [], cuts: 0 };
   let at = 0;
   let page = 0;
   let scale = { width: 1, height: 1 };
@@ -76,7 +76,7 @@ export function readPaper(bytes: Uint8Array): Paper {
     V: () => {
       equal(take(), 66);
       equal(take(), 0);
-      paper.cuts += 1;
+      printout.cuts += 1;
     },
     r: () => equal(take(), 1),
   };
@@ -84,7 +84,7 @@ export function readPaper(bytes: Uint8Array): Paper {
   while (at < bytes.length) {
     const byte = take();
     if (byte === 0x0a) {
-      paper.lines.push(line);
+      printout.lines.push(line);
       line = emptyLine();
       position = 0;
     } else if (byte === 0x1b || byte === 0x1d) {
@@ -97,7 +97,7 @@ export function readPaper(bytes: Uint8Array): Paper {
       take();
     } else print(byte);
   }
-  return paper;
+  return printout;
 }
 
 function letterOf(byte: number, page: number): string {
@@ -110,12 +110,12 @@ function letterOf(byte: number, page: number): string {
   return letter;
 }
 
-function emptyLine(): PaperLine {
+function emptyLine(): PrintoutLine {
   return { text: "", end: 0, height: 1, bold: false, inverse: false };
 }
 
 /** What a person reads, top to bottom; rules as one dash, nothing of empty lines, margins and gaps. */
-export function wordsOn({ lines }: Paper): string[] {
+export function wordsOn({ lines }: Printout): string[] {
   return lines
     .map(({ text }) => text.trim().replace(/ +/g, " ").replace(/^─+$/, "─"))
     .filter(Boolean);

@@ -1,4 +1,4 @@
-import type { PaperKind } from "@noren/contract/staff/printing.ts";
+import type { DocumentKind } from "@noren/contract/staff/printing.ts";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -10,8 +10,8 @@ import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import page from "../layout/desk-page.module.css";
 import { DeskPage } from "../layout/desk-page.tsx";
-import styles from "./paper-page.module.css";
-import { papersOf } from "./papers-of.ts";
+import { documentKindsOf } from "./document-kinds.ts";
+import styles from "./print-preview-page.module.css";
 
 /** Dots and millimetres of what a printer of 80 mm prints on. */
 const PAPER_DOTS = 576;
@@ -20,43 +20,43 @@ const PAPER_MM = 72;
 const SPARE_MM = 8;
 
 /** An order's papers on screen as the printer makes them, for whoever prints from a browser. */
-export function PaperPage() {
+export function PrintPreviewPage() {
   const { m, api } = useDesk();
   const { orderId = "" } = useParams();
-  const [chosen, setChosen] = useState<PaperKind | null>(null);
+  const [chosen, setChosen] = useState<DocumentKind | null>(null);
   const [height, setHeight] = useState<number | null>(null);
   const read = useCallback(() => api.order(orderId), [api, orderId]);
   const { data, refusal, again } = useRead(read);
   usePageHeight(height);
 
-  const papers = papersOf(data?.order.progress);
-  const kind = chosen ?? papers[0];
+  const documents = documentKindsOf(data?.order.progress);
+  const kind = chosen ?? documents[0];
   const number = data?.order.number ?? "";
-  const { paper, kinds } = m.printing;
+  const { documentPage, kinds } = m.printing;
   return (
-    <DeskPage title={paper.title(number)}>
+    <DeskPage title={documentPage.title(number)}>
       <div className={styles.tools} data-no-print>
-        <Link to="/">{paper.back}</Link>
+        <Link to="/">{documentPage.back}</Link>
         <Segmented
-          label={paper.which}
-          segments={papers.map((value) => ({ value, label: kinds[value] }))}
+          label={documentPage.which}
+          segments={documents.map((value) => ({ value, label: kinds[value] }))}
           value={kind}
           onChange={setChosen}
         />
         <Button onClick={() => window.print()}>
           <DeskIcon name="printer" />
-          {paper.print}
+          {documentPage.print}
         </Button>
-        <p className={page.soft}>{paper.hint}</p>
+        <p className={page.soft}>{documentPage.hint}</p>
       </div>
       {refusal && <ReadProblem refusal={refusal} again={again} />}
       {!data && !refusal && <Skeleton lines={5} size="field" />}
       {data && (
         <img
           key={kind}
-          className={styles.paper}
-          src={api.paperAddress(orderId, kind)}
-          alt={paper.picture(kinds[kind], number)}
+          className={styles.document}
+          src={api.documentAddress(orderId, kind)}
+          alt={documentPage.picture(kinds[kind], number)}
           onLoad={({ currentTarget }) => setHeight(currentTarget.naturalHeight)}
         />
       )}

@@ -6,7 +6,7 @@ export const PAPER_COLUMNS = 48;
 
 /** How many times as wide and as high as usual. */
 type Size = "normal" | "tall" | "double" | 3 | 4 | 5 | 6;
-export type Look = {
+export type TextStyle = {
   size?: Size;
   bold?: boolean;
   /** White on black: what must not be overlooked. */
@@ -31,14 +31,14 @@ const SIZES: Record<Size, { mark: string; width: number }> = {
  * Builds a document in ReceiptLine's markup, from which both the printer's commands and the picture
  * of the preview are made. It breaks lines between words, which ReceiptLine does not.
  */
-export function newPaper() {
+export function newPrintDocument() {
   const lines: string[] = [];
 
-  function text(words: string, { align = "left", indent = 0, ...look }: Look = {}): void {
-    const { width } = SIZES[look.size ?? "normal"];
+  function text(words: string, { align = "left", indent = 0, ...style }: TextStyle = {}): void {
+    const { width } = SIZES[style.size ?? "normal"];
     const columns = Math.floor((PAPER_COLUMNS - indent) / width);
-    for (const line of wrapWords(printable(words), look.inverse ? columns - 2 : columns)) {
-      const decorated = decorate(look.inverse ? ` ${line} ` : line, look);
+    for (const line of wrapWords(printable(words), style.inverse ? columns - 2 : columns)) {
+      const decorated = decorate(style.inverse ? ` ${line} ` : line, style);
       lines.push(align === "center" ? decorated : `|${"~".repeat(indent)}${decorated}`);
     }
   }
@@ -54,14 +54,14 @@ export function newPaper() {
     },
 
     /** A short mark, and beside it a text with a hanging indent. */
-    beside(mark: string, words: string, look: Look & { indent: number }): void {
+    beside(mark: string, words: string, style: TextStyle & { indent: number }): void {
       const size = SIZES.double;
-      const free = look.indent - mark.length * size.width;
-      const text = wrapWords(printable(words), PAPER_COLUMNS - look.indent);
-      const [first = "", ...rest] = text.map((line) => decorate(line, look));
+      const free = style.indent - mark.length * size.width;
+      const text = wrapWords(printable(words), PAPER_COLUMNS - style.indent);
+      const [first = "", ...rest] = text.map((line) => decorate(line, style));
       const marked = decorate(printable(mark), { size: "double", bold: true });
       lines.push(`|${marked}${"~".repeat(free)}${first}`);
-      for (const line of rest) lines.push(`|${"~".repeat(look.indent)}${line}`);
+      for (const line of rest) lines.push(`|${"~".repeat(style.indent)}${line}`);
     },
 
     rule(): void {
@@ -76,9 +76,12 @@ export function newPaper() {
   };
 }
 
-export type Paper = ReturnType<typeof newPaper>;
+export type PrintDocument = ReturnType<typeof newPrintDocument>;
 
-function decorate(text: string, { size = "normal", bold = false, inverse = false }: Look): string {
+function decorate(
+  text: string,
+  { size = "normal", bold = false, inverse = false }: TextStyle,
+): string {
   const marks = `${inverse ? "`" : ""}${bold ? '"' : ""}${SIZES[size].mark}`;
   return `${marks}${escaped(text)}${marks}`;
 }

@@ -1,9 +1,9 @@
-import type { PaperKind } from "@noren/contract/staff/printing.ts";
+import type { DocumentKind } from "@noren/contract/staff/printing.ts";
 import type { Services } from "../services.ts";
 import type { Actor } from "../staff/audit.ts";
-import { sentPapers } from "./print-job.ts";
+import { sentDocuments } from "./print-job.ts";
 import { ticketRestaurant } from "./print-queue.ts";
-import { paperMarkup, toSvg } from "./render.ts";
+import { documentMarkup, toSvg } from "./render.ts";
 import { isOff, readTicketOrder } from "./ticket-data.ts";
 
 /**
@@ -11,17 +11,17 @@ import { isOff, readTicketOrder } from "./ticket-data.ts";
  * slip of an order that stands.
  * Where a printer has it already, it says that it is a duplicate, and whose.
  */
-export async function paperPreview(
+export async function documentPreview(
   services: Pick<Services, "db" | "now" | "catalogue" | "config">,
   actor: NonNullable<Actor>,
   orderId: string,
-  kind: PaperKind,
+  kind: DocumentKind,
 ): Promise<string | null> {
   const { db, now } = services;
   const order = await readTicketOrder(db, orderId);
   if (!order || (kind === "cancellation" && !isOff(order.order))) return null;
-  const isPrinted = (await sentPapers(db, orderId, kind)).length > 0;
+  const isPrinted = (await sentDocuments(db, orderId, kind)).length > 0;
   const duplicate = isPrinted ? { requestedBy: actor.name } : null;
   const data = { ...order, restaurant: ticketRestaurant(services), duplicate, printedAt: now() };
-  return toSvg(paperMarkup(kind, data));
+  return toSvg(documentMarkup(kind, data));
 }

@@ -1,10 +1,10 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import type { PaperKind, PrintKind } from "@noren/contract/staff/printing.ts";
+import type { DocumentKind, PrintKind } from "@noren/contract/staff/printing.ts";
 
 /** What can be seen and printed of an order from here: once it is off, first the slip that says so. */
-export function papersOf(
+export function documentKindsOf(
   progress: DeskOrder["progress"] | undefined,
-): readonly [PaperKind, ...PaperKind[]] {
+): readonly [DocumentKind, ...DocumentKind[]] {
   const usual = ["ticket", "label"] as const;
   return isOff(progress) ? ["cancellation", ...usual] : usual;
 }
@@ -13,7 +13,7 @@ export function papersOf(
 export function printableOn(
   kinds: readonly PrintKind[],
   progress: DeskOrder["progress"],
-): readonly PaperKind[] {
+): readonly DocumentKind[] {
   if (!isOff(progress)) return kinds;
   return kinds.includes("ticket") ? ["cancellation"] : [];
 }
