@@ -96,9 +96,9 @@ test("a refused card that is charged after all is the order that stands: cash is
   const check = allowRefusals(page);
   const email = `late-${Date.now()}@example.org`;
   const card = await refusedCard(page, email);
-  const intent = [...stripe.book.intents.values()].at(-1);
+  const intent = [...stripe.account.intents.values()].at(-1);
   const number = CARDS.succeeds;
-  stripe.book.confirm(intent?.id ?? "", {
+  stripe.account.confirm(intent?.id ?? "", {
     payment_method_data: { type: "card", card: { number } },
   });
   await card.cash.check();

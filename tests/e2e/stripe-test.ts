@@ -51,10 +51,10 @@ export const test = base.extend<{ script: undefined }, { paid: Paid; cashless: T
 });
 
 /** What is held or was taken for the orders of a guest, in cents: taking waits for the desk. */
-export function charged({ book }: StripeServer, email: string): number[] {
-  const theirs = [...book.customers.values()].filter((customer) => customer.email === email);
+export function charged({ account }: StripeServer, email: string): number[] {
+  const theirs = [...account.customers.values()].filter((customer) => customer.email === email);
   const ids = new Set(theirs.map(({ id }) => id));
-  return [...book.intents.values()]
+  return [...account.intents.values()]
     .filter(({ customer }) => ids.has(customer ?? ""))
     .map(({ amount_capturable, amount_received }) => amount_capturable + amount_received)
     .filter((amount) => amount > 0);

@@ -44,9 +44,9 @@ test.use({ locale: browser });
 
 test("without cash the card is the way to pay, through the other server's calls", ({ page }) =>
   withCards(page, async ({ server, foreign, stripe }) => {
-    const { book } = stripe;
-    const customer = book.createCustomer({ email: GUEST.email });
-    const intent = book.createIntent({
+    const { account } = stripe;
+    const customer = account.createCustomer({ email: GUEST.email });
+    const intent = account.createIntent({
       amount: String(AMOUNT),
       currency: "eur",
       customer: customer.id,

@@ -29,12 +29,12 @@ export type Locations = {
 export function openLocations(input: GeocoderInput): Locations {
   const { log, now } = input;
   const { geocoder, router } = openGeocoder(input);
-  const book = openAddressBook(geocoder, now);
+  const addressBook = openAddressBook(geocoder, now);
   const journey = openJourneys(router, now);
 
   let hasWarned = false;
   async function restaurantAt(contacts: Contacts): Promise<Point> {
-    const point = coordinatesOf(contacts) ?? (await book.locate(contacts.address, null));
+    const point = coordinatesOf(contacts) ?? (await addressBook.locate(contacts.address, null));
     if (point) return point;
     if (!hasWarned)
       log.warn("contacts have no coordinates and no address that can be found: no distances");
@@ -45,14 +45,14 @@ export function openLocations(input: GeocoderInput): Locations {
   return {
     suggest: (query, { contacts }) =>
       lookup(async () => {
-        const places = await book.suggest(query, coordinatesOf(contacts));
+        const places = await addressBook.suggest(query, coordinatesOf(contacts));
         const [first] = places;
         return first ? attributed(suggestionsOf(places), first) : null;
       }),
     measure: (address, { contacts, delivery }) =>
       lookup(async () => {
         const [place, restaurant] = await Promise.all([
-          book.locate(address, coordinatesOf(contacts)),
+          addressBook.locate(address, coordinatesOf(contacts)),
           restaurantAt(contacts),
         ]);
         if (!place) return null;

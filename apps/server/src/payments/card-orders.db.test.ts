@@ -29,7 +29,7 @@ onBothDatabases("a card order", (databases) => {
   test("charges the server's own total, whatever amount the browser named", async () => {
     const session = await desk.startPayment(0.5);
     const { order_id } = await desk.place(aCardOrder(session));
-    expect(desk.stripe.book.intent(session.intentId)).toMatchObject({
+    expect(desk.stripe.account.intent(session.intentId)).toMatchObject({
       amount: 1000,
       currency: "eur",
       metadata: { order_id },
@@ -93,7 +93,7 @@ onBothDatabases("a card order", (databases) => {
 
   test("is refused with a payment that the provider knows differently", async () => {
     const session = await desk.startPayment();
-    const intent = desk.stripe.book.intent(session.intentId);
+    const intent = desk.stripe.account.intent(session.intentId);
     const right = { ...intent, metadata: { ...intent.metadata } };
     for (const wrong of [
       { currency: "usd" },
@@ -162,7 +162,7 @@ onBothDatabases("a card order", (databases) => {
       const first = await desk.startPayment(10, "attempt");
       const second = await desk.startPayment(12.5, "attempt");
       expect(second.intentId).toBe(first.intentId);
-      expect([...desk.stripe.book.intents.values()]).toMatchObject([
+      expect([...desk.stripe.account.intents.values()]).toMatchObject([
         { amount: 1250, customer: second.customer_id },
       ]);
     });
@@ -171,7 +171,7 @@ onBothDatabases("a card order", (databases) => {
       const ask = () => desk.startPayment(10, "attempt");
       const sessions = await Promise.all(Array.from({ length: 5 }, ask));
       expect(new Set(sessions.map(({ client_secret }) => client_secret)).size).toBe(1);
-      expect(desk.stripe.book.intents.size).toBe(1);
+      expect(desk.stripe.account.intents.size).toBe(1);
     });
 
     test("is one, although its answer was lost and the amount is another now", async () => {
@@ -183,12 +183,12 @@ onBothDatabases("a card order", (databases) => {
       });
       desk.stripe.faults.clear();
       given(await desk.cards.intent({ ...wish, amount: 12 }));
-      expect([...desk.stripe.book.intents.values()]).toMatchObject([{ amount: 1200 }]);
+      expect([...desk.stripe.account.intents.values()]).toMatchObject([{ amount: 1200 }]);
     });
 
     test("is replaced only once it was cancelled", async () => {
       const first = await desk.startPayment(10, "attempt");
-      desk.stripe.book.cancel(first.intentId);
+      desk.stripe.account.cancel(first.intentId);
       const second = await desk.startPayment(10, "attempt");
       expect(second.intentId).not.toBe(first.intentId);
       await desk.place(aCardOrder(second));
@@ -199,7 +199,7 @@ onBothDatabases("a card order", (databases) => {
       await desk.place(aCardOrder(session, { local_id: "attempt" }));
       const again = await desk.startPayment(99, "attempt");
       expect(again.client_secret).toBe(session.client_secret);
-      expect(desk.stripe.book.intent(session.intentId).amount).toBe(1000);
+      expect(desk.stripe.account.intent(session.intentId).amount).toBe(1000);
     });
 
     test("is not made for an order that is paid, or needs no card", async () => {
@@ -230,7 +230,7 @@ onBothDatabases("a card order", (databases) => {
 
   describe("by PayPal", () => {
     const confirm = ({ intentId }: CardSession) =>
-      desk.stripe.book.confirm(intentId, { payment_method_data: { type: "paypal" } });
+      desk.stripe.account.confirm(intentId, { payment_method_data: { type: "paypal" } });
 
     test("is not to be had where the house does not take it", async () => {
       const session = await desk.startPayment();
@@ -250,26 +250,26 @@ onBothDatabases("a card order", (databases) => {
       });
 
       test("is not paid before PayPal's own page says so", async () => {
-        const { payment_method_types } = desk.stripe.book.intent(session.intentId);
+        const { payment_method_types } = desk.stripe.account.intent(session.intentId);
         expect(payment_method_types).toEqual(["card", "paypal"]);
         expect(await desk.finalise(order_id, session)).toMatchObject({
           refusal: { code: "payment_not_confirmed" },
         });
-        desk.stripe.book.authenticate(session.intentId, "passed");
+        desk.stripe.account.authenticate(session.intentId, "passed");
         expect(await desk.finalise(order_id, session)).toMatchObject({ ok: true });
       });
 
       test("is settled by its event where the browser does not come back from there", async () => {
-        desk.stripe.book.authenticate(session.intentId, "passed");
+        desk.stripe.account.authenticate(session.intentId, "passed");
         await desk.hear(desk.eventOf("payment_intent.succeeded"));
         expect(await desk.statusOf(order_id)).toBe("paid");
       });
 
       test("given up there, the same order is paid by a card, once", async () => {
-        desk.stripe.book.authenticate(session.intentId, "failed");
+        desk.stripe.account.authenticate(session.intentId, "failed");
         desk.pay(session);
         expect(await desk.finalise(order_id, session)).toMatchObject({ ok: true });
-        expect(desk.stripe.book.intent(session.intentId).amount_received).toBe(1000);
+        expect(desk.stripe.account.intent(session.intentId).amount_received).toBe(1000);
       });
     });
   });

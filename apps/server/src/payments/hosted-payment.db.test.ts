@@ -59,7 +59,7 @@ onBothDatabases("the page that pays one order", (databases) => {
   });
 
   test("says that the order has ended", async () => {
-    desk.stripe.book.cancel(session.intentId);
+    desk.stripe.account.cancel(session.intentId);
     expect(given(await look())).toMatchObject({ status: "cancelled", client_secret: null });
   });
 

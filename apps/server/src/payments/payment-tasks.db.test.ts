@@ -25,8 +25,8 @@ onBothDatabases("moving an order's money", (databases) => {
   }
 
   const money = () => desk.services.payments;
-  const intent = () => desk.stripe.book.intent(session.intentId);
-  const refunded = () => desk.stripe.book.refunds.map(({ amount }) => amount);
+  const intent = () => desk.stripe.account.intent(session.intentId);
+  const refunded = () => desk.stripe.account.refunds.map(({ amount }) => amount);
 
   describe("capture", () => {
     beforeEach(() => paidOrder("acceptance"));
@@ -51,7 +51,7 @@ onBothDatabases("moving an order's money", (databases) => {
     });
 
     test("of an authorisation that is gone is told to a person, and the order is unpaid", async () => {
-      desk.stripe.book.cancel(session.intentId);
+      desk.stripe.account.cancel(session.intentId);
       await money().capture(order_id);
       await money().runTasks();
       expect(await desk.tasks()).toMatchObject([{ outcome: "refused" }]);
@@ -178,11 +178,11 @@ onBothDatabases("moving an order's money", (databases) => {
     });
 
     test("that the provider refuses is told to a person and tried again", async () => {
-      desk.stripe.book.hasFunds = false;
+      desk.stripe.account.hasFunds = false;
       await money().refund(order_id, asCents(300), "a");
       await money().runTasks();
       expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", amount: 300 }]);
-      desk.stripe.book.hasFunds = true;
+      desk.stripe.account.hasFunds = true;
       desk.clock.now += HOUR;
       await money().runTasks();
       expect(refunded()).toEqual([300]);
@@ -190,7 +190,7 @@ onBothDatabases("moving an order's money", (databases) => {
     });
 
     test("of what went back by another way is given up, and told to a person", async () => {
-      desk.stripe.book.refund({ payment_intent: session.intentId, amount: "900" });
+      desk.stripe.account.refund({ payment_intent: session.intentId, amount: "900" });
       await money().refund(order_id, asCents(300), "a");
       await money().runTasks();
       expect(refunded()).toEqual([900]);
@@ -199,7 +199,7 @@ onBothDatabases("moving an order's money", (databases) => {
     });
 
     test("made on the provider's own pages is told to a person; of all, the order is refunded", async () => {
-      desk.stripe.book.refund({ payment_intent: session.intentId });
+      desk.stripe.account.refund({ payment_intent: session.intentId });
       await desk.hear(desk.eventOf("charge.refunded"));
       expect(await desk.checks()).toMatchObject([{ kind: "refunded_elsewhere", amount: 1000 }]);
       expect(await desk.statusOf(order_id)).toBe("refunded");

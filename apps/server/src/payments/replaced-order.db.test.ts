@@ -103,14 +103,14 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
     test("is placed all the same, and the payment is cancelled when it does", async () => {
       await desk.place(inCash());
       await desk.services.payments.runTasks();
-      expect(desk.stripe.book.intent(session.intentId).status).toBe("canceled");
+      expect(desk.stripe.account.intent(session.intentId).status).toBe("canceled");
     });
 
     test("gives back what had been paid, and a person is told", async () => {
       desk.pay(session);
       await desk.place(inCash());
       await desk.sweep();
-      expect(desk.stripe.book.refunds).toMatchObject([{ amount: 500 }]);
+      expect(desk.stripe.account.refunds).toMatchObject([{ amount: 500 }]);
       expect(await desk.checks()).toMatchObject([{ kind: "paid_late", done: "refunded" }]);
       expect(await statuses()).toEqual([
         ["card", "cancelled"],

@@ -10,7 +10,7 @@ import {
   SECURE_CARD,
 } from "../testing/card-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
-import type { StripeIntent } from "../testing/stripe/stripe-book.ts";
+import type { StripeIntent } from "../testing/stripe/stripe-account.ts";
 
 const MINUTE = 60_000;
 
@@ -27,7 +27,7 @@ onBothDatabases("settling an order", (databases) => {
   });
   afterEach(() => desk.close());
 
-  const intent = () => desk.stripe.book.intent(session.intentId);
+  const intent = () => desk.stripe.account.intent(session.intentId);
   const status = () => desk.statusOf(order_id);
   const finalise = (by: Partial<CardSession> = session) => desk.finalise(order_id, by);
   const UNPAID = { refusal: { code: "payment_not_confirmed", status: 402 } };
@@ -39,11 +39,11 @@ onBothDatabases("settling an order", (databases) => {
       expect(await finalise()).toMatchObject(UNPAID);
       desk.pay(session, SECURE_CARD);
       expect(await finalise()).toMatchObject(UNPAID);
-      desk.stripe.book.authenticate(session.intentId, "failed");
+      desk.stripe.account.authenticate(session.intentId, "failed");
       expect(await finalise()).toMatchObject(UNPAID);
       expect(await status()).toBe("pending");
       desk.pay(session, SECURE_CARD);
-      desk.stripe.book.authenticate(session.intentId, "passed");
+      desk.stripe.account.authenticate(session.intentId, "passed");
       expect(await finalise()).toMatchObject({ payload: { order_id, status: "paid" } });
     });
 
@@ -216,7 +216,7 @@ onBothDatabases("settling an order", (databases) => {
         expect(await finalise()).toMatchObject(UNPAID);
         expect(await status()).toBe("cancelled");
         await desk.sweep();
-        expect(desk.stripe.book.refundsOf(session.intentId)).toMatchObject([
+        expect(desk.stripe.account.refundsOf(session.intentId)).toMatchObject([
           { amount: intent().amount_received },
         ]);
         expect(await desk.checks()).toMatchObject([
@@ -225,7 +225,7 @@ onBothDatabases("settling an order", (databases) => {
         expect(await desk.mails()).toEqual([]);
         await finalise();
         await desk.sweep();
-        expect(desk.stripe.book.refunds).toHaveLength(1);
+        expect(desk.stripe.account.refunds).toHaveLength(1);
         expect(await desk.checks()).toHaveLength(1);
       },
     );

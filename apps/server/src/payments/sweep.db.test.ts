@@ -41,7 +41,7 @@ onBothDatabases("the sweep", (databases) => {
     expect((await desk.stored()).orders).toMatchObject([
       { status: "cancelled", progress: "cancelled" },
     ]);
-    expect(desk.stripe.book.intent(session.intentId).status).toBe("canceled");
+    expect(desk.stripe.account.intent(session.intentId).status).toBe("canceled");
     expect(() => desk.pay(session)).toThrow("could not be confirmed");
     expect(await desk.mails()).toEqual([]);
     expect(await desk.db.selectFrom("held_mails").selectAll().execute()).toEqual([]);
@@ -97,7 +97,7 @@ onBothDatabases("the sweep", (databases) => {
       // What was taken cannot be cancelled; what was only authorised is.
       const isTaken = captureAt === "order";
       expect(await desk.statusOf(order_id)).toBe(isTaken ? "paid" : "cancelled");
-      expect(desk.stripe.book.intent(session.intentId).status).toBe(
+      expect(desk.stripe.account.intent(session.intentId).status).toBe(
         isTaken ? "succeeded" : "canceled",
       );
       expect(await desk.mails()).toHaveLength(isTaken ? 2 : 0);
@@ -110,7 +110,7 @@ onBothDatabases("the sweep", (databases) => {
     await desk.db.updateTable("payments").set({ closing_at: desk.clock.now }).execute();
     await pass(1);
     expect(await desk.statusOf(order_id)).toBe("cancelled");
-    expect(desk.stripe.book.intent(session.intentId).status).toBe("canceled");
+    expect(desk.stripe.account.intent(session.intentId).status).toBe("canceled");
   });
 
   test("ends nothing while the provider does not answer", async () => {
@@ -127,7 +127,7 @@ onBothDatabases("the sweep", (databases) => {
   test("ends an order whose payment was cancelled at the provider", async () => {
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
-    desk.stripe.book.cancel(session.intentId);
+    desk.stripe.account.cancel(session.intentId);
     await pass(1);
     expect(await desk.statusOf(order_id)).toBe("cancelled");
   });
@@ -136,9 +136,9 @@ onBothDatabases("the sweep", (databases) => {
     const session = await desk.startPayment();
     desk.pay(session);
     await pass(1);
-    expect(desk.stripe.book.refunds).toEqual([]);
+    expect(desk.stripe.account.refunds).toEqual([]);
     await pass(4);
-    expect(desk.stripe.book.refundsOf(session.intentId)).toMatchObject([{ amount: 1000 }]);
+    expect(desk.stripe.account.refundsOf(session.intentId)).toMatchObject([{ amount: 1000 }]);
     expect(await desk.checks()).toMatchObject([
       {
         kind: "without_order",
@@ -150,7 +150,7 @@ onBothDatabases("the sweep", (databases) => {
     ]);
     expect(await desk.refusalOf(aCardOrder(session))).toMatchObject({ code: "payment_mismatch" });
     await pass(10);
-    expect(desk.stripe.book.refunds).toHaveLength(1);
+    expect(desk.stripe.account.refunds).toHaveLength(1);
     expect(await desk.checks()).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ onBothDatabases("the sweep", (databases) => {
     const { order_id } = await desk.place(aCardOrder(session));
     await pass(5);
     expect(await desk.statusOf(order_id)).toBe("paid");
-    expect(desk.stripe.book.refunds).toEqual([]);
+    expect(desk.stripe.account.refunds).toEqual([]);
   });
 
   test("after money was given back, the same attempt can be paid anew", async () => {
@@ -178,9 +178,9 @@ onBothDatabases("the sweep", (databases) => {
   test("cancels an intent that nobody used for two hours", async () => {
     const session = await desk.startPayment();
     await pass(119);
-    expect(desk.stripe.book.intent(session.intentId).status).toBe("requires_payment_method");
+    expect(desk.stripe.account.intent(session.intentId).status).toBe("requires_payment_method");
     await pass(6);
-    expect(desk.stripe.book.intent(session.intentId).status).toBe("canceled");
+    expect(desk.stripe.account.intent(session.intentId).status).toBe("canceled");
     const asked = desk.stripe.calls.length;
     await pass(10);
     expect(desk.stripe.calls.length).toBe(asked);
@@ -191,7 +191,7 @@ onBothDatabases("the sweep", (databases) => {
     await expect(desk.startPayment(10, "attempt")).rejects.toThrow("payment_unavailable");
     desk.stripe.faults.clear();
     await pass(121);
-    expect([...desk.stripe.book.intents.values()]).toMatchObject([{ status: "canceled" }]);
+    expect([...desk.stripe.account.intents.values()]).toMatchObject([{ status: "canceled" }]);
   });
 
   test("notices a paid order whose authorisation was lost: it is unpaid, a person is told", async () => {
@@ -200,7 +200,7 @@ onBothDatabases("the sweep", (databases) => {
     const { order_id } = await desk.place(aCardOrder(session));
     desk.pay(session);
     await desk.finalise(order_id, session);
-    desk.stripe.book.cancel(session.intentId);
+    desk.stripe.account.cancel(session.intentId);
     await pass(31);
     expect(await desk.statusOf(order_id)).toBe("unpaid");
     expect(await desk.checks()).toMatchObject([{ kind: "lost", order_id, amount: 1000 }]);
@@ -213,7 +213,7 @@ onBothDatabases("the sweep", (databases) => {
       desk.clock.now += MINUTE;
       await Promise.all([desk.sweep(), desk.sweep(), desk.sweep()]);
     }
-    expect(desk.stripe.book.refunds).toHaveLength(1);
+    expect(desk.stripe.account.refunds).toHaveLength(1);
     expect(await desk.checks()).toHaveLength(1);
     expect(await desk.tasks()).toHaveLength(1);
   });

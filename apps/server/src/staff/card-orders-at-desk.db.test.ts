@@ -21,7 +21,7 @@ onBothDatabases("a card order at the desk", (databases) => {
     expect(await ringing(), "not paid yet").toBe(0);
     desk.pay(session);
     given(await desk.finalise(id, session));
-    const intent = () => desk.stripe.book.intent(session.intentId);
+    const intent = () => desk.stripe.account.intent(session.intentId);
     return { api, id, ringing, intent };
   }
 

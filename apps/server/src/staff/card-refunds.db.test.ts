@@ -41,7 +41,7 @@ onBothDatabases("a refund of a card order", (databases) => {
 
   /** On the provider's own pages. */
   const refundElsewhere = async (intentId: string, amount: number) => {
-    const refund = desk.stripe.book.refund({ payment_intent: intentId, amount: String(amount) });
+    const refund = desk.stripe.account.refund({ payment_intent: intentId, amount: String(amount) });
     return refund;
   };
 
@@ -105,8 +105,8 @@ onBothDatabases("a refund of a card order", (databases) => {
     const { give, work, kinds, notes, detail } = await soldOrder();
     given(await give(4));
     await work();
-    const [made] = desk.stripe.book.refunds;
-    desk.stripe.book.failRefund(made?.id ?? "");
+    const [made] = desk.stripe.account.refunds;
+    desk.stripe.account.failRefund(made?.id ?? "");
     await desk.hear(desk.eventOf("refund.failed"));
     expect(await kinds()).toContain("refund_failed");
     expect(await desk.checks()).toMatchObject([
@@ -128,7 +128,7 @@ onBothDatabases("a refund of a card order", (databases) => {
     given(await give(10));
     await work();
     expect((await detail()).order.status).toBe("refunded");
-    desk.stripe.book.failRefund(desk.stripe.book.refunds[0]?.id ?? "");
+    desk.stripe.account.failRefund(desk.stripe.account.refunds[0]?.id ?? "");
     await desk.hear(desk.eventOf("refund.failed"));
     expect((await detail()).order.status).toBe("paid");
   });

@@ -29,8 +29,8 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
   }
 
   const ways = {
-    "was cancelled on the provider's pages": (id: string) => void desk.stripe.book.cancel(id),
-    "expired after 7 days": (id: string) => void desk.stripe.book.expire(id),
+    "was cancelled on the provider's pages": (id: string) => void desk.stripe.account.cancel(id),
+    "expired after 7 days": (id: string) => void desk.stripe.account.expire(id),
   };
   describe.each(Object.entries(ways))("since it %s", (_, lose) => {
     test("is not accepted as paid: whoever does is told, and it is unpaid from then on", async () => {
@@ -67,7 +67,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
   test("is told to the owner again where nobody answers it", async () => {
     const { id, session, tell } = await paidOrder();
     await desk.db.updateTable("orders").set({ alerted_at: 1 }).where("id", "=", id).execute();
-    desk.stripe.book.cancel(session.intentId);
+    desk.stripe.account.cancel(session.intentId);
     await tell("payment_intent.canceled");
     const row = desk.db.selectFrom("orders").select("alerted_at").where("id", "=", id);
     expect((await row.executeTakeFirst())?.alerted_at).toBeNull();
@@ -75,7 +75,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
 
   test("can be accepted as unpaid; then nothing is captured", async () => {
     const { api, id, session, order, tell } = await paidOrder();
-    desk.stripe.book.cancel(session.intentId);
+    desk.stripe.account.cancel(session.intentId);
     await tell("payment_intent.canceled");
     given(await api.accept(id, { version: 1 }));
     expect(await desk.tasks()).toEqual([]);
@@ -87,7 +87,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
     given(await api.accept(id, { version: 0 }));
     desk.stripe.faults.clear();
-    desk.stripe.book.expire(session.intentId);
+    desk.stripe.account.expire(session.intentId);
     expect(refusalIn(await api.completed(id, 1)).code).toBe("order_moved_on");
     given(await api.completed(id, 2));
     expect(await order()).toMatchObject({ status: "unpaid", progress: "completed" });
@@ -98,7 +98,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
   test("is unpaid where its capture is refused, and the desk is told", async () => {
     const { api, id, order, events } = await paidOrder();
     given(await api.accept(id, { version: 0 }));
-    desk.stripe.book.refusesCapture = true;
+    desk.stripe.account.refusesCapture = true;
     await desk.services.payments.runTasks();
     expect(await order()).toMatchObject({ status: "unpaid", acknowledged_at: null });
     expect(await events()).toEqual(["placed", "accepted", "payment_lost"]);
@@ -109,7 +109,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     const { api, id } = await paidOrder();
     given(await api.accept(id, { version: 0 }));
     given(await api.completed(id, 1));
-    desk.stripe.book.refusesCapture = true;
+    desk.stripe.account.refusesCapture = true;
     await desk.services.payments.runTasks();
     const [receipt, note] = given(await api.order(id)).receipts;
     expect(given(await api.receipt(receipt ?? 0)).total).toBe(1000);
@@ -122,10 +122,10 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
   test("is paid again once the provider has taken its money, as its history says", async () => {
     const { api, id, session, order, events, tell } = await paidOrder();
     given(await api.accept(id, { version: 0 }));
-    desk.stripe.book.refusesCapture = true;
+    desk.stripe.account.refusesCapture = true;
     await desk.services.payments.runTasks();
-    desk.stripe.book.refusesCapture = false;
-    desk.stripe.book.capture(session.intentId);
+    desk.stripe.account.refusesCapture = false;
+    desk.stripe.account.capture(session.intentId);
     await tell("payment_intent.succeeded");
     expect(await order()).toMatchObject({ status: "paid" });
     expect((await events()).at(-1)).toBe("payment_restored");
@@ -133,7 +133,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
 
   test("ends as any other where it is rejected", async () => {
     const { api, id, session, order, tell } = await paidOrder();
-    desk.stripe.book.cancel(session.intentId);
+    desk.stripe.account.cancel(session.intentId);
     await tell("payment_intent.canceled");
     given(await api.reject(id, { version: 1, reason: "other" }));
     await desk.services.payments.runTasks();

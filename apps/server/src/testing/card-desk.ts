@@ -5,7 +5,7 @@ import { given } from "./account-desk.ts";
 import { anOrder } from "./an-order.ts";
 import type { TestDatabases } from "./databases.ts";
 import { type OrderDesk, openOrderDesk } from "./order-desk.ts";
-import type { StripeEvent } from "./stripe/stripe-book.ts";
+import type { StripeEvent } from "./stripe/stripe-account.ts";
 import { openStripeServer } from "./stripe/stripe-server.ts";
 
 export type CardDesk = Awaited<ReturnType<typeof openCardDesk>>;
@@ -64,7 +64,7 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
 
     /** The guest confirms with a card, at Stripe. */
     pay: (session: CardSession, number = GOOD_CARD) =>
-      stripe.book.confirm(session.intentId, {
+      stripe.account.confirm(session.intentId, {
         payment_method_data: { type: "card", card: { number } },
       }),
 

@@ -108,7 +108,7 @@ export class Guest {
     const number = random.one([GOOD_CARD, GOOD_CARD, SECURE_CARD, DECLINED_CARD]);
     const form = { payment_method_data: { type: "card", card: { number } } };
     try {
-      const { status } = stripe.book.confirm(this.#session.intentId, form);
+      const { status } = stripe.account.confirm(this.#session.intentId, form);
       this.#step = status === "requires_action" ? "authenticate" : this.#afterPaying();
     } catch {
       // Declined, or paid or ended meanwhile: the next look at it tells which.
@@ -123,7 +123,7 @@ export class Guest {
     if (!this.#session) return;
     try {
       const outcome = random.chance(0.8) ? "passed" : "failed";
-      stripe.book.authenticate(this.#session.intentId, outcome);
+      stripe.account.authenticate(this.#session.intentId, outcome);
     } catch {
       // Ended by the shop while the bank was asked.
     }
@@ -178,7 +178,7 @@ export class Guest {
   }
 
   #status(): string {
-    return this.#session ? this.#shop.stripe.book.intent(this.#session.intentId).status : "";
+    return this.#session ? this.#shop.stripe.account.intent(this.#session.intentId).status : "";
   }
 }
 

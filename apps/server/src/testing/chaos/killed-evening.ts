@@ -94,7 +94,7 @@ export async function playKill(databases: TestDatabases, kill: Kill): Promise<Ev
     await end("order");
     const { order_id } = placed;
     const number = { payment_method_data: { type: "card", card: { number: GOOD_CARD } } };
-    stripe.book.confirm(session.intentId, number);
+    stripe.account.confirm(session.intentId, number);
     begin("hear");
     const event = stripe.events.at(-1);
     // Once it was heard, there is nothing left to ask of Stripe when the guest comes back.
@@ -142,5 +142,5 @@ export async function playKill(databases: TestDatabases, kill: Kill): Promise<Ev
     { localId: "first", cashId: "first-cash", toldPaid: first },
     { localId: "second", cashId: "second-cash", toldPaid: second },
   ];
-  return { ...left, stripe: stripe.book, desk: { released }, guests };
+  return { ...left, stripe: stripe.account, desk: { released }, guests };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open.ts";
-import type { StripeBook } from "../stripe/stripe-book.ts";
+import type { StripeAccount } from "../stripe/stripe-account.ts";
 import type { Guest } from "./guest.ts";
 
 /** What an evening leaves in the database, read when it is over. */
@@ -20,7 +20,7 @@ export async function leftBehind(db: Db) {
 
 /** The same with what the provider and the guests know, and what the desk gave up. */
 export type Evening = Awaited<ReturnType<typeof leftBehind>> & {
-  stripe: StripeBook;
+  stripe: StripeAccount;
   desk: { released: ReadonlySet<string> };
   guests: readonly Pick<Guest, "localId" | "cashId" | "toldPaid">[];
 };

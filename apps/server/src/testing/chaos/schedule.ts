@@ -1,6 +1,6 @@
 import { asCents } from "@noren/ordering/money.ts";
 import type { TestDatabases } from "../databases.ts";
-import type { StripeEvent } from "../stripe/stripe-book.ts";
+import type { StripeEvent } from "../stripe/stripe-account.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
 import { openTestApp } from "../test-app.ts";
 import { Guest } from "./guest.ts";
@@ -94,11 +94,11 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
 
   /** An authorisation ends on the provider's pages, or at the bank. */
   function loseAuthorisation(): void {
-    const held = [...stripe.book.intents.values()].filter((intent) => {
+    const held = [...stripe.account.intents.values()].filter((intent) => {
       return intent.status === "requires_capture";
     });
     const intent = held[random.between(0, held.length - 1)];
-    if (intent) stripe.book.cancel(intent.id);
+    if (intent) stripe.account.cancel(intent.id);
   }
 
   const guests = Array.from({ length: random.between(1, 4) }, (_, index) => {
@@ -136,5 +136,5 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
   shop.life.end();
   await app.close();
   await stripe.close();
-  return { ...left, seed, stripe: stripe.book, desk, guests, counts };
+  return { ...left, seed, stripe: stripe.account, desk, guests, counts };
 }

@@ -119,7 +119,7 @@ export async function playEvening(
     cards: town.cards,
     desks: workers.map(({ heard }) => heard),
     refused: workers.flatMap(({ refused }) => refused),
-    stripe: stripe.book,
+    stripe: stripe.account,
     kills: server.kills,
     received: mails.received,
     printouts: printers.printouts(),

@@ -113,5 +113,5 @@ test("an answer can be lost after the work was done", async () => {
   await expect(stripe.customers.create({})).rejects.toMatchObject({
     type: "StripeConnectionError",
   });
-  expect(server.book.customers.size).toBeGreaterThan(0);
+  expect(server.account.customers.size).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { Stripe } from "stripe";
 import { Faults, type Operation } from "./faults.ts";
 import { type Form, readForm, textAt } from "./form-body.ts";
-import { StripeBook, type StripeEvent, type StripeIntent } from "./stripe-book.ts";
+import { StripeAccount, type StripeEvent, type StripeIntent } from "./stripe-account.ts";
 import { missing, StripeRefusal } from "./stripe-error.ts";
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>;
@@ -36,7 +36,7 @@ export async function openStripeServer(now: () => number = Date.now) {
   const sending = new Set<Promise<unknown>>();
   let webhookUrl: string | null = null;
   let url = "";
-  const book = new StripeBook(now, tell, (intent, returnUrl) => {
+  const account = new StripeAccount(now, tell, (intent, returnUrl) => {
     return `${url}/3ds/${intent}?${new URLSearchParams({ return_url: returnUrl })}`;
   });
 
@@ -123,22 +123,23 @@ export async function openStripeServer(now: () => number = Date.now) {
     if (root !== "v1") throw missing("path", call.path);
     if (call.apiKey !== SECRET_KEY) admit(call, id);
     if (kind === "customers" && method === "POST" && id === "")
-      return good(book.createCustomer(form));
-    if (kind === "refunds" && method === "POST") return good(book.refund(form));
-    if (kind === "refunds") return good(list(book.refundsOf(textAt(form, "payment_intent") ?? "")));
+      return good(account.createCustomer(form));
+    if (kind === "refunds" && method === "POST") return good(account.refund(form));
+    if (kind === "refunds")
+      return good(list(account.refundsOf(textAt(form, "payment_intent") ?? "")));
     if (kind !== "payment_intents") throw missing("path", call.path);
-    if (method === "GET") return good(shown(book.intent(id), form));
-    if (id === "") return good(shown(book.createIntent(form), form));
-    if (action === "") return good(shown(book.updateIntent(id, form), form));
-    if (action === "confirm") return good(shown(book.confirm(id, form), form));
-    if (action === "capture") return good(shown(book.capture(id), form));
-    if (action === "cancel") return good(shown(book.cancel(id), form));
+    if (method === "GET") return good(shown(account.intent(id), form));
+    if (id === "") return good(shown(account.createIntent(form), form));
+    if (action === "") return good(shown(account.updateIntent(id, form), form));
+    if (action === "confirm") return good(shown(account.confirm(id, form), form));
+    if (action === "capture") return good(shown(account.capture(id), form));
+    if (action === "cancel") return good(shown(account.cancel(id), form));
     throw missing("path", call.path);
   }
 
   /** A browser sees and confirms the payment of which it has the secret, and nothing else. */
   function admit({ method, path, form, apiKey }: Call, id: string): void {
-    const isTheirs = book.intents.get(id)?.client_secret === textAt(form, "client_secret");
+    const isTheirs = account.intents.get(id)?.client_secret === textAt(form, "client_secret");
     const isAllowed = method === "GET" || path.endsWith("/confirm");
     const key = apiKey || textAt(form, "key");
     if (isTheirs && isAllowed && key === PUBLISHABLE_KEY) return;
@@ -150,7 +151,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     const returnUrl = textAt(form, "return_url") ?? "";
     if (method === "GET") return { status: 200, body: bankPage(returnUrl) };
     const outcome = textAt(form, "outcome") === "passed" ? "passed" : "failed";
-    const intent = book.authenticate(id, outcome);
+    const intent = account.authenticate(id, outcome);
     if (returnUrl === "") return good(intent);
     const back = new URL(returnUrl);
     back.searchParams.set("payment_intent", id);
@@ -172,7 +173,7 @@ export async function openStripeServer(now: () => number = Date.now) {
 
   return {
     url,
-    book,
+    account,
     faults,
     events,
     /** Every operation that was called, in order. */

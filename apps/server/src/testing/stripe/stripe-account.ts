@@ -41,7 +41,7 @@ const MINIMUM = 50;
  * The rules of Stripe's payments: what may be done in which state, and what it says otherwise.
  * Every change of a payment makes an event for `told`.
  */
-export class StripeBook {
+export class StripeAccount {
   readonly customers = new Map<string, StripeCustomer>();
   readonly intents = new Map<string, StripeIntent>();
   readonly refunds: StripeRefund[] = [];
