@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { onBothDatabases } from "../testing/databases.ts";
 import { playEvening } from "../testing/evening/evening.ts";
 import { ORDERS, SEED } from "../testing/evening/how-many.ts";
-import { wrongsOf } from "../testing/evening/verdict.ts";
+import { violationsOf } from "../testing/evening/verdict.ts";
 
 const SECONDS_AN_ORDER = 1;
 vi.setConfig({ testTimeout: (120 + ORDERS * SECONDS_AN_ORDER) * 1000 });
@@ -34,7 +34,7 @@ onBothDatabases(
         seconds: Math.round((Date.now() - began) / 1000),
       };
       console.info(`SEED=${SEED}`, figures);
-      expect(wrongsOf(evening), `the evening of SEED=${SEED}`).toEqual([]);
+      expect(violationsOf(evening), `the evening of SEED=${SEED}`).toEqual([]);
       // Evenings in which nothing happens would prove nothing.
       const { completed, unanswered, cancelled } = figures;
       for (const happened of [completed, unanswered, cancelled, kills.length])

@@ -2,8 +2,8 @@ import type { Credentials } from "@noren/contract/accounts.ts";
 import { createApi, type Reply } from "@noren/contract/api.ts";
 import type { OrderPlaced, WireOrderRequest } from "@noren/contract/checkout.ts";
 import { aCustomer, aDelivery, aLine, anOrder } from "../an-order.ts";
-import { Guest } from "../chaos/guest.ts";
-import type { Random } from "../chaos/random.ts";
+import { Guest } from "../simulation/guest.ts";
+import type { Random } from "../simulation/random.ts";
 import type { StripeServer } from "../stripe/stripe-server.ts";
 import type { HurriedClock } from "./hurried-clock.ts";
 

@@ -2,9 +2,9 @@ import { NOON } from "@noren/ordering/testing.ts";
 import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../db/open.ts";
 import { aMailServer } from "../../mail/testing-smtp.ts";
-import { leftBehind } from "../chaos/left-behind.ts";
-import { Random } from "../chaos/random.ts";
 import type { TestDatabases } from "../databases.ts";
+import { readFinalState } from "../simulation/final-state.ts";
+import { Random } from "../simulation/random.ts";
 import { deskBrowser } from "../staff-desk.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
 import { openTown } from "./customers.ts";
@@ -102,7 +102,7 @@ export async function playEvening(
   await Promise.all(workers.map((worker) => worker.leave(events.length)));
   await Promise.all(working);
   const left = {
-    ...(await leftBehind(db)),
+    ...(await readFinalState(db)),
     receipts: await db.selectFrom("receipts").selectAll().orderBy("number").execute(),
     givenBack: await db.selectFrom("order_refunds").selectAll().execute(),
     prints: await db.selectFrom("print_jobs").selectAll().execute(),

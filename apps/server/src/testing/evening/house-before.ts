@@ -1,8 +1,8 @@
 import type { Env } from "../../config.ts";
 import { proveAddress } from "../../mail/recipients.ts";
 import { given, openAccountDesk } from "../account-desk.ts";
-import { prepare } from "../chaos/night.ts";
 import type { TestDatabases } from "../databases.ts";
+import { prepare } from "../simulation/phases.ts";
 import { staffOf } from "../staff-desk.ts";
 import { GUEST_EMAILS } from "./customers.ts";
 import type { KitchenPrinters } from "./kitchen-printers.ts";

@@ -2,27 +2,27 @@ import { DOCUMENT_KINDS } from "@noren/contract/staff/printing.ts";
 import { fromJson } from "../../db/json-text.ts";
 import { messageKey } from "../../mail/message.ts";
 import { orderNumber } from "../../orders/stored-order.ts";
-import { wrongsOfMoney } from "../chaos/verdict.ts";
+import { moneyViolations } from "../simulation/payment-invariants.ts";
 import type { EveningResult } from "./evening.ts";
 
 /** What must never be after an evening, whatever was killed in it; empty where all is well. */
-export function wrongsOf(evening: EveningResult): string[] {
+export function violationsOf(evening: EveningResult): string[] {
   return [
     ...evening.refused,
-    ...wrongsOfGuests(evening),
-    ...wrongsOfEnds(evening),
-    ...wrongsOfMoney(evening),
-    ...wrongsOfPayments(evening),
-    ...wrongsOfReceipts(evening),
-    ...wrongsOfDesks(evening),
+    ...guestViolations(evening),
+    ...endStateViolations(evening),
+    ...moneyViolations(evening),
+    ...paymentViolations(evening),
+    ...receiptViolations(evening),
+    ...deskViolations(evening),
     ...wrongsOfPrintouts(evening),
-    ...wrongsOfMails(evening),
-    ...wrongsOfWhatIsCounted(evening),
+    ...mailViolations(evening),
+    ...countViolations(evening),
   ];
 }
 
 /** Who was told a number has that order, once; who was refused has none. */
-function wrongsOfGuests({ cash, cards, orders, payments }: EveningResult): string[] {
+function guestViolations({ cash, cards, orders, payments }: EveningResult): string[] {
   const of = Map.groupBy(orders, ({ local_id }) => local_id);
   const twice = [...of.values()].filter(({ length }) => length > 1);
   const lost = [...cash.answered].filter(([localId, id]) => of.get(localId)?.[0]?.id !== id);
@@ -44,7 +44,7 @@ function wrongsOfGuests({ cash, cards, orders, payments }: EveningResult): strin
 const ENDS: readonly string[] = ["completed", "rejected", "cancelled"];
 
 /** Exactly one end for each order that came to the desk; the others were never paid. */
-function wrongsOfEnds({ orders, events }: EveningResult): string[] {
+function endStateViolations({ orders, events }: EveningResult): string[] {
   return orders.flatMap(({ id, placed_at, progress, status }) => {
     const ends = events.filter(({ order_id, kind }) => order_id === id && ENDS.includes(kind));
     const said = ends.map(({ kind }) => kind).join(" and ") || "nothing";
@@ -59,7 +59,7 @@ function wrongsOfEnds({ orders, events }: EveningResult): string[] {
 }
 
 /** What the provider says of an order's card is what became of the order. */
-function wrongsOfPayments({ orders, payments, stripe, givenBack }: EveningResult): string[] {
+function paymentViolations({ orders, payments, stripe, givenBack }: EveningResult): string[] {
   return orders.flatMap(({ id, progress, status, total, payment_method }) => {
     if (payment_method === "cash")
       return (status === "cancelled") === (progress !== "completed") ? [] : [`${id}: ${status}`];
@@ -73,16 +73,16 @@ function wrongsOfPayments({ orders, payments, stripe, givenBack }: EveningResult
     const due = progress === "completed" ? total - back : 0;
     const isHeld = (intent?.amount_capturable ?? 0) > 0;
     const isPaid = status === "paid" || (status === "refunded" && due === 0);
-    const wrongs: string[] = [];
-    if (kept !== due) wrongs.push(`${id}: ${progress}, ${kept} kept in place of ${due}`);
-    if (isHeld) wrongs.push(`${id}: ${progress}, and money is still held for it`);
-    if (progress === "completed" && !isPaid) wrongs.push(`${id}: completed, and ${status}`);
-    return wrongs;
+    const violations: string[] = [];
+    if (kept !== due) violations.push(`${id}: ${progress}, ${kept} kept in place of ${due}`);
+    if (isHeld) violations.push(`${id}: ${progress}, and money is still held for it`);
+    if (progress === "completed" && !isPaid) violations.push(`${id}: completed, and ${status}`);
+    return violations;
   });
 }
 
 /** Numbers without a gap; a receipt for each order that was handed over, a credit note for each refund. */
-function wrongsOfReceipts({ receipts, orders, givenBack }: EveningResult): string[] {
+function receiptViolations({ receipts, orders, givenBack }: EveningResult): string[] {
   const gaps = receipts.filter(({ number }, index) => number !== index + 1);
   const sold = orders.filter(({ progress }) => progress === "completed");
   const unsold = sold.filter(({ id }) => {
@@ -98,7 +98,7 @@ function wrongsOfReceipts({ receipts, orders, givenBack }: EveningResult): strin
 }
 
 /** Every event in its place at every desk, none missing, none twice. */
-function wrongsOfDesks({ desks, events }: EveningResult): string[] {
+function deskViolations({ desks, events }: EveningResult): string[] {
   const told = events.map(({ seq, kind, order_id }) => `${seq} ${kind} ${order_id}`);
   return desks.flatMap((heard, desk) => {
     const said = heard.map(({ id, data }) => `${id} ${data.kind} ${data.order_id}`);
@@ -126,7 +126,7 @@ function wrongsOfPrintouts({ orders, events, prints, printouts }: EveningResult)
       ({ order_id, kind, state }) =>
         order_id === id && kind === "ticket" && (state === "printed" || state === "unclear"),
     );
-  const wrongs = orders.flatMap(({ id, seq, progress }) =>
+  const violations = orders.flatMap(({ id, seq, progress }) =>
     DOCUMENT_KINDS.flatMap((kind) => {
       const jobs = prints.filter((job) => job.order_id === id && job.kind === kind);
       const out = printouts[kind].filter(({ number }) => number === orderNumber(seq)).length;
@@ -140,7 +140,7 @@ function wrongsOfPrintouts({ orders, events, prints, printouts }: EveningResult)
   );
   const duplicates = DOCUMENT_KINDS.flatMap((kind) => printouts[kind]).filter((p) => p.isDuplicate);
   return [
-    ...wrongs,
+    ...violations,
     ...untold.map(({ order_id }) => `${order_id}: unclear, and the desk was not told`),
     ...duplicates.map(({ number }) => `${number}: printed as a duplicate`),
   ];
@@ -151,9 +151,9 @@ function wrongsOfPrintouts({ orders, events, prints, printouts }: EveningResult)
  * was killed after it had begun to send it and before the mail server's yes was written down. Both
  * bear the same Message-ID.
  */
-function wrongsOfMails({ mails, held, received, kills }: EveningResult): string[] {
+function mailViolations({ mails, held, received, kills }: EveningResult): string[] {
   const copies = Map.groupBy(received, ({ email }) => keyOf(email.messageId));
-  const wrongs = mails.flatMap(({ dedupe }) => {
+  const violations = mails.flatMap(({ dedupe }) => {
     const [first, ...more] = copies.get(messageKey(dedupe)) ?? [];
     if (!first) return [`${dedupe}: never came`];
     // By when it began, not by when it was there: what a killed server had sent is read later.
@@ -166,7 +166,7 @@ function wrongsOfMails({ mails, held, received, kills }: EveningResult): string[
     );
   });
   const all = mails.length === copies.size && held.length === 0;
-  return all ? wrongs : [...wrongs, `${copies.size} mails came, ${held.length} are held`];
+  return all ? violations : [...violations, `${copies.size} mails came, ${held.length} are held`];
 }
 
 /** `<key@host>` */
@@ -175,7 +175,7 @@ function keyOf(messageId = ""): string {
 }
 
 /** Places in slots and uses of the coupon belong to orders that stand. */
-function wrongsOfWhatIsCounted({ orders, slots, coupons }: EveningResult): string[] {
+function countViolations({ orders, slots, coupons }: EveningResult): string[] {
   const standing = orders.filter(({ progress }) => progress === "completed");
   const pickups = standing.filter(({ order_type }) => order_type === "pickup").length;
   const places = slots.reduce((sum, slot) => sum + slot.orders, 0);

@@ -1,7 +1,7 @@
 import type { Reply } from "@noren/contract/api.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import type { Random } from "../chaos/random.ts";
 import { type Heard, readLive } from "../live-reader.ts";
+import type { Random } from "../simulation/random.ts";
 import type { deskBrowser } from "../staff-desk.ts";
 import type { HurriedClock } from "./hurried-clock.ts";
 

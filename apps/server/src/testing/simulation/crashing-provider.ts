@@ -1,21 +1,21 @@
 import type { CardProvider, ProviderAnswer } from "../../providers/card/card-provider.ts";
-import type { Life } from "./life.ts";
+import type { CrashPoint } from "./crash-point.ts";
 import type { Random } from "./random.ts";
 
 const LOST = { ok: false, kind: "unreachable", code: "lost" } as const;
 
 /** A provider behind a bad line, called by a process that may die before, during or after a call. */
-export function mortalProvider(
+export function crashingProvider(
   provider: CardProvider,
-  life: Life,
+  crashPoint: CrashPoint,
   random: Random,
   lossOf: () => number,
 ): CardProvider {
   async function ask<T>(call: () => Promise<ProviderAnswer<T>>): Promise<ProviderAnswer<T>> {
-    await life.step();
+    await crashPoint.step();
     if (random.chance(lossOf())) return LOST;
     const answer = await call();
-    await life.step();
+    await crashPoint.step();
     return random.chance(lossOf()) ? LOST : answer;
   }
 

@@ -6,12 +6,12 @@ import { keyedQueue } from "../../orders/keyed-queue.ts";
 import { openOrderGate } from "../../orders/open-orders.ts";
 import { createPayments } from "../../payments/payments.ts";
 import type { Services } from "../../services.ts";
-import type { Life } from "./life.ts";
-import { openMortalDatabase } from "./mortal-database.ts";
-import { mortalProvider } from "./mortal-provider.ts";
+import type { CrashPoint } from "./crash-point.ts";
+import { openCrashingDatabase } from "./crashing-database.ts";
+import { crashingProvider } from "./crashing-provider.ts";
 import type { Random } from "./random.ts";
 
-type MortalInput = {
+type CrashingAppInput = {
   /** Of a house on the same database, which gives its menus. */
   services: Services;
   dataDir: string;
@@ -20,18 +20,23 @@ type MortalInput = {
   lossOf: () => number;
 };
 
-export type MortalHouse = { http: ApiApp; services: Services; life: Life; db: Db };
+export type CrashingApp = { http: ApiApp; services: Services; crashPoint: CrashPoint; db: Db };
 
 /** A process of the house: it has nothing but the database file, and whatever it does can be its last. */
-export function startMortalHouse({ services, dataDir, random, lossOf }: MortalInput): MortalHouse {
-  const { db, life } = openMortalDatabase(dataDir);
+export function startCrashingApp({
+  services,
+  dataDir,
+  random,
+  lossOf,
+}: CrashingAppInput): CrashingApp {
+  const { db, crashPoint } = openCrashingDatabase(dataDir);
   const { current } = services.providers;
   if (current === null) throw new Error("nobody takes cards here");
-  const provider = mortalProvider(current, life, random, lossOf);
+  const provider = crashingProvider(current, crashPoint, random, lossOf);
   const providers = { ...services.providers, current: provider, named: () => provider };
   // Nothing that a process holds in memory outlives it.
   const memory = { orderQueue: keyedQueue(), openOrders: openOrderGate() };
   const own = { ...services, ...memory, db, commitTogether: commitTogether(db), providers };
-  const living = { ...own, payments: createPayments(own) };
-  return { http: createApiApp(living), services: living, life, db };
+  const crashingServices = { ...own, payments: createPayments(own) };
+  return { http: createApiApp(crashingServices), services: crashingServices, crashPoint, db };
 }

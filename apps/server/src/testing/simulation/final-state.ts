@@ -3,7 +3,7 @@ import type { StripeAccount } from "../stripe/stripe-account.ts";
 import type { Guest } from "./guest.ts";
 
 /** What an evening leaves in the database, read when it is over. */
-export async function leftBehind(db: Db) {
+export async function readFinalState(db: Db) {
   return {
     orders: await db.selectFrom("orders").selectAll().execute(),
     payments: await db.selectFrom("payments").selectAll().execute(),
@@ -19,7 +19,7 @@ export async function leftBehind(db: Db) {
 }
 
 /** The same with what the provider and the guests know, and what the desk gave up. */
-export type Evening = Awaited<ReturnType<typeof leftBehind>> & {
+export type FinalState = Awaited<ReturnType<typeof readFinalState>> & {
   stripe: StripeAccount;
   desk: { released: ReadonlySet<string> };
   guests: readonly Pick<Guest, "localId" | "cashId" | "toldPaid">[];

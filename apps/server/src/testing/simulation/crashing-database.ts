@@ -11,37 +11,40 @@ import { EmbeddedDialect } from "../../db/embedded-dialect.ts";
 import type { Db } from "../../db/open.ts";
 import type { Tables } from "../../db/schema.ts";
 import { openSqlite } from "../../db/sqlite.ts";
-import { Life } from "./life.ts";
+import { CrashPoint } from "./crash-point.ts";
 
 /** The embedded database of a process that may die at any statement: what it began is undone. */
-export function openMortalDatabase(dataDir: string): { db: Db; life: Life } {
+export function openCrashingDatabase(dataDir: string): { db: Db; crashPoint: CrashPoint } {
   const database = openSqlite(join(dataDir, "noren.sqlite"));
-  const life = new Life(() => database.close());
-  return { db: new Kysely<Tables>({ dialect: new MortalDialect(database, life) }), life };
+  const crashPoint = new CrashPoint(() => database.close());
+  return {
+    db: new Kysely<Tables>({ dialect: new CrashingDialect(database, crashPoint) }),
+    crashPoint,
+  };
 }
 
-class MortalDialect extends EmbeddedDialect {
-  readonly #life: Life;
+class CrashingDialect extends EmbeddedDialect {
+  readonly #crashPoint: CrashPoint;
 
-  constructor(database: DatabaseSync, life: Life) {
+  constructor(database: DatabaseSync, crashPoint: CrashPoint) {
     super(database);
-    this.#life = life;
+    this.#crashPoint = crashPoint;
   }
 
   override createDriver(): Driver {
-    return new MortalDriver(super.createDriver(), this.#life);
+    return new CrashingDriver(super.createDriver(), this.#crashPoint);
   }
 }
 
 /** Kysely's own driver, with the mortal connection in place of its one. */
-class MortalDriver implements Driver {
+class CrashingDriver implements Driver {
   readonly #driver: Driver;
-  readonly #life: Life;
+  readonly #crashPoint: CrashPoint;
   readonly #inner = new WeakMap<DatabaseConnection, DatabaseConnection>();
 
-  constructor(driver: Driver, life: Life) {
+  constructor(driver: Driver, crashPoint: CrashPoint) {
     this.#driver = driver;
-    this.#life = life;
+    this.#crashPoint = crashPoint;
   }
 
   init = () => this.#driver.init();
@@ -49,7 +52,7 @@ class MortalDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const inner = await this.#driver.acquireConnection();
-    const connection = new MortalConnection(inner, this.#life);
+    const connection = new CrashingConnection(inner, this.#crashPoint);
     this.#inner.set(connection, inner);
     return connection;
   }
@@ -66,19 +69,19 @@ class MortalDriver implements Driver {
     this.#driver.rollbackTransaction(connection);
 }
 
-class MortalConnection implements DatabaseConnection {
+class CrashingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
-  readonly #life: Life;
+  readonly #crashPoint: CrashPoint;
 
-  constructor(connection: DatabaseConnection, life: Life) {
+  constructor(connection: DatabaseConnection, crashPoint: CrashPoint) {
     this.#connection = connection;
-    this.#life = life;
+    this.#crashPoint = crashPoint;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    await this.#life.step();
+    await this.#crashPoint.step();
     const result = await this.#connection.executeQuery<R>(query);
-    await this.#life.step();
+    await this.#crashPoint.step();
     return result;
   }
 

@@ -5,7 +5,7 @@ import { type ServerProcess, startProcess } from "../server-process.ts";
  * The program itself, which can be killed as by SIGKILL at any moment and is started again by
  * whoever finds it dead.
  */
-export async function startKilledHouse(env: Env) {
+export async function startKillableServer(env: Env) {
   let server: ServerProcess = await startProcess(env);
   let isKilled = false;
   let wasKilled = () => {};
@@ -13,7 +13,7 @@ export async function startKilledHouse(env: Env) {
     wasKilled = resolve;
   });
 
-  async function revive(): Promise<void> {
+  async function restartIfKilled(): Promise<void> {
     if (!isKilled) return;
     await server.exit;
     isKilled = false;
@@ -28,7 +28,7 @@ export async function startKilledHouse(env: Env) {
       server.signal("SIGKILL");
       wasKilled();
     },
-    revive,
+    restartIfKilled,
     /** Whatever address the request names, it goes to the process that lives. */
     async fetch(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
@@ -36,7 +36,7 @@ export async function startKilledHouse(env: Env) {
     },
     address: () => server.url,
     async stop(): Promise<void> {
-      await revive();
+      await restartIfKilled();
       server.signal("SIGTERM");
       await server.exit;
     },

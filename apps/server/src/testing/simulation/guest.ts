@@ -98,7 +98,7 @@ export class Guest {
       this.#placed = placed.payload;
       this.#step = this.#isPaid() ? "return" : "pay";
     } else if (placed.refusal.code === "payment_mismatch") this.#step = "intent";
-    else if (!RETRIED.includes(placed.refusal.code)) this.#step = "over";
+    else if (!RETRYABLE.includes(placed.refusal.code)) this.#step = "over";
   }
 
   /** In the browser's frame of the provider, which our server has no part in. */
@@ -158,7 +158,7 @@ export class Guest {
     const placed = await createApi("", this.#shop.fetch, "fr").placeOrder(order);
     if (placed.ok) this.#step = "over";
     else if (placed.refusal.code === "earlier_order_paid") this.#step = "return";
-    else if (!RETRIED.includes(placed.refusal.code)) this.#step = "over";
+    else if (!RETRYABLE.includes(placed.refusal.code)) this.#step = "over";
   }
 
   #said() {
@@ -182,4 +182,4 @@ export class Guest {
   }
 }
 
-const RETRIED: string[] = ["unreachable", "payment_unavailable", "internal", "not_ready"];
+const RETRYABLE: string[] = ["unreachable", "payment_unavailable", "internal", "not_ready"];

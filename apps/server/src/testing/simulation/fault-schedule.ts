@@ -3,10 +3,10 @@ import type { TestDatabases } from "../databases.ts";
 import type { StripeEvent } from "../stripe/stripe-account.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
 import { openTestApp } from "../test-app.ts";
+import { type CrashingApp, startCrashingApp } from "./crashing-app.ts";
+import { readFinalState } from "./final-state.ts";
 import { Guest } from "./guest.ts";
-import { leftBehind } from "./left-behind.ts";
-import { type MortalHouse, startMortalHouse } from "./mortal-house.ts";
-import { passTime, prepare } from "./night.ts";
+import { passTime, prepare } from "./phases.ts";
 import { Random } from "./random.ts";
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const ACTS = 60;
  * answers, events that come never, twice or in any order, authorisations that are lost, and a desk that captures, refunds and
  * rejects meanwhile. Then the line is good, and time passes. The seed decides everything.
  */
-export async function playSchedule(databases: TestDatabases, seed: number) {
+export async function runFaultSchedule(databases: TestDatabases, seed: number) {
   const random = new Random(seed);
   const env = await databases.filled();
   const dataDir = String(env.DATA_DIR);
@@ -30,33 +30,33 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
   await app.services.catalogue.refresh();
 
   let loss = random.one([0, 0.05, 0.15]);
-  const deadliness = random.one([0, 0.1, 0.3]);
-  const counts = { deaths: 0, acts: 0, guests: 0 };
+  const crashRate = random.one([0, 0.1, 0.3]);
+  const counts = { crashes: 0, acts: 0, guests: 0 };
   const start = () => {
     const input = { services: app.services, dataDir, random, lossOf: () => loss };
-    return startMortalHouse(input);
+    return startCrashingApp(input);
   };
-  let shop: MortalHouse = start();
+  let running: CrashingApp = start();
 
   /** Lets the process do something, in which it may die; then another takes its place. */
-  async function mortally(work: (shop: MortalHouse) => Promise<unknown>): Promise<void> {
-    const living = shop;
-    if (random.chance(deadliness)) living.life.endIn(random.between(0, 40));
-    await Promise.race([work(living), living.life.death]);
-    living.life.endIn(null);
-    if (!living.life.isOver) return;
-    counts.deaths++;
-    if (shop === living) shop = start();
+  async function withCrashes(work: (running: CrashingApp) => Promise<unknown>): Promise<void> {
+    const current = running;
+    if (random.chance(crashRate)) current.crashPoint.crashIn(random.between(0, 40));
+    await Promise.race([work(current), current.crashPoint.crashed]);
+    current.crashPoint.crashIn(null);
+    if (!current.crashPoint.hasCrashed) return;
+    counts.crashes++;
+    if (running === current) running = start();
   }
 
   /** What a browser gets: an answer, or a connection that is lost with the process. */
   async function fetchFrom(request: Request): Promise<Response> {
-    const living = shop;
-    const lost = living.life.death.then((): Response => {
+    const current = running;
+    const lost = current.crashPoint.crashed.then((): Response => {
       throw new TypeError("the connection was lost");
     });
     lost.catch(() => {});
-    return Promise.race([Promise.resolve(living.http.fetch(request)), lost]);
+    return Promise.race([Promise.resolve(current.http.fetch(request)), lost]);
   }
 
   const told = new Set<StripeEvent>();
@@ -73,7 +73,7 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
 
   /** The orders that the desk was told to be given up. */
   const desk = { released: new Set<string>() };
-  async function desktop({ services }: MortalHouse): Promise<void> {
+  async function desktop({ services }: CrashingApp): Promise<void> {
     const paid = await app.db
       .selectFrom("orders")
       .select("id")
@@ -111,14 +111,14 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
     const kind = random.next();
     const active = guests.filter((guest) => !guest.isOver);
     const guest = active[random.between(0, active.length - 1)];
-    if (kind < 0.6 && guest) await mortally(() => guest.act());
-    else if (kind < 0.75) await mortally(hearSomething);
-    else if (kind < 0.85) await mortally(desktop);
+    if (kind < 0.6 && guest) await withCrashes(() => guest.act());
+    else if (kind < 0.75) await withCrashes(hearSomething);
+    else if (kind < 0.85) await withCrashes(desktop);
     else if (kind < 0.88) loseAuthorisation();
     else {
       clock.now += random.between(0, 12) * MINUTE;
-      await mortally(({ services }) => services.payments.sweep());
-      await mortally(({ services }) => services.payments.runTasks());
+      await withCrashes(({ services }) => services.payments.sweep());
+      await withCrashes(({ services }) => services.payments.runTasks());
     }
   }
 
@@ -128,12 +128,12 @@ export async function playSchedule(databases: TestDatabases, seed: number) {
   }
 
   loss = 0;
-  await passTime(shop.services.payments, clock, async () => {
+  await passTime(running.services.payments, clock, async () => {
     if (random.chance(0.1)) await hearSomething();
   });
 
-  const left = await leftBehind(app.db);
-  shop.life.end();
+  const left = await readFinalState(app.db);
+  running.crashPoint.crash();
   await app.close();
   await stripe.close();
   return { ...left, seed, stripe: stripe.account, desk, guests, counts };

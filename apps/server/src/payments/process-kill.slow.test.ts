@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { FIRST_SEED, KILLS } from "../testing/chaos/how-many.ts";
-import { type Kill, playKill } from "../testing/chaos/killed-evening.ts";
-import { Random } from "../testing/chaos/random.ts";
-import { wrongsOf } from "../testing/chaos/verdict.ts";
 import { onBothDatabases } from "../testing/databases.ts";
+import { FIRST_SEED, KILLS } from "../testing/simulation/crash-settings.ts";
+import { violationsOf } from "../testing/simulation/payment-invariants.ts";
+import { type Kill, runProcessKill } from "../testing/simulation/process-kill.ts";
+import { Random } from "../testing/simulation/random.ts";
 
 // Programs are started, killed and started again, on machines that do other things as well.
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,7 +38,7 @@ onBothDatabases("a process that is killed", (databases) => {
   test.each(killsFrom(FIRST_SEED + halves++))(
     "in $step, when $operation is $when, loses nothing and charges nobody twice (money at $captureAt, twice: $isTwice)",
     async (kill) => {
-      expect(wrongsOf(await playKill(databases, kill))).toEqual([]);
+      expect(violationsOf(await runProcessKill(databases, kill))).toEqual([]);
     },
   );
 });

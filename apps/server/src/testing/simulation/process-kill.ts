@@ -7,9 +7,9 @@ import { staffOf } from "../staff-desk.ts";
 import type { Operation } from "../stripe/faults.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
 import { openTestApp } from "../test-app.ts";
-import { startKilledHouse } from "./killed-house.ts";
-import { type Evening, leftBehind } from "./left-behind.ts";
-import { passTime, prepare } from "./night.ts";
+import { type FinalState, readFinalState } from "./final-state.ts";
+import { startKillableServer } from "./killable-server.ts";
+import { passTime, prepare } from "./phases.ts";
 
 type Step = "prepare" | "order" | "hear" | "return" | "accept" | "refund" | "reject";
 
@@ -31,7 +31,7 @@ const ATTEMPTS = 6;
  * other, by the program itself: it is killed on its way, started again, and everybody repeats what
  * was not answered. Then time passes.
  */
-export async function playKill(databases: TestDatabases, kill: Kill): Promise<Evening> {
+export async function runProcessKill(databases: TestDatabases, kill: Kill): Promise<FinalState> {
   const env = await databases.filled();
   let clock = { now: Date.now() };
   const stripe = await openStripeServer(() => clock.now);
@@ -40,7 +40,7 @@ export async function playKill(databases: TestDatabases, kill: Kill): Promise<Ev
   await prepare(app.db, kill.captureAt);
   const { signedIn } = staffOf({ ...app, http: { fetch: send } });
   const { api: desk } = await signedIn("owner");
-  const server = await startKilledHouse({ ...env, ...stripe.environment });
+  const server = await startKillableServer({ ...env, ...stripe.environment });
   const released = new Set<string>();
 
   function send(request: Request): Promise<Response> {
@@ -48,9 +48,9 @@ export async function playKill(databases: TestDatabases, kill: Kill): Promise<Ev
   }
 
   /** Repeats what a dying process did not answer. */
-  async function insist<T>(ask: () => Promise<Reply<T>>): Promise<T> {
+  async function retry<T>(ask: () => Promise<Reply<T>>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
-      await server.revive();
+      await server.restartIfKilled();
       const reply = await ask();
       if (reply.ok) return reply.payload;
       const { code } = reply.refusal;
@@ -85,12 +85,12 @@ export async function playKill(databases: TestDatabases, kill: Kill): Promise<Ev
 
   async function orderByCard(local_id: string): Promise<string> {
     begin("prepare");
-    const customer_id = await insist(() => cards.customer({ email: "ada@example.com" }));
-    const intent = await insist(() => cards.intent({ customer_id, amount: 10, local_id }));
+    const customer_id = await retry(() => cards.customer({ email: "ada@example.com" }));
+    const intent = await retry(() => cards.intent({ customer_id, amount: 10, local_id }));
     await end("prepare");
     const session = { ...intent, customer_id, intentId: intent.payment_intent_id };
     begin("order");
-    const placed = await insist(() => shop.placeOrder(aCardOrder(session, { local_id })));
+    const placed = await retry(() => shop.placeOrder(aCardOrder(session, { local_id })));
     await end("order");
     const { order_id } = placed;
     const number = { payment_method_data: { type: "card", card: { number: GOOD_CARD } } };
@@ -105,7 +105,7 @@ export async function playKill(databases: TestDatabases, kill: Kill): Promise<Ev
     await end("hear");
     begin("return");
     const transaction_id = { client_secret: session.client_secret, customer_id };
-    await insist(() => shop.finaliseOrder({ order_id, transaction_id, status: "paid" }));
+    await retry(() => shop.finaliseOrder({ order_id, transaction_id, status: "paid" }));
     await end("return");
     return order_id;
   }
@@ -120,22 +120,22 @@ export async function playKill(databases: TestDatabases, kill: Kill): Promise<Ev
 
   const first = await orderByCard("first");
   begin("accept");
-  await insist(() => answerOnce(first, (version) => desk.accept(first, { version })));
+  await retry(() => answerOnce(first, (version) => desk.accept(first, { version })));
   await end("accept");
   begin("refund");
-  await insist(() => desk.refund(first, { amount: 1, key: "one euro back" }));
+  await retry(() => desk.refund(first, { amount: 1, key: "one euro back" }));
   await end("refund");
   const second = await orderByCard("second");
   begin("reject");
   const reason = "too_busy";
-  await insist(() => answerOnce(second, (version) => desk.reject(second, { version, reason })));
+  await retry(() => answerOnce(second, (version) => desk.reject(second, { version, reason })));
   released.add(second);
   await end("reject");
   await server.stop();
 
   clock.now = Date.now();
   await passTime(app.services.payments, clock);
-  const left = await leftBehind(app.db);
+  const left = await readFinalState(app.db);
   await app.close();
   await stripe.close();
   const guests = [
