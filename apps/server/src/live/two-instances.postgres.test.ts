@@ -51,7 +51,7 @@ type Variables = Awaited<ReturnType<typeof openStaffDesk>>["variables"];
 function startAtNoon(variables: Variables): Promise<ServerProcess> {
   const env = { ...variables, LOCATIONS: "embedded" };
   const args = [String(NOON), "1"];
-  return startProcess(env, { file: "testing/evening/hurried-server.ts", args });
+  return startProcess(env, { file: "testing/simulation/accelerated-server.ts", args });
 }
 
 /** The network between a browser and that instance. */

@@ -1,16 +1,16 @@
 import type { Env } from "../../config.ts";
 import { type ServerProcess, startProcess } from "../server-process.ts";
-import type { HurriedClock } from "./hurried-clock.ts";
+import type { AcceleratedClock } from "./accelerated-clock.ts";
 
-const HURRIED = "testing/evening/hurried-server.ts";
+const ACCELERATED_SERVER = "testing/simulation/accelerated-server.ts";
 
 /**
  * The program on one database, by a hurried clock; killed as often as one likes, each time another
  * process takes its place, at another address. `moved` is told where it is now.
  */
-export async function startMortalServer(
+export async function startCrashingServer(
   env: Env,
-  clock: HurriedClock,
+  clock: AcceleratedClock,
   moved: (url: string | null) => void,
 ) {
   /** When it was killed, by the clock. */
@@ -19,8 +19,8 @@ export async function startMortalServer(
 
   async function open(): Promise<ServerProcess> {
     const args = [clock.now(), clock.speed].map(String);
-    const opened = await startProcess(env, { file: HURRIED, args });
-    clock.goOn(Number(/^from (\d+)$/m.exec(opened.output())?.[1]));
+    const opened = await startProcess(env, { file: ACCELERATED_SERVER, args });
+    clock.resume(Number(/^from (\d+)$/m.exec(opened.output())?.[1]));
     moved(opened.url);
     return opened;
   }

@@ -3,17 +3,17 @@ import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../db/open.ts";
 import { aMailServer } from "../../mail/testing-smtp.ts";
 import type { TestDatabases } from "../databases.ts";
-import { readFinalState } from "../simulation/final-state.ts";
-import { Random } from "../simulation/random.ts";
 import { deskBrowser } from "../staff-desk.ts";
 import { openStripeServer } from "../stripe/stripe-server.ts";
-import { openTown } from "./customers.ts";
-import { houseBefore } from "./house-before.ts";
-import { hurriedClock } from "./hurried-clock.ts";
+import { acceleratedClock } from "./accelerated-clock.ts";
+import { startCrashingServer } from "./crashing-server.ts";
+import { openCustomers } from "./customers.ts";
+import { DeskWorker } from "./desk-worker.ts";
+import { readFinalState } from "./final-state.ts";
 import { openKitchenPrinters } from "./kitchen-printers.ts";
-import { startMortalServer } from "./mortal-server.ts";
-import { openCount, waitingCount } from "./what-is-open.ts";
-import { Worker } from "./worker.ts";
+import { openCount, waitingCount } from "./open-work.ts";
+import { Random } from "./random.ts";
+import { seedAccounts } from "./seed-accounts.ts";
 
 const MINUTE = 60_000;
 /** Half past six in the evening, when the house opens. */
@@ -25,22 +25,22 @@ const LONGEST_MINUTES = 190;
 const MINUTES_A_KILL = 20;
 const FEWEST_KILLS = 2;
 /** Whatever was left open has ended by then, also what was ordered for the next noon. */
-const NIGHT_MINUTES = 18 * 60;
+const CLOSED_MINUTES = 18 * 60;
 const PATIENCE_MINUTES = 180;
 
-export type EveningResult = Awaited<ReturnType<typeof playEvening>>;
+export type SimulationResult = Awaited<ReturnType<typeof runSimulation>>;
 
 /**
  * An evening of a house at a hundred times real speed: guests and members who order, pay by card or
  * when they get it, repeat themselves and vanish; two people at the desk who hear of it by their live
  * streams; two printers, one of which runs out of paper; and a server that is killed in the middle of it, time and again. Then the night passes.
  */
-export async function playEvening(
+export async function runSimulation(
   databases: TestDatabases,
   { orders, seed }: { orders: number; seed: number },
 ) {
   const random = new Random(seed);
-  const clock = hurriedClock(OPENING, SPEED);
+  const clock = acceleratedClock(OPENING, SPEED);
   const stripe = await openStripeServer(clock.now);
   const mails = await aMailServer({ now: clock.now });
   const env = {
@@ -51,21 +51,21 @@ export async function playEvening(
     TRUST_PROXY: "loopback",
   };
   const printers = await openKitchenPrinters();
-  const { members, cookies } = await houseBefore(databases, env, printers);
-  const server = await startMortalServer(env, clock, (url) => {
+  const { members, cookies } = await seedAccounts(databases, env, printers);
+  const server = await startCrashingServer(env, clock, (url) => {
     stripe.sendEventsTo(url === null ? null : `${url}/v2/public/checkout/stripe-webhook`);
   });
   const { db, close } = await openDatabase(await readConfig(env));
 
   const workers = cookies.map((cookie, index) => {
     const desk = deskBrowser({ http: { fetch: server.fetch } }, cookie);
-    return new Worker(desk, clock, random, (number) => number % 2 === index);
+    return new DeskWorker(desk, clock, random, (number) => number % 2 === index);
   });
   const working = workers.map((worker) => worker.work());
-  const town = openTown({ fetch: server.fetch, stripe, clock, random, members });
+  const customers = openCustomers({ fetch: server.fetch, stripe, clock, random, members });
   const minutes = Math.min(LONGEST_MINUTES, orders / ORDERS_A_MINUTE);
 
-  async function die(): Promise<void> {
+  async function crashRepeatedly(): Promise<void> {
     const kills = Math.max(FEWEST_KILLS, Math.round(minutes / MINUTES_A_KILL));
     for (let kill = 0; kill < kills; kill++) {
       await clock.pass(minutes / (kills + 0.5));
@@ -93,9 +93,9 @@ export async function playEvening(
     }
   }
 
-  await Promise.all([die(), runOutOfPaper(), town.orders(orders, minutes)]);
+  await Promise.all([crashRepeatedly(), runOutOfPaper(), customers.orders(orders, minutes)]);
   await untilNone(() => waitingCount(db, clock.now()));
-  await server.restart(NIGHT_MINUTES);
+  await server.restart(CLOSED_MINUTES);
   await untilNone(() => openCount(db));
 
   const events = await db.selectFrom("order_events").selectAll().orderBy("seq").execute();
@@ -115,8 +115,8 @@ export async function playEvening(
   await printers.close();
   return {
     ...left,
-    cash: town.cash,
-    cards: town.cards,
+    cash: customers.cash,
+    cards: customers.cards,
     desks: workers.map(({ heard }) => heard),
     refused: workers.flatMap(({ refused }) => refused),
     stripe: stripe.account,

@@ -1,5 +1,5 @@
 import { run } from "../../run.ts";
-import { timeBy } from "./hurried-clock.ts";
+import { timeBy } from "./accelerated-clock.ts";
 
 /**
  * The program with another clock: the arguments say what it shows at first, in epoch milliseconds,
@@ -12,7 +12,7 @@ const terms = { from: Date.now(), at, speed };
 process.stdout.write(`from ${terms.from}\n`);
 
 const { setInterval } = globalThis;
-const hurried = (work: () => void, ms = 0) => setInterval(work, ms / speed);
-globalThis.setInterval = Object.assign(hurried, setInterval) as typeof setInterval;
+const accelerated = (work: () => void, ms = 0) => setInterval(work, ms / speed);
+globalThis.setInterval = Object.assign(accelerated, setInterval) as typeof setInterval;
 
 await run(process.env, { now: () => timeBy(terms) });

@@ -1,30 +1,30 @@
 import type { Reply } from "@noren/contract/api.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { type Heard, readLive } from "../live-reader.ts";
-import type { Random } from "../simulation/random.ts";
 import type { deskBrowser } from "../staff-desk.ts";
-import type { HurriedClock } from "./hurried-clock.ts";
+import type { AcceleratedClock } from "./accelerated-clock.ts";
+import type { Random } from "./random.ts";
 
 /** What is to become of an order; nobody looks at those that are `ignored`. */
-type Fate = "ignored" | "rejected" | "cancelled" | "refunded" | "completed";
+type Outcome = "ignored" | "rejected" | "cancelled" | "refunded" | "completed";
 
 type Desk = ReturnType<typeof deskBrowser>;
 
 /** How long a browser waits before it listens again, in the clock's minutes. */
-const AGAIN_MINUTES = 2 / 60;
+const RECONNECT_MINUTES = 2 / 60;
 
 /**
  * Somebody at the desk who hears of orders by the live stream alone, comes back to it from the last
  * event heard, and sees to each order what its number says: `isMine` to the end, the others' only
  * by being faster or slower now and then.
  */
-export class Worker {
+export class DeskWorker {
   /** Every event in the order in which it was heard. */
   readonly heard: Heard[] = [];
   /** What they were refused though nobody was faster: an order is left lying for each. */
   readonly refused: string[] = [];
   readonly #desk: Desk;
-  readonly #clock: HurriedClock;
+  readonly #clock: AcceleratedClock;
   readonly #random: Random;
   readonly #isMine: (number: number) => boolean;
   readonly #atWork = new Set<Promise<void>>();
@@ -33,7 +33,7 @@ export class Worker {
 
   constructor(
     desk: Desk,
-    clock: HurriedClock,
+    clock: AcceleratedClock,
     random: Random,
     isMine: (number: number) => boolean,
   ) {
@@ -47,14 +47,14 @@ export class Worker {
   async work(): Promise<void> {
     while (!this.#isOver) {
       await this.#listen().catch(() => {});
-      await this.#clock.pass(AGAIN_MINUTES);
+      await this.#clock.pass(RECONNECT_MINUTES);
     }
   }
 
   /** Once all that was begun is done and so many events were heard. */
   async leave(events: number): Promise<void> {
     while (this.heard.length < events || this.#atWork.size > 0)
-      await this.#clock.pass(AGAIN_MINUTES);
+      await this.#clock.pass(RECONNECT_MINUTES);
     this.#isOver = true;
     this.#end();
   }
@@ -74,63 +74,64 @@ export class Worker {
 
   #hear({ data: { kind, order } }: Heard): void {
     if (kind !== "placed" || !order) return;
-    const work = this.#seeTo(order).finally(() => this.#atWork.delete(work));
+    const work = this.#handleOrder(order).finally(() => this.#atWork.delete(work));
     this.#atWork.add(work);
   }
 
-  async #seeTo({ order_id, number }: DeskOrder): Promise<void> {
-    const fate = fateOf(Number(number));
+  async #handleOrder({ order_id, number }: DeskOrder): Promise<void> {
+    const outcome = outcomeOf(Number(number));
     const isOurs = this.#isMine(Number(number));
-    if (fate === "ignored" || !(isOurs || this.#random.chance(0.2))) return;
+    if (outcome === "ignored" || !(isOurs || this.#random.chance(0.2))) return;
     await this.#wait(1, 4);
-    if (fate === "rejected") return this.#bring(order_id, "reject", ["new"]);
-    await this.#bring(order_id, "accept", ["new"]);
+    if (outcome === "rejected") return this.#perform(order_id, "reject", ["new"]);
+    await this.#perform(order_id, "accept", ["new"]);
     if (!isOurs) return;
     await this.#wait(1, 3);
-    if (fate === "cancelled") return this.#bring(order_id, "cancel", COOKING);
-    if (this.#random.chance(0.2)) await this.#bring(order_id, "delay", COOKING);
-    await this.#bring(order_id, "preparing", ["accepted"]);
+    if (outcome === "cancelled") return this.#perform(order_id, "cancel", COOKING);
+    if (this.#random.chance(0.2)) await this.#perform(order_id, "delay", COOKING);
+    await this.#perform(order_id, "preparing", ["accepted"]);
     await this.#wait(1, 5);
-    await this.#bring(order_id, "ready", COOKING);
-    await this.#bring(order_id, "completed", [...COOKING, "ready"]);
-    if (fate === "refunded") await this.#refund(order_id);
+    await this.#perform(order_id, "ready", COOKING);
+    await this.#perform(order_id, "completed", [...COOKING, "ready"]);
+    if (outcome === "refunded") await this.#refund(order_id);
   }
 
   /** Does it once, if the order still stands where it can be done; somebody may have been faster. */
-  async #bring(orderId: string, deed: Deed, from: readonly string[]): Promise<void> {
+  async #perform(orderId: string, action: DeskAction, from: readonly string[]): Promise<void> {
     for (;;) {
-      const detail = await this.#insist(() => this.#desk.api.order(orderId));
-      if (!detail.ok) return this.#leave(orderId, deed, detail.refusal.code);
+      const detail = await this.#retry(() => this.#desk.api.order(orderId));
+      if (!detail.ok) return this.#leave(orderId, action, detail.refusal.code);
       if (!from.includes(detail.payload.order.progress)) return;
       const { version } = detail.payload.order;
-      const done = await this.#do(orderId, deed, version);
+      const done = await this.#do(orderId, action, version);
       if (done.ok || done.refusal.code === "not_possible_now") return;
-      if (!IN_TIME.includes(done.refusal.code))
-        return this.#leave(orderId, deed, done.refusal.code);
-      if (deed === "delay") return;
+      if (!RETRYABLE.includes(done.refusal.code))
+        return this.#leave(orderId, action, done.refusal.code);
+      if (action === "delay") return;
       await this.#wait(0, 0.1);
     }
   }
 
-  #leave(orderId: string, deed: Deed, code: string): void {
-    this.refused.push(`${orderId}: ${deed} was refused with ${code}`);
+  #leave(orderId: string, action: DeskAction, code: string): void {
+    this.refused.push(`${orderId}: ${action} was refused with ${code}`);
   }
 
-  #do(orderId: string, deed: Deed, version: number): Promise<Reply<unknown>> {
+  #do(orderId: string, action: DeskAction, version: number): Promise<Reply<unknown>> {
     const { api } = this.#desk;
-    if (deed === "accept" || deed === "delay") return api[deed](orderId, { version, minutes: 20 });
-    if (deed === "reject" || deed === "cancel")
-      return api[deed](orderId, { version, reason: "too_busy", message: null });
-    return api[deed](orderId, version);
+    if (action === "accept" || action === "delay")
+      return api[action](orderId, { version, minutes: 20 });
+    if (action === "reject" || action === "cancel")
+      return api[action](orderId, { version, reason: "too_busy", message: null });
+    return api[action](orderId, version);
   }
 
   async #refund(orderId: string): Promise<void> {
     const request = { amount: 2.5, key: `evening-${orderId}`, reason: "Froid à l’arrivée" };
-    await this.#insist(() => this.#desk.api.refund(orderId, request));
+    await this.#retry(() => this.#desk.api.refund(orderId, request));
   }
 
   /** Asks until there is an answer. */
-  async #insist<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
+  async #retry<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
     for (;;) {
       const reply = await ask();
       if (reply.ok || !UNANSWERED.includes(reply.refusal.code)) return reply;
@@ -143,17 +144,17 @@ export class Worker {
   }
 }
 
-type Deed = "accept" | "reject" | "delay" | "cancel" | "preparing" | "ready" | "completed";
+type DeskAction = "accept" | "reject" | "delay" | "cancel" | "preparing" | "ready" | "completed";
 
 /** The server was killed, or somebody has to try again. */
 const UNANSWERED: readonly string[] = ["unreachable", "internal"];
 /** What ends by itself: then it is tried again. */
-const IN_TIME: readonly string[] = [...UNANSWERED, "order_moved_on"];
+const RETRYABLE: readonly string[] = [...UNANSWERED, "order_moved_on"];
 
 const COOKING = ["accepted", "preparing"];
 
 /** By its number, so that everybody at the desk wants the same. */
-function fateOf(number: number): Fate {
+function outcomeOf(number: number): Outcome {
   const ten = number % 10;
   if (ten === 1) return "ignored";
   if (ten === 3) return "rejected";

@@ -1,28 +1,28 @@
 /** A clock shows `at` when the machine's shows `from`; both in epoch milliseconds. */
 type ClockTerms = { from: number; at: number; speed: number };
 
-export type HurriedClock = ReturnType<typeof hurriedClock>;
+export type AcceleratedClock = ReturnType<typeof acceleratedClock>;
 
 /** A clock `speed` times as fast as the machine's, which stands until a process goes by it too. */
-export function hurriedClock(at: number, speed: number) {
-  let stands: number | null = at;
+export function acceleratedClock(at: number, speed: number) {
+  let stoppedAt: number | null = at;
   let terms: ClockTerms = { from: 0, at, speed };
-  const now = () => stands ?? timeBy(terms);
+  const now = () => stoppedAt ?? timeBy(terms);
   return {
     now,
     /** It stands while nobody goes by it: that a program takes long to start is not simulated. */
     stop(): void {
-      stands = now();
+      stoppedAt = now();
     },
     /** While it stands: so much later. */
     jump(minutes: number): void {
-      stands = now() + minutes * MINUTE;
+      stoppedAt = now() + minutes * MINUTE;
     },
     /** What another process has to know so that it goes by the same clock from the machine's `from`. */
     speed,
-    goOn(from: number): void {
+    resume(from: number): void {
       terms = { from, at: now(), speed };
-      stands = null;
+      stoppedAt = null;
     },
     /** Once so many of its minutes have passed. */
     async pass(minutes: number): Promise<void> {

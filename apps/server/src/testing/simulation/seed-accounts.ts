@@ -2,15 +2,15 @@ import type { Env } from "../../config.ts";
 import { proveAddress } from "../../mail/recipients.ts";
 import { given, openAccountDesk } from "../account-desk.ts";
 import type { TestDatabases } from "../databases.ts";
-import { prepare } from "../simulation/phases.ts";
 import { staffOf } from "../staff-desk.ts";
 import { GUEST_EMAILS } from "./customers.ts";
 import type { KitchenPrinters } from "./kitchen-printers.ts";
+import { prepare } from "./phases.ts";
 
 const ACCOUNTS = 5;
 
 /** Who works there and who has an account, as they were before the evening. */
-export async function houseBefore(databases: TestDatabases, env: Env, { sinks }: KitchenPrinters) {
+export async function seedAccounts(databases: TestDatabases, env: Env, { sinks }: KitchenPrinters) {
   const app = await openAccountDesk({ ...databases, filled: async () => env });
   await prepare(app.db, "acceptance");
   const members = [];

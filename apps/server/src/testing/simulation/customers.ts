@@ -2,17 +2,17 @@ import type { Credentials } from "@noren/contract/accounts.ts";
 import { createApi, type Reply } from "@noren/contract/api.ts";
 import type { OrderPlaced, WireOrderRequest } from "@noren/contract/checkout.ts";
 import { aCustomer, aDelivery, aLine, anOrder } from "../an-order.ts";
-import { Guest } from "../simulation/guest.ts";
-import type { Random } from "../simulation/random.ts";
 import type { StripeServer } from "../stripe/stripe-server.ts";
-import type { HurriedClock } from "./hurried-clock.ts";
+import type { AcceleratedClock } from "./accelerated-clock.ts";
+import { Guest } from "./guest.ts";
+import type { Random } from "./random.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 
-type Town = {
+type CustomersInput = {
   fetch: Fetch;
   stripe: StripeServer;
-  clock: HurriedClock;
+  clock: AcceleratedClock;
   random: Random;
   /** Those of them who have an account. */
   members: readonly Credentials[];
@@ -22,7 +22,7 @@ type Town = {
 export const GUEST_EMAILS = Array.from({ length: 40 }, (_, index) => `guest-${index}@example.com`);
 
 /** Everybody who orders of an evening, and what the house has told them. */
-export function openTown({ fetch, stripe, clock, random, members }: Town) {
+export function openCustomers({ fetch, stripe, clock, random, members }: CustomersInput) {
   /** By `local_id`: the ids of the orders that were answered, and the codes of those refused. */
   const cash = { answered: new Map<string, string>(), refused: new Map<string, string>() };
   const cards: Guest[] = [];
@@ -42,12 +42,12 @@ export function openTown({ fetch, stripe, clock, random, members }: Town) {
     const who = random.chance(0.3) ? random.one([undefined, ...members]) : undefined;
     const wanted = cashOrder(random, localId);
     const order = { ...wanted, customer: { ...wanted.customer, ...contactOf(index) } };
-    const insist = () => insistOn(send, order, who, () => clock.pass(0.1));
-    const reply = await insist();
+    const placeAgain = () => placeWithRetry(send, order, who, () => clock.pass(0.1));
+    const reply = await placeAgain();
     if (reply.ok) cash.answered.set(localId, reply.payload.order_id);
     else cash.refused.set(localId, reply.refusal.code);
     // Some send it once more, as a browser does that never heard the answer.
-    if (reply.ok && random.chance(0.1)) await insist();
+    if (reply.ok && random.chance(0.1)) await placeAgain();
     return reply.ok;
   }
 
@@ -91,7 +91,7 @@ function cashOrder(random: Random, local_id: string): WireOrderRequest {
 }
 
 /** Sends it until the house has answered, however often the connection is lost. */
-async function insistOn(
+async function placeWithRetry(
   send: Fetch,
   order: WireOrderRequest,
   who: Credentials | undefined,
@@ -99,10 +99,10 @@ async function insistOn(
 ): Promise<Reply<OrderPlaced>> {
   for (;;) {
     const reply = await createApi("", send, "fr").placeOrder(order, who);
-    if (reply.ok || !AGAIN.includes(reply.refusal.code)) return reply;
+    if (reply.ok || !RETRYABLE.includes(reply.refusal.code)) return reply;
     await wait();
   }
 }
 
 /** `not_ready` asks to come back: whether the order was stored is as unknown as without an answer. */
-const AGAIN: readonly string[] = ["unreachable", "internal", "not_ready"];
+const RETRYABLE: readonly string[] = ["unreachable", "internal", "not_ready"];

@@ -2,27 +2,27 @@ import { DOCUMENT_KINDS } from "@noren/contract/staff/printing.ts";
 import { fromJson } from "../../db/json-text.ts";
 import { messageKey } from "../../mail/message.ts";
 import { orderNumber } from "../../orders/stored-order.ts";
-import { moneyViolations } from "../simulation/payment-invariants.ts";
-import type { EveningResult } from "./evening.ts";
+import { moneyViolations } from "./payment-invariants.ts";
+import type { SimulationResult } from "./simulation.ts";
 
 /** What must never be after an evening, whatever was killed in it; empty where all is well. */
-export function violationsOf(evening: EveningResult): string[] {
+export function violationsOf(result: SimulationResult): string[] {
   return [
-    ...evening.refused,
-    ...guestViolations(evening),
-    ...endStateViolations(evening),
-    ...moneyViolations(evening),
-    ...paymentViolations(evening),
-    ...receiptViolations(evening),
-    ...deskViolations(evening),
-    ...wrongsOfPrintouts(evening),
-    ...mailViolations(evening),
-    ...countViolations(evening),
+    ...result.refused,
+    ...guestViolations(result),
+    ...endStateViolations(result),
+    ...moneyViolations(result),
+    ...paymentViolations(result),
+    ...receiptViolations(result),
+    ...deskViolations(result),
+    ...wrongsOfPrintouts(result),
+    ...mailViolations(result),
+    ...countViolations(result),
   ];
 }
 
 /** Who was told a number has that order, once; who was refused has none. */
-function guestViolations({ cash, cards, orders, payments }: EveningResult): string[] {
+function guestViolations({ cash, cards, orders, payments }: SimulationResult): string[] {
   const of = Map.groupBy(orders, ({ local_id }) => local_id);
   const twice = [...of.values()].filter(({ length }) => length > 1);
   const lost = [...cash.answered].filter(([localId, id]) => of.get(localId)?.[0]?.id !== id);
@@ -44,7 +44,7 @@ function guestViolations({ cash, cards, orders, payments }: EveningResult): stri
 const ENDS: readonly string[] = ["completed", "rejected", "cancelled"];
 
 /** Exactly one end for each order that came to the desk; the others were never paid. */
-function endStateViolations({ orders, events }: EveningResult): string[] {
+function endStateViolations({ orders, events }: SimulationResult): string[] {
   return orders.flatMap(({ id, placed_at, progress, status }) => {
     const ends = events.filter(({ order_id, kind }) => order_id === id && ENDS.includes(kind));
     const said = ends.map(({ kind }) => kind).join(" and ") || "nothing";
@@ -59,7 +59,7 @@ function endStateViolations({ orders, events }: EveningResult): string[] {
 }
 
 /** What the provider says of an order's card is what became of the order. */
-function paymentViolations({ orders, payments, stripe, givenBack }: EveningResult): string[] {
+function paymentViolations({ orders, payments, stripe, givenBack }: SimulationResult): string[] {
   return orders.flatMap(({ id, progress, status, total, payment_method }) => {
     if (payment_method === "cash")
       return (status === "cancelled") === (progress !== "completed") ? [] : [`${id}: ${status}`];
@@ -82,7 +82,7 @@ function paymentViolations({ orders, payments, stripe, givenBack }: EveningResul
 }
 
 /** Numbers without a gap; a receipt for each order that was handed over, a credit note for each refund. */
-function receiptViolations({ receipts, orders, givenBack }: EveningResult): string[] {
+function receiptViolations({ receipts, orders, givenBack }: SimulationResult): string[] {
   const gaps = receipts.filter(({ number }, index) => number !== index + 1);
   const sold = orders.filter(({ progress }) => progress === "completed");
   const unsold = sold.filter(({ id }) => {
@@ -98,7 +98,7 @@ function receiptViolations({ receipts, orders, givenBack }: EveningResult): stri
 }
 
 /** Every event in its place at every desk, none missing, none twice. */
-function deskViolations({ desks, events }: EveningResult): string[] {
+function deskViolations({ desks, events }: SimulationResult): string[] {
   const told = events.map(({ seq, kind, order_id }) => `${seq} ${kind} ${order_id}`);
   return desks.flatMap((heard, desk) => {
     const said = heard.map(({ id, data }) => `${id} ${data.kind} ${data.order_id}`);
@@ -113,10 +113,10 @@ function deskViolations({ desks, events }: EveningResult): string[] {
  * have come out of one that ended otherwise. Where nobody can know whether it
  * came out it is shown as unclear and not sent again; what the order's end was faster than is dropped.
  */
-function wrongsOfPrintouts({ orders, events, prints, printouts }: EveningResult): string[] {
+function wrongsOfPrintouts({ orders, events, prints, printouts }: SimulationResult): string[] {
   const accepted = new Set(events.filter(({ kind }) => kind === "accepted").map((e) => e.order_id));
   const untold = prints.filter(({ id, order_id, state }) => {
-    const told = (e: EveningResult["events"][number]) =>
+    const told = (e: SimulationResult["events"][number]) =>
       e.kind === "print_unclear" && e.order_id === order_id && fromJson(e.data).job_id === id;
     return state === "unclear" && !events.some(told);
   });
@@ -151,7 +151,7 @@ function wrongsOfPrintouts({ orders, events, prints, printouts }: EveningResult)
  * was killed after it had begun to send it and before the mail server's yes was written down. Both
  * bear the same Message-ID.
  */
-function mailViolations({ mails, held, received, kills }: EveningResult): string[] {
+function mailViolations({ mails, held, received, kills }: SimulationResult): string[] {
   const copies = Map.groupBy(received, ({ email }) => keyOf(email.messageId));
   const violations = mails.flatMap(({ dedupe }) => {
     const [first, ...more] = copies.get(messageKey(dedupe)) ?? [];
@@ -175,7 +175,7 @@ function keyOf(messageId = ""): string {
 }
 
 /** Places in slots and uses of the coupon belong to orders that stand. */
-function countViolations({ orders, slots, coupons }: EveningResult): string[] {
+function countViolations({ orders, slots, coupons }: SimulationResult): string[] {
   const standing = orders.filter(({ progress }) => progress === "completed");
   const pickups = standing.filter(({ order_type }) => order_type === "pickup").length;
   const places = slots.reduce((sum, slot) => sum + slot.orders, 0);

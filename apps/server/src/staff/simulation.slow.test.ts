@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { onBothDatabases } from "../testing/databases.ts";
-import { playEvening } from "../testing/evening/evening.ts";
-import { ORDERS, SEED } from "../testing/evening/how-many.ts";
-import { violationsOf } from "../testing/evening/verdict.ts";
+import { runSimulation } from "../testing/simulation/simulation.ts";
+import { violationsOf } from "../testing/simulation/simulation-invariants.ts";
+import { ORDERS, SEED } from "../testing/simulation/simulation-settings.ts";
 
 const SECONDS_AN_ORDER = 1;
 vi.setConfig({ testTimeout: (120 + ORDERS * SECONDS_AN_ORDER) * 1000 });
@@ -12,8 +12,8 @@ onBothDatabases(
   (databases) => {
     test("ends with every order in one end state, every payment right and nothing lost or doubled", async () => {
       const began = Date.now();
-      const evening = await playEvening(databases, { orders: ORDERS, seed: SEED });
-      const { orders, events, receipts, mails, received, prints, kills } = evening;
+      const result = await runSimulation(databases, { orders: ORDERS, seed: SEED });
+      const { orders, events, receipts, mails, received, prints, kills } = result;
       const ended = (progress: string) =>
         orders.filter((order) => order.progress === progress).length;
       const figures = {
@@ -34,7 +34,7 @@ onBothDatabases(
         seconds: Math.round((Date.now() - began) / 1000),
       };
       console.info(`SEED=${SEED}`, figures);
-      expect(violationsOf(evening), `the evening of SEED=${SEED}`).toEqual([]);
+      expect(violationsOf(result), `the evening of SEED=${SEED}`).toEqual([]);
       // Evenings in which nothing happens would prove nothing.
       const { completed, unanswered, cancelled } = figures;
       for (const happened of [completed, unanswered, cancelled, kills.length])

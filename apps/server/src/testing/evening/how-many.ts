@@ -1,3 +1,0 @@
-/** `EVENING=600` before the command plays an evening of so many orders, `SEED=2` another one. */
-export const ORDERS = Number(process.env.EVENING ?? 60);
-export const SEED = Number(process.env.SEED ?? 1);
