@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openBusyEvening } from "../support/busy-evening.ts";
+import { fillBusyDesk } from "../support/busy-desk.ts";
 import type { Placed } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { covered } from "./covered.ts";
@@ -16,10 +16,10 @@ const SCREENS = [
   { width: 1024, height: 768 },
 ];
 
-const test = base.extend<object, { evening: Placed[] }>({
-  evening: [
+const test = base.extend<object, { orders: Placed[] }>({
+  orders: [
     async ({ server }, use) => {
-      await use(await openBusyEvening(server));
+      await use(await fillBusyDesk(server));
     },
     { scope: "worker" },
   ],
@@ -49,7 +49,7 @@ function dialog(page: Page): Locator {
 
 test("what rings, what is silent and every order in its state is hit with wet hands", async ({
   page,
-  evening: _,
+  orders: _,
 }) => {
   await openDesk(page);
   await expectReadyForService(page, "ringing");
@@ -61,9 +61,9 @@ test("what rings, what is silent and every order in its state is hit with wet ha
   await expectReadyForService(page, "inbox");
 });
 
-test("a new order and what is asked about it is hit with wet hands", async ({ page, evening }) => {
+test("a new order and what is asked about it is hit with wet hands", async ({ page, orders }) => {
   await openDesk(page);
-  const order = deskOn(page).order(evening[0]?.number ?? "");
+  const order = deskOn(page).order(orders[0]?.number ?? "");
   await order.getByRole("button", { name: DESK.answer.otherTime }).click();
   await expectReadyForService(page, "another time");
   await page.getByRole("button", { name: DESK.close }).click();
@@ -75,10 +75,10 @@ test("a new order and what is asked about it is hit with wet hands", async ({ pa
 
 test("an accepted order and what is asked about it is hit with wet hands", async ({
   page,
-  evening,
+  orders,
 }) => {
   await openDesk(page);
-  const number = evening[2]?.number ?? "";
+  const number = orders[2]?.number ?? "";
   const more = page.getByRole("button", { name: DESK.card.more(number) });
   await more.click();
   await expect(dialog(page).getByRole("heading", { name: DESK.details.history })).toBeVisible();
@@ -92,7 +92,7 @@ test("an accepted order and what is asked about it is hit with wet hands", async
   }
 });
 
-test("the pause and the menu are hit with wet hands", async ({ page, evening: _ }) => {
+test("the pause and the menu are hit with wet hands", async ({ page, orders: _ }) => {
   await openDesk(page);
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await expectReadyForService(page, "pause dialog");
@@ -107,7 +107,7 @@ test("the pause and the menu are hit with wet hands", async ({ page, evening: _ 
   await expectReadyForService(page, "menu");
 });
 
-test("the pages of the office cut nothing off on any screen", async ({ page, evening: _ }) => {
+test("the pages of the office cut nothing off on any screen", async ({ page, orders: _ }) => {
   await openDesk(page);
   const pages = ["history", "payments", "people", "audit", "settings", "printers", "account"];
   for (const name of pages as Parameters<ReturnType<typeof deskOn>["open"]>[0][]) {

@@ -67,7 +67,7 @@ async function dishesOf({ url }: TestServer): Promise<Dish[]> {
 const STEPS = ["preparing", "ready"] as const;
 
 /** Long orders in every state that an order may stand in, the first not answered yet. */
-export async function openBusyEvening(server: TestServer): Promise<Placed[]> {
+export async function fillBusyDesk(server: TestServer): Promise<Placed[]> {
   const owner = await deskClient(server);
   const placed = [];
   for (const isPickup of [true, false, false, true, false])
