@@ -37,7 +37,7 @@ async function measureOrders(): Promise<void> {
   const order = await anOrder(server);
   await orderTimes(server, order);
   const alone = await orderTimes(server, order);
-  let place = 0;
+  let index = 0;
   const { promise: flooding, resolve: ended } = Promise.withResolvers<autocannon.Result>();
   const options = {
     url: server.url,
@@ -47,7 +47,7 @@ async function measureOrders(): Promise<void> {
       {
         setupRequest: (request: autocannon.Request) => ({
           ...request,
-          path: strangePath(place++),
+          path: strangePath(index++),
         }),
       },
     ],
@@ -62,8 +62,8 @@ async function measureOrders(): Promise<void> {
   );
 }
 
-function strangePath(place: number): string {
-  return place % 2 === 0 ? `/unknown-${place}` : `/track/order-${place}?key=x`;
+function strangePath(index: number): string {
+  return index % 2 === 0 ? `/unknown-${index}` : `/track/order-${index}?key=x`;
 }
 
 /** The median of some orders in ms, one after another. */
@@ -82,8 +82,8 @@ async function orderTimes(server: TestServer, order: object): Promise<number> {
 /** The same path in other letters and escapes, with slashes after it. */
 function spellings(word: string, count: number): string[] {
   const forms = [...word].map((letter) => [letter, letter.toUpperCase(), escaped(letter)]);
-  return Array.from({ length: count }, (_, place) => {
-    let rest = place;
+  return Array.from({ length: count }, (_, index) => {
+    let rest = index;
     const letters = forms.map((form) => {
       const letter = form[rest % form.length];
       rest = Math.floor(rest / form.length);

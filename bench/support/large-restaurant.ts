@@ -8,20 +8,20 @@ export async function largeRestaurant(dishes: number) {
   const sample = await sampleWithPictures();
   const { menus } = sample;
   const own = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
-  const missing = Array.from({ length: Math.max(0, dishes - own.length) }, (_, place) => {
-    const dish = own[place % own.length];
+  const missing = Array.from({ length: Math.max(0, dishes - own.length) }, (_, index) => {
+    const dish = own[index % own.length];
     return (
       dish && {
         ...dish,
-        item_id: 100_000 + place,
-        item_name: `${dish.item_name} ${place + 1}`,
+        item_id: 100_000 + index,
+        item_name: `${dish.item_name} ${index + 1}`,
         translations: {},
         options: dish.options?.map((option) => ({
           ...option,
-          option_id: 100_000 + place * 100 + option.option_id,
+          option_id: 100_000 + index * 100 + option.option_id,
           option_options: option.option_options?.map((choice) => ({
             ...choice,
-            id: 1_000_000 + place * 1000 + choice.id,
+            id: 1_000_000 + index * 1000 + choice.id,
           })),
         })),
       }

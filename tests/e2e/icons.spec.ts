@@ -83,7 +83,7 @@ test("an icon that there is none of is asked for once; a neutral one stays", ({ 
 
 test("many icons are asked for together, in addresses of at most 500 letters", async ({ page }) => {
   const iconServer = await openIconServer("well");
-  const names = Array.from({ length: 12 }, (_, place) => `${"newspaper-".repeat(6)}${place}`);
+  const names = Array.from({ length: 12 }, (_, index) => `${"newspaper-".repeat(6)}${index}`);
   const links = names.map((name) => ({
     ...linkWith(`ph:${name}`),
     href: `https://letter.example/${name}`,

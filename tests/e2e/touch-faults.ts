@@ -35,8 +35,8 @@ export function touchFaults(page: Page): Promise<string[]> {
     const faults = targets
       .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
       .map(({ name, box }) => `"${name}" is ${box.width.toFixed()} × ${box.height.toFixed()}`);
-    for (const [place, one] of targets.entries())
-      for (const other of targets.slice(place + 1)) {
+    for (const [index, one] of targets.entries())
+      for (const other of targets.slice(index + 1)) {
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
         const across =
           Math.max(one.box.left, other.box.left) - Math.min(one.box.right, other.box.right);

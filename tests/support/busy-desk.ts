@@ -72,11 +72,11 @@ export async function fillBusyDesk(server: TestServer): Promise<Placed[]> {
   const placed = [];
   for (const isPickup of [true, false, false, true, false])
     placed.push(await placeLongOrder(server, isPickup));
-  for (const [place, { order_id }] of placed.entries()) {
-    if (place < 2) continue;
+  for (const [index, { order_id }] of placed.entries()) {
+    if (index < 2) continue;
     given(await owner.accept(order_id, { version: 0, minutes: 20 }));
     for (const [done, step] of STEPS.entries())
-      if (place > 2 + done) given(await owner[step](order_id, done + 1));
+      if (index > 2 + done) given(await owner[step](order_id, done + 1));
   }
   await addUnreachablePrinter(owner);
   writeDispute(server, placed[0]?.order_id ?? "");

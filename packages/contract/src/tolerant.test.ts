@@ -148,8 +148,8 @@ test("what a house declares is written compactly, and read again as it was", () 
     none: { allergens: { contains: [] }, diets: [] },
     unknown: {},
   };
-  const items = Object.values(lists).map((fields, place) =>
-    dish({ item_id: place + 1, ...fields }),
+  const items = Object.values(lists).map((fields, index) =>
+    dish({ item_id: index + 1, ...fields }),
   );
   const menus = menusSchema.parse([menuWith(items)]);
   const written = z.encode(menusSchema, menus);

@@ -106,9 +106,9 @@ export function conflictsOfItem(item: Item, filter: DietaryFilter): Conflicts {
 
   /** One spicy part makes the dish so: for each option that has one, the best of them. */
   function spiced(options: readonly Choice[][], set: readonly Choice[]): Choice[][] {
-    return options.flatMap((choices, place) => {
+    return options.flatMap((choices, index) => {
       const hot = choices.filter(({ diets }) => diets.includes("spicy"));
-      return hot.length > 0 ? [set.with(place, bestOf(hot, filter))] : [];
+      return hot.length > 0 ? [set.with(index, bestOf(hot, filter))] : [];
     });
   }
 }

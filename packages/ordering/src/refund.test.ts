@@ -149,12 +149,12 @@ function givenBackWhole(input: CartInput, wanted: Steps) {
       if (sold.delivery && !isDelivered) give(sold.delivery.amount, [sold.delivery]);
       isDelivered = true;
     } else {
-      const place = sold.lines.length === 0 ? 0 : step.line % sold.lines.length;
-      const line = sold.lines[place];
+      const lineIndex = sold.lines.length === 0 ? 0 : step.line % sold.lines.length;
+      const line = sold.lines[lineIndex];
       if (!line) continue;
-      const count = Math.min(step.count, line.quantity - (gone[place] ?? 0));
-      const parts = piecesBack(line, gone[place] ?? 0, count);
-      gone[place] = (gone[place] ?? 0) + count;
+      const count = Math.min(step.count, line.quantity - (gone[lineIndex] ?? 0));
+      const parts = piecesBack(line, gone[lineIndex] ?? 0, count);
+      gone[lineIndex] = (gone[lineIndex] ?? 0) + count;
       give(sumCents(parts.map(({ amount }) => amount)), parts);
     }
   }

@@ -124,14 +124,14 @@ export function openAccounts(orders: () => PlacedOrder[]) {
 }
 
 /** As ordered, amounts as text; without a progress and without the names of choices. */
-function record({ order, order_id, status }: PlacedOrder, place: number) {
+function record({ order, order_id, status }: PlacedOrder, index: number) {
   const customer = order.customer as Record<string, unknown>;
   const amounts = ["subtotal", "discount", "delivery", "tax", "total"] as const;
   return {
     ...order,
     ...Object.fromEntries(amounts.map((name) => [name, Number(order[name]).toFixed(2)])),
     order_id,
-    number: place + 1,
+    number: index + 1,
     status,
     is_pickup: order.is_pickup ? "1" : "0",
     created_at: "2026-11-21T19:04:05+01:00",

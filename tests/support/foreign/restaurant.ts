@@ -82,7 +82,7 @@ export const OFFERS = [
 /** `prices` are those that changed since: by item id, for pickup. */
 export function menusOf(apiRoot: string, prices: ReadonlyMap<number, string>) {
   const everyDay = (value: unknown) => Object.fromEntries(DAYS.map((day) => [day, value]));
-  const plates = Array.from({ length: DISHES }, (_, place) => dish(place + 1));
+  const plates = Array.from({ length: DISHES }, (_, index) => dish(index + 1));
   for (const plate of plates) {
     const price = prices.get(Number(plate.item_id));
     if (price) plate.item_price = { ...plate.item_price, price_pickup: price };

@@ -57,6 +57,6 @@ test("a code that waits goes before the orders' mails that waited longer", async
   await queueCodeOf(database.db, ADA);
   const delivery = deliverAt(database.db, server.url, { now: NOON + 1 });
   await delivery.says(SENT, 61);
-  const place = server.received.findIndex(({ recipients }) => recipients[0] === ADA);
-  expect(place).toBeLessThan(10);
+  const index = server.received.findIndex(({ recipients }) => recipients[0] === ADA);
+  expect(index).toBeLessThan(10);
 });

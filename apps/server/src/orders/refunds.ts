@@ -41,8 +41,8 @@ export async function refundableOf(db: Db, order: OrderRow): Promise<Refundable>
 
 /** For each line, what one, two… more of its pieces give back. */
 export function amountsByLine({ amount, sold, before }: Refundable): Cents[][] {
-  return sold.lines.map((line, place) => {
-    const gone = before.pieces[place] ?? 0;
+  return sold.lines.map((line, lineIndex) => {
+    const gone = before.pieces[lineIndex] ?? 0;
     const isWorth = amount > 0 && line.paid.some((part) => part.amount > 0);
     const left = isWorth ? line.quantity - gone : 0;
     return Array.from({ length: left }, (_, index) =>
@@ -64,15 +64,16 @@ export function refundOfParts(
   { amount: left, sold, before }: Omit<Refundable, "rows">,
   { lines, delivery }: RefundedParts,
 ): Refund | null {
-  const wanted = sold.lines.map((_, place) => piecesOf(lines, place));
+  const wanted = sold.lines.map((_, lineIndex) => piecesOf(lines, lineIndex));
   const isKnown = lines.every(({ line }) => line < sold.lines.length);
   const isThere = sold.lines.every(
-    ({ quantity }, place) => (before.pieces[place] ?? 0) + (wanted[place] ?? 0) <= quantity,
+    ({ quantity }, lineIndex) =>
+      (before.pieces[lineIndex] ?? 0) + (wanted[lineIndex] ?? 0) <= quantity,
   );
   const fee = delivery ? sold.delivery : null;
   if (delivery && (before.delivery || fee === null)) return null;
-  const parts = sold.lines.flatMap((line, place) => {
-    return piecesBack(line, before.pieces[place] ?? 0, wanted[place] ?? 0);
+  const parts = sold.lines.flatMap((line, lineIndex) => {
+    return piecesBack(line, before.pieces[lineIndex] ?? 0, wanted[lineIndex] ?? 0);
   });
   if (fee) parts.push(fee);
   const worth = sumCents(parts.map(({ amount }) => amount));
@@ -84,8 +85,8 @@ export function refundOfParts(
 export async function earlierRefunds(db: Db, order: OrderRow): Promise<Refund[]> {
   const refunds = await readRefunds(db, order.id, ["made"]);
   const { rows, sold } = await refundableOf(db, order);
-  return refunds.map(({ amount, lines, delivery }, place) => {
-    const before = goneIn(refunds.slice(0, place), rows);
+  return refunds.map(({ amount, lines, delivery }, index) => {
+    const before = goneIn(refunds.slice(0, index), rows);
     const found = refundOfParts({ amount, sold, before }, { lines, delivery });
     return { lines, delivery, paid: found?.paid ?? [], amount };
   });
@@ -95,11 +96,11 @@ export async function earlierRefunds(db: Db, order: OrderRow): Promise<Refund[]>
 export async function storedRefund(db: Db, order: OrderRow, key: string) {
   const refunds = await readRefunds(db, order.id, ["pending", "made"]);
   const { rows, sold } = await refundableOf(db, order);
-  const place = refunds.findIndex((refund) => refund.key === key);
-  const stored = refunds[place];
+  const index = refunds.findIndex((refund) => refund.key === key);
+  const stored = refunds[index];
   if (!stored) throw new Error("a refund was there and is gone");
   const { amount, lines, delivery, actor } = stored;
-  const before = goneIn(refunds.slice(0, place), rows);
+  const before = goneIn(refunds.slice(0, index), rows);
   const found = refundOfParts({ amount, sold, before }, { lines, delivery });
   return { refund: { lines, delivery, paid: found?.paid ?? [], amount }, actor };
 }
@@ -140,12 +141,12 @@ async function readRefunds(db: Db, orderId: string, states: readonly RefundState
 function goneIn(refunds: readonly RefundedParts[], rows: readonly OrderLineRow[]) {
   const lines = refunds.flatMap((refund) => refund.lines);
   return {
-    pieces: rows.map((_, place) => piecesOf(lines, place)),
+    pieces: rows.map((_, lineIndex) => piecesOf(lines, lineIndex)),
     delivery: refunds.some((refund) => refund.delivery),
   };
 }
 
-function piecesOf(lines: readonly RefundedLine[], place: number): number {
-  const ofLine = lines.filter(({ line }) => line === place);
+function piecesOf(lines: readonly RefundedLine[], lineIndex: number): number {
+  const ofLine = lines.filter(({ line }) => line === lineIndex);
   return ofLine.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -27,8 +27,8 @@ export const VAT_SEALED = 5.5;
 export const VAT_ALCOHOL = 20;
 
 /** Options and choices get ids of their own under each dish, so that no id is met twice. */
-function optionOf(itemId: number, template: OptionTemplate, place: number, tax: number) {
-  const optionId = itemId * 100 + place + 1;
+function optionOf(itemId: number, template: OptionTemplate, optionIndex: number, tax: number) {
+  const optionId = itemId * 100 + optionIndex + 1;
   const option: SampleOption = {
     option_id: optionId,
     option_name: template.fr,
@@ -62,7 +62,9 @@ export function dish(id: number, dish: Dish): MenuDish {
     item_menu_id: menuId,
     item_price: { price_pickup: dish.price[0], price_delivery: dish.price[1], tax_rate: tax },
     ...declarationOf(dish.made),
-    options: (dish.options ?? []).map((template, place) => optionOf(id, template, place, tax)),
+    options: (dish.options ?? []).map((template, optionIndex) =>
+      optionOf(id, template, optionIndex, tax),
+    ),
     translations: { en: { item_name: dish.en[0], item_description: dish.en[1] } },
     picture: dish.picture,
   });

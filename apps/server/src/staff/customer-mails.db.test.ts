@@ -54,8 +54,8 @@ onBothDatabases("a guest's mails", (databases) => {
       ["Votre commande vous attend.", "À régler en espèces au retrait\n7,50 €"],
     ];
     expect(all).toHaveLength(said.length);
-    for (const [place, words] of said.entries())
-      for (const part of [...words, linkOf(id)]) expect(all[place]).toContain(part);
+    for (const [index, words] of said.entries())
+      for (const part of [...words, linkOf(id)]) expect(all[index]).toContain(part);
 
     given(await api.completed(id, 4));
     clock.now += MINUTE;

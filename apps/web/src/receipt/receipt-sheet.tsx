@@ -44,9 +44,9 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
       </header>
       {lines.length > 0 && (
         <ul className={styles.lines}>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was issued never changes
-            <li key={place}>
+            <li key={index}>
               <span>{line.quantity} ×</span>
               <span>
                 {line.name}

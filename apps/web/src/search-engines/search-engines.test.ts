@@ -80,7 +80,7 @@ test("a shared link shows the house's picture, else that of its best dish that h
     anItem({ item_id: 1, item_score: 9, item_image: null }),
     anItem({ item_id: 2, item_score: 1, item_image: "/p/last.jpg" }),
     anItem({ item_id: 3, item_score: 5, item_image: "https://cdn.example/best.jpg" }),
-  ].map((item, place) => ({ ...item, item_category_id: place + 1 }));
+  ].map((item, index) => ({ ...item, item_category_id: index + 1 }));
   const [category] = aMenu().categories;
   const menus = [aMenu({ categories: category ? [{ ...category, items: dishes }] : [] })];
   const imageOf = (settings: Record<string, unknown>, of = menus) =>

@@ -10,9 +10,9 @@ type SkeletonProps = {
 export function Skeleton({ lines, size }: SkeletonProps) {
   return (
     <div className={styles.skeleton} data-size={size} aria-hidden="true">
-      {Array.from({ length: lines }, (_, place) => (
+      {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div key={place} className={styles.line} />
+        <div key={index} className={styles.line} />
       ))}
     </div>
   );

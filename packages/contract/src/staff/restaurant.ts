@@ -115,7 +115,7 @@ export const paymentChecksSchema = z.object({
 
 /** So many pieces of a line; `line` is its place in the order's `items`, from 0 on. */
 const refundedLine = z.object({
-  line: wireInteger.refine((place) => place >= 0, { error: "integer" }),
+  line: wireInteger.refine((index) => index >= 0, { error: "integer" }),
   quantity: wireInteger.refine((n) => n >= 1 && n <= 99, { error: "quantity" }),
 });
 

@@ -19,10 +19,10 @@ export const CALM: AlarmPattern = {
 /** The same, without a rest. */
 const URGENT: AlarmPattern = {
   period: 1.6,
-  notes: [0, 0.2, 0.4, 0.8, 1].map((at, place) => ({
+  notes: [0, 0.2, 0.4, 0.8, 1].map((at, index) => ({
     at,
     lasts: 0.4,
-    pitch: place % 2 === 0 ? 2093 : 2637,
+    pitch: index % 2 === 0 ? 2093 : 2637,
     loudness: 0.7,
   })),
 };
@@ -30,8 +30,8 @@ const URGENT: AlarmPattern = {
 /** For what was silenced and not answered: as loud as it goes, each pair of strokes at once. */
 const AGAIN: AlarmPattern = {
   period: 1.2,
-  notes: [0, 0.15, 0.3, 0.6, 0.75, 0.9].flatMap((at, place) =>
-    [place % 2 === 0 ? 2093 : 2637, 3136].map((pitch) => ({
+  notes: [0, 0.15, 0.3, 0.6, 0.75, 0.9].flatMap((at, index) =>
+    [index % 2 === 0 ? 2093 : 2637, 3136].map((pitch) => ({
       at,
       lasts: 0.3,
       pitch,

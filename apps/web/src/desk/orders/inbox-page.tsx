@@ -87,13 +87,13 @@ export function InboxPage() {
                     {m.columns[progress]} <span className={styles.count}>{inColumn.length}</span>
                   </h2>
                   <div className={styles.cards}>
-                    {inColumn.map((order, place) => (
+                    {inColumn.map((order, index) => (
                       <OrderCard
                         key={order.order_id}
                         order={orders.get(order.order_id) ?? order}
                         progress={progress}
                         isUnderWay={underWay.has(order.order_id)}
-                        isHinted={place === 0 && progress === hinted}
+                        isHinted={index === 0 && progress === hinted}
                       />
                     ))}
                   </div>

@@ -121,7 +121,7 @@ function OrderHistory({ order }: { order: DeskOrder }) {
     <section>
       {/* The first is the receipt: what follows it takes something back. */}
       {maySeeReceipts &&
-        detail.receipts.map((number, place) => (
+        detail.receipts.map((number, index) => (
           <Link
             key={number}
             to={`/receipts/${number}`}
@@ -129,7 +129,7 @@ function OrderHistory({ order }: { order: DeskOrder }) {
             onClick={closeOrderDialog}
           >
             <DeskIcon name="receipt" />
-            {m.receipts.title(String(number), place > 0)}
+            {m.receipts.title(String(number), index > 0)}
           </Link>
         ))}
       <h3 className={styles.heading}>{m.details.history}</h3>

@@ -19,9 +19,9 @@ export function OrderDishes({ order, isFolded }: OrderDishesProps) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const dishes = (
     <ul className={styles.dishes}>
-      {order.items.map((line, place) => (
+      {order.items.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's lines never move
-        <Dish key={place} line={line} />
+        <Dish key={index} line={line} />
       ))}
     </ul>
   );
@@ -40,9 +40,9 @@ function Dish({ line }: { line: DeskLine }) {
         </p>
         {line.choices.length > 0 && (
           <ul className={styles.choices}>
-            {line.choices.map((choice, place) => (
+            {line.choices.map((choice, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's choices never move
-              <li key={place}>
+              <li key={index}>
                 {choice.quantity > 1 && `${choice.quantity} × `}
                 {choice.name}
               </li>

@@ -18,12 +18,12 @@ export function RefundedLines({ order, amounts, pieces, set }: RefundedLinesProp
   const { m, locale } = useDesk();
   return (
     <ul className={styles.lines}>
-      {order.items.map((line, place) => {
-        const [one, ...more] = amounts[place] ?? [];
-        const count = pieces[place] ?? 0;
+      {order.items.map((line, index) => {
+        const [one, ...more] = amounts[index] ?? [];
+        const count = pieces[index] ?? 0;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's lines never move
-          <li key={place} className={styles.line}>
+          <li key={index} className={styles.line}>
             <div className={styles.dish}>
               <p className={styles.name}>{line.name}</p>
               <p className={styles.soft}>
@@ -41,7 +41,7 @@ export function RefundedLines({ order, amounts, pieces, set }: RefundedLinesProp
                 value={count}
                 min={0}
                 max={more.length + 1}
-                onChange={(value) => set(pieces.with(place, value))}
+                onChange={(value) => set(pieces.with(index, value))}
               />
             )}
           </li>

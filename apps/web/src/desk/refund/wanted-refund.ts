@@ -14,7 +14,7 @@ export type WantedRefund =
 export function worthOf(wanted: WantedRefund, refundable: Refundable): Cents {
   const { amount: left, lines, delivery } = refundable;
   if (wanted.way === "amount") return amountIn(wanted.typed) ?? ZERO;
-  const worth = sumCents(lines.map((amounts, place) => amountAt(amounts, wanted.pieces[place])));
+  const worth = sumCents(lines.map((amounts, index) => amountAt(amounts, wanted.pieces[index])));
   return asCents(Math.min(worth + (wanted.delivery ? delivery : 0), left));
 }
 

@@ -30,7 +30,7 @@ export function TotalSteps({ priced }: { priced: PricedCart }) {
 
 /** Two steps may say the same: their place tells them apart. */
 function keyed(steps: readonly Step[]): { key: string; step: Step }[] {
-  return steps.map((step, place) => ({ key: `${place} ${step.rule}`, step }));
+  return steps.map((step, index) => ({ key: `${index} ${step.rule}`, step }));
 }
 
 function nameOf({ rule, name }: Step, { cart }: Messages): string {

@@ -23,16 +23,16 @@ export function LegalPage() {
       <div className={styles.page}>
         <nav aria-label={words.contents} className={styles.contents}>
           <ol>
-            {text.sections.map(({ heading }, place) => (
+            {text.sections.map(({ heading }, index) => (
               <li key={heading}>
-                <a href={`#s${place + 1}`}>{heading}</a>
+                <a href={`#s${index + 1}`}>{heading}</a>
               </li>
             ))}
           </ol>
         </nav>
         <Prose lead={text.lead}>
-          {text.sections.map((section, place) => (
-            <LegalSection key={section.heading} id={`s${place + 1}`} section={section} />
+          {text.sections.map((section, index) => (
+            <LegalSection key={section.heading} id={`s${index + 1}`} section={section} />
           ))}
           <nav aria-label={words.others} className={styles.others}>
             {LEGAL_PAGES.filter((other) => other !== page).map((other) => (

@@ -5,9 +5,9 @@ export function SkeletonRows({ label, rows = 3 }: { label: string; rows?: number
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: rows }, (_, place) => (
+      {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <div key={place} className={styles.row} aria-hidden="true">
+        <div key={index} className={styles.row} aria-hidden="true">
           <span className={styles.mark} />
           <span className={styles.lines} />
         </div>

@@ -82,9 +82,9 @@ function isPassedOver({ firstElementChild }: Element): boolean {
 function noteHeights(cards: readonly HTMLElement[]): void {
   for (const card of cards) card.dataset.laidOut = "true";
   const heights = cards.map(heightInside);
-  cards.forEach((card, place) => {
+  cards.forEach((card, index) => {
     delete card.dataset.laidOut;
-    card.style.containIntrinsicHeight = `auto ${heights[place]}px`;
+    card.style.containIntrinsicHeight = `auto ${heights[index]}px`;
   });
 }
 

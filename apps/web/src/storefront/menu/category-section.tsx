@@ -32,7 +32,7 @@ export function CategorySection({ category, menuId, first }: CategorySectionProp
   );
 }
 
-function priorityAt(place: number): "high" | "eager" | "lazy" {
-  if (place < FIRST_ON_PHONES) return "high";
-  return place < FIRST_ON_WIDE ? "eager" : "lazy";
+function priorityAt(index: number): "high" | "eager" | "lazy" {
+  if (index < FIRST_ON_PHONES) return "high";
+  return index < FIRST_ON_WIDE ? "eager" : "lazy";
 }

@@ -7,7 +7,7 @@ import styles from "./dish-list.module.css";
 type DishListProps = {
   items: readonly Item[];
   /** How soon the picture at a place is wanted; late where nothing is said. */
-  priorityAt?: ((place: number) => DishCardProps["priority"]) | undefined;
+  priorityAt?: ((index: number) => DishCardProps["priority"]) | undefined;
   heading?: DishCardProps["heading"];
 };
 
@@ -16,12 +16,12 @@ export function DishList({ items, priorityAt, heading }: DishListProps) {
   const isBare = !items.some(({ item_picture, item_image }) => item_picture || item_image);
   return (
     <ul className={classNames(styles.dishes, isBare && styles.bare)}>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <DishCard
           key={item.item_id}
           item={item}
           orderType={orderType}
-          priority={priorityAt?.(place)}
+          priority={priorityAt?.(index)}
           heading={heading}
         />
       ))}

@@ -13,5 +13,5 @@ export function firstScreen(menus: readonly Menu[]): Menu[] {
   };
   return menus
     .map((menu) => ({ ...menu, categories: menu.categories.filter(begins) }))
-    .filter(({ categories }, place) => place === 0 || categories.length > 0);
+    .filter(({ categories }, index) => index === 0 || categories.length > 0);
 }

@@ -54,8 +54,8 @@ export function MenuPage() {
               {searching && <SearchResults query={query} />}
               {/* Kept while a search covers it: coming back costs nothing. */}
               <div ref={box} data-covered={searching || undefined} className={styles.menus}>
-                {menus.map((menu, place) => (
-                  <MenuSection key={menu.menu_id} menu={menu} first={place === 0} />
+                {menus.map((menu, index) => (
+                  <MenuSection key={menu.menu_id} menu={menu} first={index === 0} />
                 ))}
               </div>
             </div>

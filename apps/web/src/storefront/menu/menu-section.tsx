@@ -25,9 +25,9 @@ export const MenuSection = memo(function MenuSection({ menu, first }: MenuSectio
         </div>
       </div>
       {/* Each boundary hydrates in a task of its own, the one that is touched first. */}
-      {menu.categories.map((category, place) => (
+      {menu.categories.map((category, index) => (
         <Suspense key={category.category_id}>
-          <CategorySection category={category} menuId={menu.menu_id} first={first && place === 0} />
+          <CategorySection category={category} menuId={menu.menu_id} first={first && index === 0} />
         </Suspense>
       ))}
     </section>

@@ -20,15 +20,15 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
   return (
     <div className={styles.details}>
       <ul className={sheet.lines}>
-        {[...items, ...free_items].map((line, place) => (
+        {[...items, ...free_items].map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a past order never change
-          <li key={place}>
+          <li key={index}>
             <span className={sheet.quantity}>{line.quantity}</span>
             <span>
               {line.item_name || words.aDish}
               {detailsOf(line) && <span className={sheet.details}>{detailsOf(line)}</span>}
             </span>
-            {place < items.length ? (
+            {index < items.length ? (
               <Price cents={lineAmount(line, order.is_pickup)} />
             ) : (
               <span className={sheet.free}>{m.cart.free}</span>

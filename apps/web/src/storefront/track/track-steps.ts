@@ -25,10 +25,10 @@ export function trackSteps({ order, progress, steps }: Tracking): TrackStep[] {
   const here = way.indexOf(progress as StepName);
   if (here === -1) return [];
   const isOver = progress === "completed";
-  return way.map((name, place) => ({
+  return way.map((name, index) => ({
     name,
-    state: place < here || isOver ? "done" : place === here ? "now" : "next",
-    at: place > here ? null : lastTime(steps, name === "new" ? "placed" : name),
+    state: index < here || isOver ? "done" : index === here ? "now" : "next",
+    at: index > here ? null : lastTime(steps, name === "new" ? "placed" : name),
   }));
 }
 

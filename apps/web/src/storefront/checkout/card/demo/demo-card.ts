@@ -52,8 +52,8 @@ export function demoProblems({ number, expiry, cvc }: DemoFields, now: number): 
 /** Twelve digits or more whose last one checks (Luhn). */
 function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return digits.length >= 12 && sum % 10 === 0;
