@@ -74,9 +74,9 @@ function install(api: string): void {
 
     function elements({ clientSecret }: Options) {
       const box = document.createElement("div");
-      const heard: Record<string, (() => void)[]> = {};
+      const handlers: Record<string, (() => void)[]> = {};
       const tell = (event: string) => {
-        for (const hear of heard[event] ?? []) hear();
+        for (const handler of handlers[event] ?? []) handler();
       };
       const value = (name: string) =>
         (box.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? "").replaceAll(" ", "");
@@ -102,8 +102,8 @@ function install(api: string): void {
         secret: clientSecret,
         read,
         create: () => ({
-          on: (event: string, hear: () => void) => {
-            heard[event] = [...(heard[event] ?? []), hear];
+          on: (event: string, handler: () => void) => {
+            handlers[event] = [...(handlers[event] ?? []), handler];
           },
           mount: (target: HTMLElement) => void show(target),
           destroy: () => box.remove(),

@@ -82,7 +82,7 @@ function fakeDevice({ launchUrl, location }: { launchUrl: string; location: stri
     options: Record<string, string>;
   };
   const PREFIX = "device.";
-  const heard = new Map<string, Call[]>();
+  const listenersOf = new Map<string, Call[]>();
   const calls: { name: string; options: object }[] = [];
   const plugins: Record<string, string[]> = {
     App: ["exitApp", "getLaunchUrl"],
@@ -121,10 +121,11 @@ function fakeDevice({ launchUrl, location }: { launchUrl: string; location: stri
       const name = `${call.pluginId}.${call.methodName}`;
       calls.push({ name, options: call.options });
       const event = `${call.pluginId}.${call.options.eventName}`;
-      const listeners = heard.get(event) ?? [];
-      if (call.methodName === "addListener") return void heard.set(event, [...listeners, call]);
+      const listeners = listenersOf.get(event) ?? [];
+      if (call.methodName === "addListener")
+        return void listenersOf.set(event, [...listeners, call]);
       if (call.methodName === "removeListener")
-        heard.set(
+        listenersOf.set(
           event,
           listeners.filter(({ callbackId }) => callbackId !== call.options.callbackId),
         );
@@ -136,7 +137,7 @@ function fakeDevice({ launchUrl, location }: { launchUrl: string; location: stri
   };
   /** False: nobody listens to that event. */
   const tell = (plugin: string, event: string, data: object) => {
-    const listeners = heard.get(`${plugin}.${event}`) ?? [];
+    const listeners = listenersOf.get(`${plugin}.${event}`) ?? [];
     for (const call of listeners)
       bridge.onmessage({ data: JSON.stringify({ ...call, success: true, save: true, data }) });
     return listeners.length > 0;

@@ -14,7 +14,7 @@ export type Listening = { stop: () => Promise<void> };
  * A connection of its own that hears what other instances announce. It calls back at each
  * announcement, and whenever it is connected anew: something may have been said meanwhile.
  */
-export function listen(databaseUrl: string, heard: () => void): Listening {
+export function listen(databaseUrl: string, onNotification: () => void): Listening {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -24,20 +24,20 @@ export function listen(databaseUrl: string, heard: () => void): Listening {
     const own = new pg.Client({ ...connectionTo(databaseUrl), query_timeout: ANSWER_MS });
     client = own;
     own.on("error", () => {});
-    own.on("end", () => again(own));
-    own.on("notification", heard);
+    own.on("end", () => reconnect(own));
+    own.on("notification", onNotification);
     try {
       await own.connect();
       await own.query(`listen ${EVENTS_CHANNEL}`);
-      heard();
+      onNotification();
     } catch {
       await goodbye(own);
-      again(own);
+      reconnect(own);
     }
   }
 
   /** Once for each connection, however it ends. */
-  function again(own: pg.Client): void {
+  function reconnect(own: pg.Client): void {
     if (isStopped || client !== own) return;
     client = null;
     retry = setTimeout(() => {

@@ -5,19 +5,19 @@ import { quietly } from "../platform/failed-chunk.ts";
 import { formOf, inForm, PAGES } from "../routes.ts";
 import { createLimiter } from "./limiter.ts";
 
-const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
+const INTENT_EVENTS = ["pointerover", "focusin", "touchstart"] as const;
 
 /** The chunks of a page are fetched when a link to it is pointed at, a few at once. */
 export function preloadPages(): void {
   const run = createLimiter(MAX_ROUTE_PRELOADS);
   const known = new Set([window.location.pathname]);
-  const heard = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;
     if (!link || link.origin !== window.location.origin || known.has(link.pathname)) return;
     known.add(link.pathname);
     run(() => quietly(() => preload(link.pathname)));
   };
-  for (const sign of SIGNS) document.addEventListener(sign, heard, { passive: true });
+  for (const event of INTENT_EVENTS) document.addEventListener(event, onIntent, { passive: true });
 }
 
 async function preload(pathname: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-const SIGNS = ["pointermove", "touchstart", "keydown", "scroll"] as const;
+const INTENT_EVENTS = ["pointermove", "touchstart", "keydown", "scroll"] as const;
 
 /**
  * Turns true with the visitor's first movement: the moment to fetch what a press may open next,
@@ -11,12 +11,13 @@ export function useFirstIntent(): boolean {
   useEffect(() => {
     if (intent) return;
     const stop = new AbortController();
-    const heard = () => {
+    const onIntent = () => {
       stop.abort();
       startTransition(() => setIntent(true));
     };
     const { signal } = stop;
-    for (const sign of SIGNS) window.addEventListener(sign, heard, { passive: true, signal });
+    for (const event of INTENT_EVENTS)
+      window.addEventListener(event, onIntent, { passive: true, signal });
     return () => stop.abort();
   }, [intent]);
   return intent;

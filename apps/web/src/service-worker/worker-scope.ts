@@ -10,8 +10,8 @@ export type WorkerScope = {
   location: Location;
   clients: { claim: () => Promise<void> };
   addEventListener: {
-    (type: "install" | "activate", heard: (event: LastingEvent) => void): void;
-    (type: "fetch", heard: (event: FetchEvent) => void): void;
-    (type: "message", heard: (event: LastingEvent & { data: unknown }) => void): void;
+    (type: "install" | "activate", handler: (event: LastingEvent) => void): void;
+    (type: "fetch", handler: (event: FetchEvent) => void): void;
+    (type: "message", handler: (event: LastingEvent & { data: unknown }) => void): void;
   };
 };

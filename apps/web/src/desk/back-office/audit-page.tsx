@@ -19,10 +19,10 @@ export function AuditPage() {
   const { m, api } = useDesk();
   const [number, setNumber] = useState(1);
   const read = useCallback(() => api.audit({ page: number, limit: PER_PAGE }), [api, number]);
-  const { data, refusal, again } = useRead(read);
+  const { data, refusal, refetch } = useRead(read);
   return (
     <DeskPage title={m.nav.audit}>
-      {refusal && <ReadProblem refusal={refusal} again={again} />}
+      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
       {!data && !refusal && <Skeleton lines={4} size="card" />}
       {data && (
         <>

@@ -16,11 +16,11 @@ import { useRead } from "./use-read.ts";
 /** Money that needs a person's eye, until somebody has had one on it. */
 export function PaymentsPage() {
   const { m, api } = useDesk();
-  const { data, refusal, again, put } = useRead(api.paymentChecks);
+  const { data, refusal, refetch, put } = useRead(api.paymentChecks);
   return (
     <DeskPage title={m.nav.payments}>
       <p className={page.soft}>{m.payments.lead}</p>
-      {refusal && <ReadProblem refusal={refusal} again={again} />}
+      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
       {!data && !refusal && <Skeleton lines={3} size="card" />}
       {data?.checks.length === 0 && (
         <EmptyState title={m.payments.noneTitle} text={m.payments.noneText} />

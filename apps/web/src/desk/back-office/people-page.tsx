@@ -11,10 +11,10 @@ import { useRead } from "./use-read.ts";
 /** Who works here, what they may do, and who is invited. */
 export function PeoplePage() {
   const { m, api } = useDesk();
-  const { data, refusal, again, put } = useRead(api.people);
+  const { data, refusal, refetch, put } = useRead(api.people);
   return (
     <DeskPage title={m.nav.people}>
-      {refusal && <ReadProblem refusal={refusal} again={again} />}
+      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
       {!data && !refusal && <Skeleton lines={3} size="card" />}
       {data && (
         <>
@@ -22,7 +22,7 @@ export function PeoplePage() {
             <h2>{m.people.team}</h2>
             <ul className={styles.rows}>
               {data.people.map((person) => (
-                <PersonRow key={person.id} person={person} onChanged={again} />
+                <PersonRow key={person.id} person={person} onChanged={refetch} />
               ))}
             </ul>
           </section>

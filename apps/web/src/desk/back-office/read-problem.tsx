@@ -4,13 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 
 /** What could not be read, and the way to try again. */
-export function ReadProblem({ refusal, again }: { refusal: Refusal; again: () => void }) {
+export function ReadProblem({ refusal, refetch }: { refusal: Refusal; refetch: () => void }) {
   const { m } = useDesk();
   return (
     <Alert
       kind="error"
       action={
-        <Button look="secondary" onClick={again}>
+        <Button look="secondary" onClick={refetch}>
           {m.tryAgain}
         </Button>
       }

@@ -16,7 +16,7 @@ export function ReceiptPage() {
   const { m, api, locale, restaurant } = useDesk();
   const { number = "" } = useParams();
   const read = useCallback(() => api.receipt(Number(number)), [api, number]);
-  const { data, refusal, again } = useRead(read);
+  const { data, refusal, refetch } = useRead(read);
   return (
     <DeskPage title={m.receipts.title(number, data?.kind === "credit_note")}>
       <p className={page.pager} data-no-print>
@@ -26,7 +26,7 @@ export function ReceiptPage() {
           {m.receipts.print}
         </Button>
       </p>
-      {refusal && <ReadProblem refusal={refusal} again={again} />}
+      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
       {!data && !refusal && <Skeleton lines={5} size="field" />}
       {data && <ReceiptGaps issuer={data.restaurant} />}
       {data && (

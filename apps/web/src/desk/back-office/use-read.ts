@@ -22,7 +22,7 @@ export function useRead<T>(read: () => Promise<Reply<T>>) {
     };
   }, [read, round]);
 
-  const again = useCallback(() => setRound((last) => last + 1), []);
+  const refetch = useCallback(() => setRound((last) => last + 1), []);
   const put = useCallback((data: T) => setState({ data, refusal: null }), []);
-  return { ...state, again, put };
+  return { ...state, refetch, put };
 }

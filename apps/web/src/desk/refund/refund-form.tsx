@@ -27,12 +27,12 @@ export function RefundForm({ order }: { order: DeskOrder }) {
   const { m, api } = useDesk();
   const { order_id, number } = order;
   const read = useCallback(() => api.order(order_id), [api, order_id]);
-  const { data, refusal, again } = useRead(read);
+  const { data, refusal, refetch } = useRead(read);
   return (
     <>
       <DialogHead title={m.refund.title(number)} />
       <div className={dialog.body}>
-        {refusal && <ReadProblem refusal={refusal} again={again} />}
+        {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
         {!data && !refusal && <Skeleton lines={4} size="field" />}
         {data && data.refundable.amount === 0 && <p>{m.refund.nothingLeft}</p>}
         {data && data.refundable.amount > 0 && <RefundChoice order={order} detail={data} />}

@@ -18,7 +18,7 @@ export async function showInSystemBrowser(
   const isBack = new Promise<void>((resolve) => {
     back = resolve;
   });
-  const heard = await Promise.all([
+  const listeners = await Promise.all([
     Browser.addListener("browserFinished", back),
     App.addListener("appUrlOpen", back),
     App.addListener("resume", async () => {
@@ -29,7 +29,7 @@ export async function showInSystemBrowser(
     await Browser.open({ url, toolbarColor: TOOLBAR });
     await isBack;
   } finally {
-    await Promise.all(heard.map((listener) => listener.remove()));
+    await Promise.all(listeners.map((listener) => listener.remove()));
     // Where the guest has closed it there is none any more, and that is said as a failure.
     await Browser.close().catch(() => {});
   }

@@ -22,11 +22,11 @@ export function ConsentNotice() {
   const box = useRef<HTMLDialogElement>(null);
   useFocusKept(box);
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !isMeantForAnother(event)) putOffConsent();
     };
-    window.addEventListener("keydown", heard);
-    return () => window.removeEventListener("keydown", heard);
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
   const accept = (
     <Button look="secondary" onClick={() => chooseConsent(true, site)}>

@@ -25,6 +25,6 @@ export function putOffConsent(): void {
 }
 
 /** Taking it back is as easy as giving it. */
-export function askAgain(): void {
+export function reopenConsent(): void {
   useConsent.setState({ asking: true });
 }

@@ -15,7 +15,7 @@ export function useFocusKept(box: RefObject<HTMLElement | null>): void {
     if (!before?.matches("input, textarea, select") && !document.querySelector("dialog:modal"))
       notice.focus({ preventScroll: true });
 
-    const heard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Tab") return;
       const stops = [...notice.querySelectorAll<HTMLElement>(STOPS)];
       const at = stops.findIndex((stop) => stop.matches(":focus"));
@@ -23,9 +23,9 @@ export function useFocusKept(box: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       next?.focus();
     };
-    notice.addEventListener("keydown", heard);
+    notice.addEventListener("keydown", onKeyDown);
     return () => {
-      notice.removeEventListener("keydown", heard);
+      notice.removeEventListener("keydown", onKeyDown);
       const isInside = notice.contains(document.activeElement);
       if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };

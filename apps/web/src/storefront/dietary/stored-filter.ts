@@ -25,9 +25,9 @@ export function useFilter(): Filter {
   const filter = useDietaryStore((state) => state.filter);
   useEffect(() => {
     if (useDietaryStore.getState().filter === null) bringBack();
-    const heard = ({ key }: StorageEvent) => key === "needs" && bringBack();
-    window.addEventListener("storage", heard);
-    return () => window.removeEventListener("storage", heard);
+    const onStorage = ({ key }: StorageEvent) => key === "needs" && bringBack();
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
   }, []);
   return filter ?? NO_FILTER;
 }

@@ -12,7 +12,7 @@ type HeroPictureProps = { wide: Picture; tall: Picture };
 /** The house's own picture, framed for phones and for wide screens. Decoration, so without words. */
 export function HeroPicture({ wide, tall }: HeroPictureProps) {
   const { apiRoot } = useSite();
-  const [isLost, heard] = useLostPicture();
+  const [isLost, handlers] = useLostPicture();
   return (
     <picture className={styles.picture}>
       {wide.formats.map((format) => (
@@ -34,7 +34,7 @@ export function HeroPicture({ wide, tall }: HeroPictureProps) {
       ))}
       {!isLost && (
         <img
-          {...heard}
+          {...handlers}
           src={fallbackSource(tall, apiRoot)}
           alt=""
           width={900}

@@ -1,13 +1,13 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { askAgain } from "../consent/consent-store.ts";
+import { reopenConsent } from "../consent/consent-store.ts";
 import styles from "./consent-choice.module.css";
 
 /** Brings the consent notice back. */
 export function ConsentChoice() {
   return (
     <div className={styles.choice}>
-      <Button look="secondary" onClick={askAgain}>
+      <Button look="secondary" onClick={reopenConsent}>
         {useMessages().legal.changeConsent}
       </Button>
     </div>

@@ -17,7 +17,7 @@ export function AboutPage() {
   const { locale, m, href } = useLocale();
   const { settings } = useShop();
   const { site, siteRoot, apiRoot } = useSite();
-  const [isLost, heard] = useLostPicture();
+  const [isLost, handlers] = useLostPicture();
   const portrait = settings.pictures.hero_portrait ?? settings.pictures.hero;
   const facts = restaurantFacts({ settings, site, siteRoot, locale });
   const words = m.about;
@@ -55,7 +55,7 @@ export function AboutPage() {
         {portrait && !isLost && (
           <div className={styles.picture} style={{ backgroundColor: portrait.background }}>
             <img
-              {...heard}
+              {...handlers}
               src={fallbackSource(portrait, apiRoot)}
               srcSet={srcSetOf(portrait, portrait.formats.at(-1) ?? "", apiRoot)}
               sizes="40rem"

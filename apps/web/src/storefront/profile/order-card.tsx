@@ -18,11 +18,11 @@ type OrderCardProps = {
   order: OrderRecord;
   /** It was asked for again, and nothing of it can be had. */
   isGone: boolean;
-  onAgain: () => void;
+  onReorder: () => void;
 };
 
 /** One past order: when, how it is doing, what and how much; and the same once more. */
-export function OrderCard({ order, isGone, onAgain }: OrderCardProps) {
+export function OrderCard({ order, isGone, onReorder }: OrderCardProps) {
   const { locale, m } = useLocale();
   const { timezone } = useShop().settings;
   const words = m.account.orders;
@@ -62,7 +62,7 @@ export function OrderCard({ order, isGone, onAgain }: OrderCardProps) {
         <Disclosure title={words.details}>
           <OrderDetails order={order} />
         </Disclosure>
-        <Button look="secondary" onClick={onAgain}>
+        <Button look="secondary" onClick={onReorder}>
           {words.again}
           <span className="visually-hidden"> {words.number(order.number)}</span>
         </Button>

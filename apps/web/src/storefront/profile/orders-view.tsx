@@ -22,7 +22,7 @@ export function OrdersView({ session: { isVerified } }: ProfileViewProps) {
   const { state, reload } = useOrders(
     Number.isSafeInteger(asked) && asked > 0 ? asked : ORDERS_FIRST_PAGE,
   );
-  const { again, refused } = useOrderAgain();
+  const { reorder, refused } = useOrderAgain();
   const words = m.account.orders;
 
   if (state.kind === "loading") return <ProfileSkeleton page="profile/ViewOrders" />;
@@ -58,7 +58,7 @@ export function OrdersView({ session: { isVerified } }: ProfileViewProps) {
             <OrderCard
               order={order}
               isGone={refused === order.order_id}
-              onAgain={() => again(order)}
+              onReorder={() => reorder(order)}
             />
           </li>
         ))}

@@ -19,7 +19,7 @@ export function useOrderAgain() {
   const api = useApi();
   const [refused, setRefused] = useState<string | null>(null);
 
-  function again({ order_id, items, is_pickup }: OrderRecord): void {
+  function reorder({ order_id, items, is_pickup }: OrderRecord): void {
     const { refs } = useCart.getState();
     const result = orderAgain(index, refs, items);
     setRefused(result.lines.length === 0 ? order_id : null);
@@ -48,5 +48,5 @@ export function useOrderAgain() {
     return said.length > 0 ? said.join(" ") : null;
   }
 
-  return { again, refused };
+  return { reorder, refused };
 }

@@ -18,7 +18,7 @@ type DishPictureProps = {
 /** Beside its name, so without words of its own. Where there is none: the crest on cloth. */
 export function DishPicture({ item, sizes, priority = "lazy", className }: DishPictureProps) {
   const { apiRoot } = useSite();
-  const [isLost, heard] = useLostPicture();
+  const [isLost, handlers] = useLostPicture();
   const { item_picture: picture, item_image: image } = item;
   const loading = {
     width: 960,
@@ -26,7 +26,7 @@ export function DishPicture({ item, sizes, priority = "lazy", className }: DishP
     loading: priority === "lazy" ? ("lazy" as const) : ("eager" as const),
     decoding: "async" as const,
     ...(priority === "high" && { fetchPriority: "high" as const }),
-    ...heard,
+    ...handlers,
   };
 
   return (

@@ -22,7 +22,7 @@ export function TrackPage() {
 function Track({ orderId, orderKey }: { orderId: string; orderKey: string }) {
   const { locale, href } = useLocale();
   const words = TRACK_WORDS[locale];
-  const { state, again } = useTracking(orderId, orderKey);
+  const { state, refetch } = useTracking(orderId, orderKey);
   if (state.kind === "known") return <TrackView tracking={state.tracking} isLive={state.isLive} />;
   if (state.kind === "loading") return <Loading />;
   const isGone = state.kind === "gone";
@@ -34,7 +34,7 @@ function Track({ orderId, orderKey }: { orderId: string; orderKey: string }) {
       {isGone ? (
         <ButtonLink to={href("menu")}>{words.toMenu}</ButtonLink>
       ) : (
-        <Button onClick={again}>{words.retry}</Button>
+        <Button onClick={refetch}>{words.retry}</Button>
       )}
     </MessagePage>
   );

@@ -22,7 +22,7 @@ import { trackText } from "./track-text.ts";
 export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: boolean }) {
   const { locale, m } = useLocale();
   const { contacts, timezone } = useShop().settings;
-  const { again, refused } = useOrderAgain();
+  const { reorder, refused } = useOrderAgain();
   const words = TRACK_WORDS[locale];
   const clock = restaurantClock(Date.now(), timezone, locale);
   const { order, progress, promised_at, reason, message, receipts } = tracking;
@@ -72,7 +72,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
           <h2>{words.details}</h2>
           <OrderDetails order={order} />
           {refused && <Alert kind="error">{m.account.orders.nothingLeft}</Alert>}
-          <Button look="secondary" onClick={() => again(order)}>
+          <Button look="secondary" onClick={() => reorder(order)}>
             {m.account.orders.again}
           </Button>
         </section>

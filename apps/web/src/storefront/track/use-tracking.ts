@@ -9,7 +9,7 @@ export type TrackingState =
   | { kind: "known"; tracking: Tracking; isLive: boolean };
 
 /** How soon a lost line is taken up again, longer after each try: the server may have no room for it. */
-const COME_BACK_MS = [4000, 4000, 8000, 16_000, 30_000] as const;
+const RECONNECT_MS = [4000, 4000, 8000, 16_000, 30_000] as const;
 
 /** Reads an order by its key, then hears of every change; a lost line is taken up again by itself. */
 export function useTracking(orderId: string, key: string) {
@@ -21,7 +21,7 @@ export function useTracking(orderId: string, key: string) {
     () => createTrackingApi(apiRoot, (request) => fetch(request), locale),
     [apiRoot, locale],
   );
-  const again = useCallback(() => setRound((last) => last + 1), []);
+  const refetch = useCallback(() => setRound((last) => last + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads anew
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useTracking(orderId: string, key: string) {
       if (!reply.ok) {
         const kind = reply.refusal.code === "not_found" ? "gone" : "failed";
         setState((known) => (known.kind === "known" && kind === "failed" ? known : { kind }));
-        if (kind === "failed") comeBack();
+        if (kind === "failed") reconnect();
         return;
       }
       // A line that was lost is there again once it is open.
@@ -60,17 +60,17 @@ export function useTracking(orderId: string, key: string) {
       source.addEventListener("error", () => {
         source?.close();
         setState((known) => (known.kind === "known" ? { ...known, isLive: false } : known));
-        comeBack();
+        reconnect();
       });
     }
 
-    function comeBack(): void {
+    function reconnect(): void {
       clearTimeout(timer);
-      timer = setTimeout(open, COME_BACK_MS[Math.min(tries, COME_BACK_MS.length - 1)]);
+      timer = setTimeout(open, RECONNECT_MS[Math.min(tries, RECONNECT_MS.length - 1)]);
       tries++;
     }
 
-    function look(): void {
+    function checkConnection(): void {
       if (document.visibilityState === "hidden" || source?.readyState === EventSource.OPEN) return;
       source?.close();
       clearTimeout(timer);
@@ -78,16 +78,16 @@ export function useTracking(orderId: string, key: string) {
     }
 
     void open();
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("online", look);
+    document.addEventListener("visibilitychange", checkConnection);
+    window.addEventListener("online", checkConnection);
     return () => {
       isOver = true;
       source?.close();
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("online", look);
+      document.removeEventListener("visibilitychange", checkConnection);
+      window.removeEventListener("online", checkConnection);
     };
   }, [api, orderId, key, round]);
 
-  return { state, again };
+  return { state, refetch };
 }

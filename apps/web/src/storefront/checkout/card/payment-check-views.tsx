@@ -24,11 +24,11 @@ type PaymentLateProps = {
   /** Null in a browser that the order was not begun in. */
   held: HeldOrder | null;
   heading: Heading;
-  onAgain: (() => void) | null;
+  onRetry: (() => void) | null;
 };
 
 /** No answer within the time one waits for: what is known, and what not to do. */
-export function PaymentLate({ held, heading, onAgain }: PaymentLateProps) {
+export function PaymentLate({ held, heading, onRetry }: PaymentLateProps) {
   const { href } = useLocale();
   const words = useCheckWords();
   return (
@@ -38,7 +38,7 @@ export function PaymentLate({ held, heading, onAgain }: PaymentLateProps) {
       </p>
       <p className={styles.calm}>{words.once}</p>
       <div className={styles.ways}>
-        {onAgain && <Button onClick={onAgain}>{words.again}</Button>}
+        {onRetry && <Button onClick={onRetry}>{words.again}</Button>}
         <CallTheRestaurant />
         {!held && (
           <ButtonLink look="secondary" to={href("menu")}>

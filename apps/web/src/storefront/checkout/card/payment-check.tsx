@@ -28,15 +28,15 @@ export function PaymentCheck({ held, ...on }: PaymentCheckProps) {
     if (held && answer === "unpaid") on.onUnpaid(held);
   });
 
-  if (!held) return <PaymentLate held={null} heading={heading} onAgain={null} />;
+  if (!held) return <PaymentLate held={null} heading={heading} onRetry={null} />;
   if (settled === "cancelled" || settled === "refunded")
     return <PaymentEnded how={settled} heading={heading} onLeft={on.onLeft} />;
   if (settled === "unanswered") {
-    const again = () => {
+    const retry = () => {
       setSettled(null);
       setRound(round + 1);
     };
-    return <PaymentLate held={held} heading={heading} onAgain={again} />;
+    return <PaymentLate held={held} heading={heading} onRetry={retry} />;
   }
   return <PaymentPending held={held} heading={heading} />;
 }
