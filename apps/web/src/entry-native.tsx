@@ -13,7 +13,7 @@ import { followReturns } from "./platform/native/returns.ts";
 import { followGround } from "./platform/native/system-bars.ts";
 import { showInSystemBrowser } from "./platform/native/system-browser.ts";
 import { setOutsidePage } from "./platform/outside-page.ts";
-import { openStorage, placeDrawers } from "./platform/storage.ts";
+import { openStorage, setStorageAreas } from "./platform/storage.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
 import { startPages } from "./start-pages.tsx";
@@ -29,8 +29,8 @@ const MOST_FRAMES = 300;
 
 /** The phone app: the same pages, with the device's own storage, network, position and buttons. */
 async function start(root: HTMLElement, { keptForm, ...bootstrap }: AppBootstrap): Promise<void> {
-  const [drawers, linked] = await Promise.all([openAppStorage(), launchPath(bootstrap.siteRoot)]);
-  placeDrawers(drawers);
+  const [areas, linked] = await Promise.all([openAppStorage(), launchPath(bootstrap.siteRoot)]);
+  setStorageAreas(areas);
   setPositionSource(devicePosition);
   setOutsidePage(showInSystemBrowser);
   if (window.location.pathname === "/") open(linked ?? firstPath(bootstrap));

@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { type Drawers, MAX_COOKIE_BYTES, openStorage } from "./storage.ts";
+import { MAX_COOKIE_BYTES, openStorage, type StorageAreas } from "./storage.ts";
 
 type Kept = Record<"jar" | "chest" | "tab", Map<string, string>>;
 
-const drawerOf = (kept: Map<string, string>): Drawers["local"] => ({
+const areaOf = (kept: Map<string, string>): StorageAreas["local"] => ({
   getItem: (key) => kept.get(key) ?? null,
   setItem: (key, text) => void kept.set(key, text),
   removeItem: (key) => void kept.delete(key),
 });
 
-function drawers(): Drawers & Kept {
+function areas(): StorageAreas & Kept {
   const jar = new Map<string, string>();
   const chest = new Map<string, string>();
   const tab = new Map<string, string>();
@@ -22,24 +22,24 @@ function drawers(): Drawers & Kept {
       write: (name, value) => void jar.set(name, value),
       delete: (name) => void jar.delete(name),
     },
-    local: drawerOf(chest),
-    session: drawerOf(tab),
+    local: areaOf(chest),
+    session: areaOf(tab),
   };
 }
 
 test("the cart lies in a cookie, or in local storage where the site says so", () => {
-  const inCookies = drawers();
+  const inCookies = areas();
   openStorage("cookies", inCookies).write("cart", "rs.2");
   expect([...inCookies.jar]).toEqual([["cart", "rs.2"]]);
 
-  const inLocal = drawers();
+  const inLocal = areas();
   openStorage("local", inLocal).write("cart", "rs.2");
   expect(inLocal.jar.size).toBe(0);
   expect([...inLocal.chest]).toEqual([["cart", "rs.2"]]);
 });
 
 test("what a cookie cannot hold goes to local storage, and comes back when it fits again", () => {
-  const own = drawers();
+  const own = areas();
   const storage = openStorage("cookies", own);
   const large = "x".repeat(MAX_COOKIE_BYTES);
   storage.write("cart", large);
@@ -52,7 +52,7 @@ test("what a cookie cannot hold goes to local storage, and comes back when it fi
 });
 
 test("any text comes back from a cookie as it was", () => {
-  const own = drawers();
+  const own = areas();
   const storage = openStorage("cookies", own);
   const text = 'rs.1..sans « wasabi »; "à part", 50 % 🍣';
   storage.write("cart", text);
@@ -61,7 +61,7 @@ test("any text comes back from a cookie as it was", () => {
 });
 
 test("nothing is left of what is removed", () => {
-  const own = drawers();
+  const own = areas();
   const storage = openStorage("cookies", own);
   storage.write("cart", "rs.1");
   storage.write("cart", null);
@@ -69,7 +69,7 @@ test("nothing is left of what is removed", () => {
 });
 
 test("a cookie that somebody else wrote badly is none", () => {
-  const own = drawers();
+  const own = areas();
   for (const broken of ["%", "%E0%A4%A", "100%"]) {
     own.jar.set("cart", broken);
     expect(openStorage("cookies", own).read("cart"), broken).toBeNull();
@@ -77,7 +77,7 @@ test("a cookie that somebody else wrote badly is none", () => {
 });
 
 test("a storage that is full breaks nothing, and loses nothing that was kept", () => {
-  const own = drawers();
+  const own = areas();
   const full = () => {
     throw new DOMException("full", "QuotaExceededError");
   };

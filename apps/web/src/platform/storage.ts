@@ -57,29 +57,29 @@ export type BrowserStorage = {
 };
 
 /** What a storage is made of; the browser's own unless a test brings others. */
-export type Drawers = {
+export type StorageAreas = {
   cookies: {
     read: (name: string) => string | null;
     write: (name: string, value: string, days: number) => void;
     delete: (name: string) => void;
   };
-  local: Drawer;
-  session: Drawer;
+  local: StorageArea;
+  session: StorageArea;
 };
-type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** A value lies in one drawer alone: a cookie that would be too large goes to local storage. */
 export function openStorage(
   persisted: "cookies" | "local",
-  { cookies, local, session }: Drawers = ownDrawers(),
+  { cookies, local, session }: StorageAreas = ownAreas(),
 ): BrowserStorage {
   const inCookies = (key: StoredKey) =>
     (STORED[key].driver === "persisted" ? persisted : STORED[key].driver) === "cookies";
-  const drawerOf = (key: StoredKey) => (STORED[key].driver === "session" ? session : local);
+  const areaOf = (key: StoredKey) => (STORED[key].driver === "session" ? session : local);
 
   return {
     read(key) {
-      const kept = drawerOf(key).getItem(key);
+      const kept = areaOf(key).getItem(key);
       if (kept !== null || !inCookies(key)) return kept;
       return unescaped(cookies.read(key));
     },
@@ -90,17 +90,17 @@ export function openStorage(
         local.removeItem(key);
         return;
       }
-      if (text === null) drawerOf(key).removeItem(key);
-      else if (!fits(drawerOf(key), key, text)) return;
+      if (text === null) areaOf(key).removeItem(key);
+      else if (!fits(areaOf(key), key, text)) return;
       if (inCookies(key)) cookies.delete(key);
     },
   };
 }
 
 /** A drawer that is full keeps what it had: whoever writes goes on without. */
-function fits(drawer: Drawer, key: string, text: string): boolean {
+function fits(area: StorageArea, key: string, text: string): boolean {
   try {
-    drawer.setItem(key, text);
+    area.setItem(key, text);
     return true;
   } catch (error) {
     logFault(error);
@@ -122,23 +122,23 @@ function cookieSafe(text: string): string {
   return text.replace(/[^!#$&'()*+\-./0-9:<=>?@A-Z[\]^_`a-z{|}~]/gu, encodeURIComponent);
 }
 
-let ownDrawers = browserDrawers;
+let ownAreas = browserAreas;
 
 /** The phone app keeps everything in the device's own store. */
-export function placeDrawers(drawers: Drawers): void {
-  ownDrawers = () => drawers;
+export function setStorageAreas(areas: StorageAreas): void {
+  ownAreas = () => areas;
 }
 
-function browserDrawers(): Drawers {
+function browserAreas(): StorageAreas {
   return {
     cookies: { read: readCookie, write: writeCookie, delete: deleteCookie },
-    local: drawer(() => window.localStorage),
-    session: drawer(() => window.sessionStorage),
+    local: area(() => window.localStorage),
+    session: area(() => window.sessionStorage),
   };
 }
 
 /** Where a storage is switched off, what it would keep lasts as long as the page. */
-function drawer(open: () => Storage): Drawer {
+function area(open: () => Storage): StorageArea {
   try {
     return open();
   } catch {
@@ -147,7 +147,7 @@ function drawer(open: () => Storage): Drawer {
 }
 
 const kept = new Map<string, string>();
-const memory: Drawer = {
+const memory: StorageArea = {
   getItem: (key) => kept.get(key) ?? null,
   setItem: (key, text) => void kept.set(key, text),
   removeItem: (key) => void kept.delete(key),

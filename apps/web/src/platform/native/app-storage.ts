@@ -1,6 +1,6 @@
 import { Preferences } from "@capacitor/preferences";
 import { logFault } from "../log-fault.ts";
-import type { Drawers } from "../storage.ts";
+import type { StorageAreas } from "../storage.ts";
 
 /** What belongs to a tab of a browser lasts this long in an app, which the system ends at will. */
 const SESSION_DAYS = 1;
@@ -12,7 +12,7 @@ type Entry = { text: string; until: number | null };
  * The device's own store, which no clean-up of web data empties. It is read whole before the app
  * starts, so that everything after it reads at once; writes go through in the background.
  */
-export async function openAppStorage(now: () => number = Date.now): Promise<Drawers> {
+export async function openAppStorage(now: () => number = Date.now): Promise<StorageAreas> {
   const entries = await readAll(now());
 
   function read(name: string): string | null {
@@ -28,7 +28,7 @@ export async function openAppStorage(now: () => number = Date.now): Promise<Draw
     if (!entries.delete(name)) return;
     Preferences.remove({ key: name }).catch(logFault);
   }
-  const drawer = (prefix: string, days: number | null) => ({
+  const area = (prefix: string, days: number | null) => ({
     getItem: (key: string) => read(prefix + key),
     setItem: (key: string, text: string) => write(prefix + key, text, days),
     removeItem: (key: string) => remove(prefix + key),
@@ -40,8 +40,8 @@ export async function openAppStorage(now: () => number = Date.now): Promise<Draw
       write: (name, value, days) => write(`cookie.${name}`, value, days),
       delete: (name) => remove(`cookie.${name}`),
     },
-    local: drawer("local.", null),
-    session: drawer("session.", SESSION_DAYS),
+    local: area("local.", null),
+    session: area("session.", SESSION_DAYS),
   };
 }
 
