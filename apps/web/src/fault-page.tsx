@@ -52,7 +52,7 @@ function FaultMessage({ restaurant, path, requestId }: FaultMessageProps) {
         <main>
           <MessagePage heading={heading} text={text} detail={reference(requestId)}>
             <ButtonLink to={path}>{retry}</ButtonLink>
-            <ButtonLink to={href("home")} look="secondary">
+            <ButtonLink to={href("home")} variant="secondary">
               {home}
             </ButtonLink>
           </MessagePage>

@@ -3,29 +3,55 @@ import { Link, type LinkProps } from "react-router";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
-type Look = {
+type ButtonStyle = {
   /** `primary`: the one action of a view. `secondary`: beside it. `quiet`: text alone. */
-  look?: "primary" | "secondary" | "quiet";
+  variant?: "primary" | "secondary" | "quiet";
   size?: "m" | "l";
-  wide?: boolean;
+  fullWidth?: boolean;
 };
 
-export function Button({ look, size, wide, className, ...rest }: ComponentProps<"button"> & Look) {
-  return <button type="button" {...rest} className={looks({ look, size, wide, className })} />;
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  className,
+  ...rest
+}: ComponentProps<"button"> & ButtonStyle) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, fullWidth, className })}
+    />
+  );
 }
 
 /** Goes somewhere; looks like a button. */
-export function ButtonLink({ look, size, wide, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={looks({ look, size, wide, className })} />;
+export function ButtonLink({
+  variant,
+  size,
+  fullWidth,
+  className,
+  ...rest
+}: LinkProps & ButtonStyle) {
+  return <Link {...rest} className={buttonClass({ variant, size, fullWidth, className })} />;
 }
 
-function looks({
-  look = "primary",
+function buttonClass({
+  variant = "primary",
   size = "m",
-  wide,
+  fullWidth,
   className,
 }: {
-  [K in keyof (Look & { className: string })]?: (Look & { className: string })[K] | undefined;
+  [K in keyof (ButtonStyle & { className: string })]?:
+    | (ButtonStyle & { className: string })[K]
+    | undefined;
 }): string {
-  return classNames(styles.button, styles[look], styles[size], wide && styles.wide, className);
+  return classNames(
+    styles.button,
+    styles[variant],
+    styles[size],
+    fullWidth && styles.fullWidth,
+    className,
+  );
 }

@@ -40,7 +40,7 @@ export function SessionList({ sessions, words, moment, isBusy, onEnd }: SessionL
               </div>
               {!session.is_current && (
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   disabled={isBusy}
                   aria-label={words.endNamed(device)}
                   onClick={() => onEnd(session.id)}
@@ -53,7 +53,7 @@ export function SessionList({ sessions, words, moment, isBusy, onEnd }: SessionL
         })}
       </ul>
       {hasOthers && (
-        <Button look="secondary" disabled={isBusy} onClick={() => onEnd(null)}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => onEnd(null)}>
           {words.endOthers}
         </Button>
       )}

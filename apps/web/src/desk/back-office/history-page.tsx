@@ -34,7 +34,7 @@ export function HistoryPage() {
     <DeskPage title={m.nav.history}>
       <div className={styles.day}>
         <Button
-          look="secondary"
+          variant="secondary"
           aria-label={m.days.dayBefore}
           onClick={() => setDate(addDays(date, -1))}
         >
@@ -48,7 +48,7 @@ export function HistoryPage() {
           onChange={(event) => event.target.value && setDate(event.target.value)}
         />
         <Button
-          look="secondary"
+          variant="secondary"
           aria-label={m.days.dayAfter}
           onClick={() => setDate(addDays(date, 1))}
         >
@@ -99,7 +99,7 @@ function HistoryRow({ order }: { order: DeskOrder }) {
           {formatMoney(total, locale)}
         </p>
       </div>
-      <Button look="secondary" aria-label={m.days.open(number)} onClick={open}>
+      <Button variant="secondary" aria-label={m.days.open(number)} onClick={open}>
         {m.days.details}
       </Button>
     </li>

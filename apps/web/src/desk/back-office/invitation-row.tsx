@@ -31,7 +31,7 @@ export function InvitationRow({ invitation, onGone }: InvitationRowProps) {
         </p>
       </div>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={isBusy}
         aria-label={m.people.withdrawWhose(email)}
         onClick={withdraw}

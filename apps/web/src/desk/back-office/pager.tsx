@@ -10,11 +10,11 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={m.pages.label}>
-      <Button look="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {m.pages.newer}
       </Button>
       <span>{m.pages.of(page, pages)}</span>
-      <Button look="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {m.pages.older}
       </Button>
     </nav>

@@ -66,7 +66,7 @@ function CheckRow({ check, onSeen }: CheckRowProps) {
         </p>
       </div>
       {seen_at === null ? (
-        <Button look="secondary" disabled={isBusy} onClick={see}>
+        <Button variant="secondary" disabled={isBusy} onClick={see}>
           {m.payments.seen}
         </Button>
       ) : (

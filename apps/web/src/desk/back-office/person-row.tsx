@@ -47,7 +47,7 @@ export function PersonRow({ person, onChanged }: PersonRowProps) {
         ))}
       </SelectField>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={isBusy}
         aria-label={isDisabled ? m.people.enableWho(name) : m.people.disableWho(name)}
         onClick={() => change({ disabled: !isDisabled })}

@@ -10,7 +10,7 @@ export function ReadProblem({ refusal, refetch }: { refusal: Refusal; refetch: (
     <Alert
       kind="error"
       action={
-        <Button look="secondary" onClick={refetch}>
+        <Button variant="secondary" onClick={refetch}>
           {m.tryAgain}
         </Button>
       }

@@ -21,7 +21,7 @@ export function ReceiptPage() {
     <DeskPage title={m.receipts.title(number, data?.kind === "credit_note")}>
       <p className={page.pager} data-no-print>
         <Link to="/history">{m.receipts.back}</Link>
-        <Button look="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           <DeskIcon name="printer" />
           {m.receipts.print}
         </Button>

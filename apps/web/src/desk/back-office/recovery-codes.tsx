@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button look="secondary" onClick={copy}>
+      <Button variant="secondary" onClick={copy}>
         {isCopied ? m.totp.copied : m.totp.copy}
       </Button>
     </>

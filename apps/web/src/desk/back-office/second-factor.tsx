@@ -90,7 +90,7 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
           {person.has_totp && (
             <OwnCodeField value={code} error={problems.code} onChange={setCode} />
           )}
-          <Button type="submit" look="secondary" disabled={isBusy}>
+          <Button type="submit" variant="secondary" disabled={isBusy}>
             {person.has_totp ? m.totp.turnOff : m.totp.turnOn}
           </Button>
         </form>

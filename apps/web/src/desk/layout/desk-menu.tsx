@@ -73,7 +73,7 @@ export function DeskMenu() {
         <div className={styles.foot}>
           {message && <p role="alert">{message}</p>}
           <LocaleSwitch />
-          <Button look="secondary" wide onClick={signOut}>
+          <Button variant="secondary" fullWidth onClick={signOut}>
             <DeskIcon name="sign-out" />
             {m.nav.signOut}
           </Button>

@@ -26,7 +26,7 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
         <div className={styles.alarm} data-rings="true">
           <DeskIcon name="bell-ringing" size={24} />
           <span className={styles.words}>{m.answer.rings}</span>
-          <Button look="secondary" onClick={() => void acknowledge(order)}>
+          <Button variant="secondary" onClick={() => void acknowledge(order)}>
             {m.answer.seen}
           </Button>
         </div>

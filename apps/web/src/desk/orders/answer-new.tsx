@@ -39,7 +39,7 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
       {wanted > now ? (
         <Button
           size="l"
-          wide
+          fullWidth
           disabled={isUnderWay}
           aria-label={m.answer.accept(said(wanted))}
           onClick={() => answer(order, { command: "accept", promise: {} })}
@@ -56,7 +56,7 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
         {USUAL_MINUTES.map((minutes) => (
           <Button
             key={minutes}
-            look={wanted > now ? "secondary" : "primary"}
+            variant={wanted > now ? "secondary" : "primary"}
             className={styles.minutes}
             disabled={isUnderWay}
             aria-label={(from === now ? m.answer.acceptIn : m.answer.acceptLater)(
@@ -72,14 +72,14 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
       </div>
       <div className={styles.rest}>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={isUnderWay}
           onClick={() => openOrderDialog({ kind: "promise", command: "accept", orderId })}
         >
           {m.answer.otherTime}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={isUnderWay}
           onClick={() => openOrderDialog({ kind: "refusal", command: "reject", orderId })}
         >

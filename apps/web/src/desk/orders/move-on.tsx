@@ -28,7 +28,7 @@ export function MoveOn({ order, progress, isUnderWay, isHinted }: MoveOnProps) {
       {step && (
         <Button
           size="l"
-          wide
+          fullWidth
           disabled={isUnderWay}
           onClick={() => answer(order, { command: step })}
         >

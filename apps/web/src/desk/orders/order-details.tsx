@@ -71,18 +71,18 @@ function OtherCommands({ order, toDocuments }: { order: DeskOrder; toDocuments: 
           }
         };
         return (
-          <Button key={command} look="secondary" onClick={act}>
+          <Button key={command} variant="secondary" onClick={act}>
             {command === "cancel" && <DeskIcon name="prohibit" />}
             {command === "completed" && !order.is_pickup ? m.steps.delivered : m.steps[command]}
           </Button>
         );
       })}
-      <Button look="secondary" onClick={toDocuments}>
+      <Button variant="secondary" onClick={toDocuments}>
         <DeskIcon name="printer" />
         {m.printing.documents}
       </Button>
       {mayRefund && (
-        <Button look="secondary" onClick={() => openOrderDialog({ kind: "refund", orderId })}>
+        <Button variant="secondary" onClick={() => openOrderDialog({ kind: "refund", orderId })}>
           {m.refund.open}
         </Button>
       )}

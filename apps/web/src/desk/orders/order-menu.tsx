@@ -9,7 +9,7 @@ export function OrderMenu({ order, isUnderWay }: { order: DeskOrder; isUnderWay:
   const { m } = useDesk();
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       disabled={isUnderWay}
       aria-label={m.card.more(order.number)}
       onClick={() => openOrderDialog({ kind: "details", orderId: order.order_id })}

@@ -51,7 +51,7 @@ export function PromiseForm({ order, command }: PromiseFormProps) {
           {minutesOffered.map((minutes) => {
             const instant = from + minutes * MINUTE_MS;
             return (
-              <Button key={minutes} look="secondary" onClick={() => promise(instant)}>
+              <Button key={minutes} variant="secondary" onClick={() => promise(instant)}>
                 <span className={styles.clock}>
                   {wallTime(instant, restaurant.timezone, locale)}
                 </span>

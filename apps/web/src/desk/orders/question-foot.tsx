@@ -36,7 +36,7 @@ export function QuestionFoot({ word, follows, submit, isBusy, children }: Questi
       <p className={dialog.hint}>{follows}</p>
       <div className={styles.send}>
         {children}
-        <Button type="submit" size="l" wide disabled={isBusy}>
+        <Button type="submit" size="l" fullWidth disabled={isBusy}>
           {submit}
         </Button>
       </div>

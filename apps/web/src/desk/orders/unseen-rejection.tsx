@@ -19,7 +19,7 @@ export function UnseenRejection({ order }: { order: DeskOrder }) {
         </span>
       </p>
       <div className={styles.actions}>
-        <Button size="l" wide onClick={() => void acknowledge(order)}>
+        <Button size="l" fullWidth onClick={() => void acknowledge(order)}>
           {m.answer.seen}
         </Button>
         <OrderMenu order={order} isUnderWay={false} />

@@ -85,7 +85,7 @@ export function PauseDialog() {
             {ordering?.extra_choices.map((add_minutes) => (
               <Button
                 key={add_minutes}
-                look="secondary"
+                variant="secondary"
                 disabled={isBusy}
                 aria-label={m.pause.slower(add_minutes)}
                 onClick={() => change({ extra: { add_minutes, end: { until: "service" } } })}

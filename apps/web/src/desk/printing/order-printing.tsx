@@ -43,10 +43,10 @@ export function Unclear({ order, job }: { order: DeskOrder; job: PrintJob }) {
   const { print, confirm, isBusy } = usePrinting(order);
   return (
     <div className={styles.answers}>
-      <Button look="secondary" disabled={isBusy} onClick={() => confirm(job)}>
+      <Button variant="secondary" disabled={isBusy} onClick={() => confirm(job)}>
         {m.printing.itCameOut}
       </Button>
-      <Button look="secondary" disabled={isBusy} onClick={() => print(job.kind, job.printer_id)}>
+      <Button variant="secondary" disabled={isBusy} onClick={() => print(job.kind, job.printer_id)}>
         {m.printing.printAgain}
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function PrintDocuments({ order, heading }: PrintDocumentsProps) {
       </ul>
       <div className={styles.commands}>
         <PrintButtons order={order} />
-        <ButtonLink look="quiet" to={`/orders/${order_id}/papers`} onClick={closeOrderDialog}>
+        <ButtonLink variant="quiet" to={`/orders/${order_id}/papers`} onClick={closeOrderDialog}>
           {m.printing.preview}
         </ButtonLink>
       </div>
@@ -76,7 +76,7 @@ function PrintButtons({ order }: { order: DeskOrder }) {
       return (
         <Button
           key={`${id}-${kind}`}
-          look="secondary"
+          variant="secondary"
           disabled={isBusy}
           onClick={() => print(kind, id)}
         >

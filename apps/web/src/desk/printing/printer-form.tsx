@@ -123,7 +123,7 @@ export function PrinterForm({ printer, submit, save, onSaved, onCancel }: Printe
           {submit}
         </Button>
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {words.cancel}
           </Button>
         )}

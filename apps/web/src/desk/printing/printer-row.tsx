@@ -54,14 +54,14 @@ export function PrinterRow({ printer }: { printer: Printer }) {
           <Button disabled={isBusy} onClick={() => run(() => api.removePrinter(id))}>
             {words.remove}
           </Button>
-          <Button look="secondary" onClick={() => setMode("shown")}>
+          <Button variant="secondary" onClick={() => setMode("shown")}>
             {words.keep}
           </Button>
         </div>
       ) : (
         <div className={styles.commands}>
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={isBusy}
             aria-label={words.testOf(name)}
             onClick={() => run(() => api.testPrinter(id))}
@@ -70,7 +70,7 @@ export function PrinterRow({ printer }: { printer: Printer }) {
             {words.test}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={isBusy}
             aria-label={enabled ? words.switchOffWhich(name) : words.switchOnWhich(name)}
             onClick={() => run(() => api.changePrinter(id, { enabled: !enabled }))}
@@ -78,14 +78,14 @@ export function PrinterRow({ printer }: { printer: Printer }) {
             {enabled ? words.switchOff : words.switchOn}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             aria-label={words.editWhich(name)}
             onClick={() => setMode("edited")}
           >
             {words.edit}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             aria-label={words.removeWhich(name)}
             onClick={() => setMode("removed")}
           >

@@ -29,7 +29,7 @@ export function ForgottenPage() {
           <p className={styles.lead}>{m.forgotten.lead}</p>
           {message && <Alert kind="error">{message}</Alert>}
           <OwnEmailField value={email} error={problems.email} onChange={setEmail} />
-          <Button type="submit" size="l" wide disabled={isBusy}>
+          <Button type="submit" size="l" fullWidth disabled={isBusy}>
             {m.forgotten.submit}
           </Button>
         </form>

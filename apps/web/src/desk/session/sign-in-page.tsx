@@ -59,12 +59,12 @@ export function SignInPage() {
             <OwnPasswordField value={password} error={problems.password} onChange={setPassword} />
           </>
         )}
-        <Button type="submit" size="l" wide disabled={isBusy}>
+        <Button type="submit" size="l" fullWidth disabled={isBusy}>
           {isBusy ? m.signIn.busy : m.signIn.submit}
         </Button>
         <p className={styles.aside}>
           {asksCode ? (
-            <Button look="quiet" onClick={() => setAsksCode(false)}>
+            <Button variant="quiet" onClick={() => setAsksCode(false)}>
               {m.signIn.otherPerson}
             </Button>
           ) : (

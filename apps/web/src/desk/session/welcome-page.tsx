@@ -97,7 +97,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
           onChange={setEmail}
         />
         <OwnPasswordField isNew value={password} error={problems.password} onChange={setPassword} />
-        <Button type="submit" size="l" wide disabled={isBusy}>
+        <Button type="submit" size="l" fullWidth disabled={isBusy}>
           {isBusy ? m.welcome.busy : m.welcome.submit}
         </Button>
       </form>

@@ -21,7 +21,7 @@ export function AccountForm<Field extends AccountField>(props: AccountFormProps<
     <form ref={form.ref} noValidate method="post" className={styles.form} onSubmit={onSubmit}>
       {children}
       {form.message && <Alert kind="error">{form.message}</Alert>}
-      <Button type="submit" size="l" wide aria-disabled={form.busy} aria-busy={form.busy}>
+      <Button type="submit" size="l" fullWidth aria-disabled={form.busy} aria-busy={form.busy}>
         {form.busy ? busyAction : action}
       </Button>
     </form>

@@ -11,13 +11,13 @@ export function LandingView() {
     <ToProfile>
       <p className={styles.lead}>{words.lead}</p>
       <div className={styles.ways}>
-        <ButtonLink to={href("auth/login")} size="l" wide>
+        <ButtonLink to={href("auth/login")} size="l" fullWidth>
           {words.login}
         </ButtonLink>
-        <ButtonLink to={href("auth/signup")} size="l" wide look="secondary">
+        <ButtonLink to={href("auth/signup")} size="l" fullWidth variant="secondary">
           {words.signup}
         </ButtonLink>
-        <ButtonLink to={href("menu")} look="quiet">
+        <ButtonLink to={href("menu")} variant="quiet">
           {words.guest}
         </ButtonLink>
       </div>

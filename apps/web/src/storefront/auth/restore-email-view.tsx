@@ -35,7 +35,7 @@ export function RestoreEmailView() {
       <>
         <Alert kind="good">{restore.done(reply.payload)}</Alert>
         <p className={styles.lead}>{restore.next}</p>
-        <ButtonLink to={href("auth/forgot")} size="l" wide>
+        <ButtonLink to={href("auth/forgot")} size="l" fullWidth>
           {restore.choose}
         </ButtonLink>
       </>
@@ -46,7 +46,7 @@ export function RestoreEmailView() {
       {reply && <Alert kind="error">{refusalWords(reply.refusal, failures)}</Alert>}
       <Button
         size="l"
-        wide
+        fullWidth
         aria-disabled={isBusy}
         aria-busy={isBusy}
         onClick={() => void takeBack()}

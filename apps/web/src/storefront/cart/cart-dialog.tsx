@@ -92,7 +92,7 @@ function CartContents({ onClose }: { onClose: () => void }) {
       </div>
       {!isEmpty && (
         <div className={styles.foot}>
-          <ButtonLink to={href("checkout")} replace size="l" wide className={styles.checkout}>
+          <ButtonLink to={href("checkout")} replace size="l" fullWidth className={styles.checkout}>
             <span>{m.cart.checkout}</span>
             <Price cents={priced.totals.total} />
           </ButtonLink>

@@ -31,7 +31,7 @@ export function CartNotices() {
         <div className={styles.undo}>
           <Alert
             action={
-              <Button look="quiet" onClick={undoRemoval}>
+              <Button variant="quiet" onClick={undoRemoval}>
                 {m.cart.undo}
               </Button>
             }

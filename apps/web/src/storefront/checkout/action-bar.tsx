@@ -37,7 +37,7 @@ export function ActionBar() {
           place="order"
           action={(notice) =>
             (RETRIED.includes(notice.word) || (notice.word === "payment_failed" && hasForm)) && (
-              <Button look="secondary" onClick={retry}>
+              <Button variant="secondary" onClick={retry}>
                 {m.checkout.retry}
               </Button>
             )
@@ -67,7 +67,7 @@ export function ActionBar() {
             type="submit"
             form={STEP_FORM}
             size="l"
-            wide
+            fullWidth
             disabled={isOff}
             aria-disabled={isBusy || isAwaited}
             aria-busy={isBusy}

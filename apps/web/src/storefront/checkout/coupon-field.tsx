@@ -110,7 +110,7 @@ function CouponForm({ words }: CouponFormProps) {
           }}
         />
       </div>
-      <Button type="submit" look="secondary" aria-disabled={checking} className={styles.apply}>
+      <Button type="submit" variant="secondary" aria-disabled={checking} className={styles.apply}>
         {checking ? words.checking : words.apply}
       </Button>
     </form>

@@ -30,7 +30,7 @@ export function DeliveryReach() {
       <Alert
         kind="error"
         action={
-          <Button look="secondary" onClick={() => chooseOrderType("pickup")}>
+          <Button variant="secondary" onClick={() => chooseOrderType("pickup")}>
             {words.pickupInstead}
           </Button>
         }

@@ -76,7 +76,7 @@ export function DeliveryTab() {
         place="address"
         action={(notice) =>
           notice.word === "below_minimum" && (
-            <ButtonLink look="secondary" to={href("menu")}>
+            <ButtonLink variant="secondary" to={href("menu")}>
               {m.checkout.addDishes}
             </ButtonLink>
           )
@@ -84,7 +84,12 @@ export function DeliveryTab() {
       />
       {orderType === "delivery" ? (
         <>
-          <Button look="secondary" wide aria-haspopup="dialog" onClick={() => openLocation()}>
+          <Button
+            variant="secondary"
+            fullWidth
+            aria-haspopup="dialog"
+            onClick={() => openLocation()}
+          >
             <Icon name="magnifying-glass" />
             {m.checkout.address.search}
           </Button>

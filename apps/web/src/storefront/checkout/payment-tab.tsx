@@ -55,11 +55,11 @@ export function PaymentTab() {
           place="cart"
           action={(notice) =>
             notice.word === "below_minimum" ? (
-              <ButtonLink look="secondary" to={href("menu")}>
+              <ButtonLink variant="secondary" to={href("menu")}>
                 {m.checkout.addDishes}
               </ButtonLink>
             ) : (
-              <Button look="secondary" onClick={open}>
+              <Button variant="secondary" onClick={open}>
                 {m.checkout.editCart}
               </Button>
             )

@@ -29,7 +29,7 @@ export function SlotConflict() {
               <span className={styles.menu}>{index.get(line.item.item_id)?.menu.menu_name}</span>
             </span>
             <Button
-              look="secondary"
+              variant="secondary"
               aria-label={checkout.conflict.remove(line.item.item_name)}
               onClick={() => remove(line)}
             >

@@ -29,7 +29,7 @@ export function ConsentNotice() {
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
   const accept = (
-    <Button look="secondary" onClick={() => chooseConsent(true, site)}>
+    <Button variant="secondary" onClick={() => chooseConsent(true, site)}>
       {words.accept}
     </Button>
   );
@@ -52,7 +52,7 @@ export function ConsentNotice() {
       </div>
       {mayDecline && (
         <div className={styles.answers}>
-          <Button look="secondary" onClick={() => chooseConsent(false, site)}>
+          <Button variant="secondary" onClick={() => chooseConsent(false, site)}>
             {words.decline}
           </Button>
           {accept}

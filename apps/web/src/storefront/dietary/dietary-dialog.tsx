@@ -78,7 +78,7 @@ export function DietaryDialog({ isOpen, left }: { isOpen: boolean; left: number 
       </div>
       <div className={styles.foot}>
         <Button
-          look="quiet"
+          variant="quiet"
           size="l"
           className={styles.clear}
           disabled={!isFilterSet(filter)}

@@ -27,7 +27,7 @@ export function ConnectionToast({ words }: { words: ToastWords }) {
       title={words.orderWaits}
       text={words.orderWaitsText}
       action={
-        <Button look="secondary" onClick={stopWaiting}>
+        <Button variant="secondary" onClick={stopWaiting}>
           {words.stopWaiting}
         </Button>
       }

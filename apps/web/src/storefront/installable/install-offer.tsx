@@ -38,7 +38,7 @@ export function InstallOffer() {
       </div>
       <div className={styles.actions}>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             close();
             void prompt.prompt();
@@ -46,7 +46,7 @@ export function InstallOffer() {
         >
           {words.install}
         </Button>
-        <Button look="quiet" onClick={close}>
+        <Button variant="quiet" onClick={close}>
           {words.later}
         </Button>
       </div>

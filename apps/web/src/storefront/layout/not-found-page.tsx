@@ -14,7 +14,7 @@ export function NotFoundPage() {
       detail={m.error.notFoundMessage(readablePath(pathname))}
     >
       <ButtonLink to={href("home")}>{m.error.home}</ButtonLink>
-      <ButtonLink to={href("menu")} look="secondary">
+      <ButtonLink to={href("menu")} variant="secondary">
         {m.error.menu}
       </ButtonLink>
     </MessagePage>

@@ -12,7 +12,7 @@ export function UnavailablePage() {
       <ButtonLink to={pathname} reloadDocument>
         {m.error.retry}
       </ButtonLink>
-      <ButtonLink to={href("home")} look="secondary" reloadDocument>
+      <ButtonLink to={href("home")} variant="secondary" reloadDocument>
         {m.error.home}
       </ButtonLink>
     </MessagePage>

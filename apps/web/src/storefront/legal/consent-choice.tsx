@@ -7,7 +7,7 @@ import styles from "./consent-choice.module.css";
 export function ConsentChoice() {
   return (
     <div className={styles.choice}>
-      <Button look="secondary" onClick={reopenConsent}>
+      <Button variant="secondary" onClick={reopenConsent}>
         {useMessages().legal.changeConsent}
       </Button>
     </div>

@@ -10,7 +10,7 @@ type FailedLookupProps = { code: LookupFailure; onRetry: () => void };
 export function FailedLookup({ code, onRetry }: FailedLookupProps) {
   const words = LOCATION_WORDS[useLocale().locale];
   const retry = (
-    <Button look="secondary" onClick={onRetry}>
+    <Button variant="secondary" onClick={onRetry}>
       {words.retry}
     </Button>
   );

@@ -29,7 +29,7 @@ export function TooFar({ quote, onPickup, onAnother }: TooFarProps) {
       </Alert>
       <div className={styles.actions}>
         <Button onClick={onPickup}>{words.pickupInstead}</Button>
-        <Button look="secondary" onClick={onAnother}>
+        <Button variant="secondary" onClick={onAnother}>
           {words.another}
         </Button>
       </div>

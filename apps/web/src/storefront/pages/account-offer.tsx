@@ -18,7 +18,7 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
   const orders = href("profile/ViewOrders");
   if (session?.isVerified)
     return (
-      <ButtonLink to={orders} look="secondary">
+      <ButtonLink to={orders} variant="secondary">
         {words.orders}
       </ButtonLink>
     );
@@ -28,13 +28,17 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
       <h2 id="account-offer">{words.title}</h2>
       <p>{session ? words.unverified : <KeptWhole sentence={words.text(email)} part={email} />}</p>
       {session ? (
-        <ButtonLink to={href("auth/verify")} look="secondary" onClick={() => keepWayBack(orders)}>
+        <ButtonLink
+          to={href("auth/verify")}
+          variant="secondary"
+          onClick={() => keepWayBack(orders)}
+        >
           {words.confirm}
         </ButtonLink>
       ) : (
         <ButtonLink
           to={href("auth/signup")}
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             keepTyped({ email, first_name });
             keepWayBack(orders);

@@ -14,7 +14,7 @@ export function BlogPage() {
       text={site.blog ? words.emptyText : words.offText}
     >
       <ButtonLink to={href("menu")}>{m.error.menu}</ButtonLink>
-      <ButtonLink to={href("home")} look="secondary">
+      <ButtonLink to={href("home")} variant="secondary">
         {m.error.home}
       </ButtonLink>
     </MessagePage>

@@ -68,7 +68,7 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
                 {words.track}
               </ButtonLink>
             )}
-            <ButtonLink to={href("menu")} look="secondary">
+            <ButtonLink to={href("menu")} variant="secondary">
               {words.again}
             </ButtonLink>
           </div>

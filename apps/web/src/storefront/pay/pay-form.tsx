@@ -16,13 +16,13 @@ type PayFormProps = {
   payment: HostedPayment;
   secret: string;
   /** Asks the server how the order stands; what it says replaces this form where it is over. */
-  look: () => Promise<HostedPayment | null>;
+  refetch: () => Promise<HostedPayment | null>;
   /** Why it is not paid yet; "" where nothing was tried. */
   refused: string;
 };
 
 /** The provider's form for an order that exists: what is charged is the server's alone. */
-export function PayForm({ payment, secret, look, refused }: PayFormProps) {
+export function PayForm({ payment, secret, refetch, refused }: PayFormProps) {
   const { locale } = useLocale();
   const words = PAY_WORDS[locale];
   const cardWords = CARD_WORDS[locale];
@@ -53,7 +53,7 @@ export function PayForm({ payment, secret, look, refused }: PayFormProps) {
     setRefusal("");
     const release = guardLeaving(window);
     const problem = await session.submit();
-    const isPaid = async () => (await look())?.status === "paid";
+    const isPaid = async () => (await refetch())?.status === "paid";
     if (problem === null) {
       const placed = { order_id, number };
       const confirmation = await session.confirm(window.location.href, { placed, isPaid });
@@ -70,7 +70,7 @@ export function PayForm({ payment, secret, look, refused }: PayFormProps) {
         kind="error"
         action={
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               setFailed(false);
               setSession(null);
@@ -101,7 +101,13 @@ export function PayForm({ payment, secret, look, refused }: PayFormProps) {
         {provider === "stripe" && <p className={styles.secure}>{cardWords.secure}</p>}
       </section>
       {refusal && <Alert kind="error">{refusal}</Alert>}
-      <Button type="submit" size="l" wide aria-disabled={!session || isBusy} aria-busy={isBusy}>
+      <Button
+        type="submit"
+        size="l"
+        fullWidth
+        aria-disabled={!session || isBusy}
+        aria-busy={isBusy}
+      >
         {isBusy ? words.paying : words.pay(formatMoney(payment.total, locale))}
       </Button>
     </form>

@@ -26,14 +26,14 @@ export function PayPage() {
 }
 
 function Pay({ orderId, orderKey }: { orderId: string; orderKey: string }) {
-  const { state, look } = useHostedPayment(orderId, orderKey);
+  const { state, refetch } = useHostedPayment(orderId, orderKey);
   const [wasAtBank, setWasAtBank] = useState(false);
   useEffect(() => {
     if (returnFromBank()) setWasAtBank(true);
   }, []);
   if (state.kind === "loading") return <Loading />;
-  if (state.kind !== "known") return <Unknown kind={state.kind} onRetry={look} />;
-  return <KnownPayment payment={state.payment} look={look} wasAtBank={wasAtBank} />;
+  if (state.kind !== "known") return <Unknown kind={state.kind} onRetry={refetch} />;
+  return <KnownPayment payment={state.payment} refetch={refetch} wasAtBank={wasAtBank} />;
 }
 
 function Unknown({ kind, onRetry }: { kind: "gone" | "failed"; onRetry: () => void }) {
@@ -54,12 +54,12 @@ function Unknown({ kind, onRetry }: { kind: "gone" | "failed"; onRetry: () => vo
 
 type KnownPaymentProps = {
   payment: HostedPayment;
-  look: () => Promise<HostedPayment | null>;
+  refetch: () => Promise<HostedPayment | null>;
   /** The bank's own page has sent the guest back here. */
   wasAtBank: boolean;
 };
 
-function KnownPayment({ payment, look, wasAtBank }: KnownPaymentProps) {
+function KnownPayment({ payment, refetch, wasAtBank }: KnownPaymentProps) {
   const { locale, m } = useLocale();
   const words = PAY_WORDS[locale];
   const { number, status, total, client_secret } = payment;
@@ -84,7 +84,7 @@ function KnownPayment({ payment, look, wasAtBank }: KnownPaymentProps) {
             <PayForm
               payment={payment}
               secret={client_secret}
-              look={look}
+              refetch={refetch}
               refused={wasAtBank ? words.declined : ""}
             />
           )}

@@ -8,14 +8,14 @@ type HostedState =
   | { kind: "known"; payment: HostedPayment };
 
 /** Between two looks at a payment that is neither made nor to be made. */
-const LOOK_AGAIN_MS = 3000;
+const POLL_MS = 3000;
 
 /** How one order stands, by the server; `look` asks it again, and it asks the provider. */
 export function useHostedPayment(orderId: string, key: string) {
   const api = useCardApi();
   const [state, setState] = useState<HostedState>({ kind: "loading" });
 
-  const look = useCallback(async (): Promise<HostedPayment | null> => {
+  const refetch = useCallback(async (): Promise<HostedPayment | null> => {
     const reply = await api.hosted(orderId, key);
     if (reply.ok) setState({ kind: "known", payment: reply.payload });
     else setState({ kind: reply.refusal.code === "not_found" ? "gone" : "failed" });
@@ -23,16 +23,16 @@ export function useHostedPayment(orderId: string, key: string) {
   }, [api, orderId, key]);
 
   useEffect(() => {
-    void look();
-  }, [look]);
+    void refetch();
+  }, [refetch]);
 
   useEffect(() => {
     if (state.kind !== "known" || !isOpen(state.payment)) return;
-    const timer = setTimeout(look, LOOK_AGAIN_MS);
+    const timer = setTimeout(refetch, POLL_MS);
     return () => clearTimeout(timer);
-  }, [state, look]);
+  }, [state, refetch]);
 
-  return { state, look };
+  return { state, refetch };
 }
 
 /** Something was begun of which the provider knows no end yet. */

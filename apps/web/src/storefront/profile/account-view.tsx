@@ -34,12 +34,12 @@ export function AccountView({ session: { user, isVerified } }: ProfileViewProps)
             </div>
           ))}
         </dl>
-        <ButtonLink to={href("profile/ViewProfile")} look="secondary">
+        <ButtonLink to={href("profile/ViewProfile")} variant="secondary">
           {words.edit}
         </ButtonLink>
       </div>
       <ProfileSection title={words.deleteTitle} text={words.deleteText}>
-        <Button look="secondary" className={styles.delete} onClick={() => setDeleting(true)}>
+        <Button variant="secondary" className={styles.delete} onClick={() => setDeleting(true)}>
           {words.delete}
         </Button>
       </ProfileSection>

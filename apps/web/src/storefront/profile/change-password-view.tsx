@@ -71,7 +71,7 @@ function AskForCode({ email, onSent }: { email: string; onSent: () => void }) {
         <KeptWhole sentence={security.changeText(email)} part={email} />
       </p>
       {problem && <Alert kind="error">{problem}</Alert>}
-      <Button size="l" wide aria-disabled={busy} aria-busy={busy} onClick={() => void ask()}>
+      <Button size="l" fullWidth aria-disabled={busy} aria-busy={busy} onClick={() => void ask()}>
         {busy ? code.asking : code.ask}
       </Button>
     </>

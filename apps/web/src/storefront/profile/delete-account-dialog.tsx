@@ -105,7 +105,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
           <Button type="submit" aria-disabled={busy} aria-busy={busy}>
             {busy ? words.busy : words.submit}
           </Button>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {words.keep}
           </Button>
         </div>

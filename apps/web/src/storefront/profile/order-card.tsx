@@ -62,7 +62,7 @@ export function OrderCard({ order, isGone, onReorder }: OrderCardProps) {
         <Disclosure title={words.details}>
           <OrderDetails order={order} />
         </Disclosure>
-        <Button look="secondary" onClick={onReorder}>
+        <Button variant="secondary" onClick={onReorder}>
           {words.again}
           <span className="visually-hidden"> {words.number(order.number)}</span>
         </Button>

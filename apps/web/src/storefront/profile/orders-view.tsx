@@ -32,7 +32,7 @@ export function OrdersView({ session: { isVerified } }: ProfileViewProps) {
       <Alert
         kind="error"
         action={
-          <Button look="secondary" onClick={reload}>
+          <Button variant="secondary" onClick={reload}>
             {m.error.retry}
           </Button>
         }

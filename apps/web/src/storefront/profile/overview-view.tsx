@@ -36,7 +36,7 @@ export function OverviewView({ session: { user, isVerified } }: ProfileViewProps
           </li>
         ))}
       </ul>
-      <Button look="secondary" onClick={signOut} className={styles.signOut}>
+      <Button variant="secondary" onClick={signOut} className={styles.signOut}>
         {words.signOut}
       </Button>
     </>

@@ -11,13 +11,13 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
   return (
     <nav aria-label={words.pages} className={styles.pages}>
       {page > 1 && (
-        <ButtonLink to={to(page - 1)} look="secondary" rel="prev">
+        <ButtonLink to={to(page - 1)} variant="secondary" rel="prev">
           {words.newer}
         </ButtonLink>
       )}
       <p className="tabular">{words.pageOf(page, pages)}</p>
       {page < pages && (
-        <ButtonLink to={to(page + 1)} look="secondary" rel="next">
+        <ButtonLink to={to(page + 1)} variant="secondary" rel="next">
           {words.older}
         </ButtonLink>
       )}

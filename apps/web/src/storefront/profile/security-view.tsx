@@ -14,12 +14,12 @@ export function SecurityView() {
   return (
     <>
       <ProfileSection title={m.account.fields.password} text={words.passwordText}>
-        <ButtonLink to={href("profile/ChangePassword")} look="secondary">
+        <ButtonLink to={href("profile/ChangePassword")} variant="secondary">
           {m.titles["profile/ChangePassword"]}
         </ButtonLink>
       </ProfileSection>
       <ProfileSection title={words.session} text={words.sessionText}>
-        <Button look="secondary" onClick={signOut}>
+        <Button variant="secondary" onClick={signOut}>
           {m.account.profile.signOut}
         </Button>
       </ProfileSection>

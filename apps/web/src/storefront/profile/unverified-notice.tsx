@@ -12,7 +12,11 @@ export function UnverifiedNotice() {
   return (
     <Alert
       action={
-        <ButtonLink to={href("auth/verify")} look="secondary" onClick={() => keepWayBack(pathname)}>
+        <ButtonLink
+          to={href("auth/verify")}
+          variant="secondary"
+          onClick={() => keepWayBack(pathname)}
+        >
           {words.confirm}
         </ButtonLink>
       }

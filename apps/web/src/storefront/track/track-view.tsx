@@ -72,7 +72,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
           <h2>{words.details}</h2>
           <OrderDetails order={order} />
           {refused && <Alert kind="error">{m.account.orders.nothingLeft}</Alert>}
-          <Button look="secondary" onClick={() => reorder(order)}>
+          <Button variant="secondary" onClick={() => reorder(order)}>
             {m.account.orders.again}
           </Button>
         </section>
@@ -86,7 +86,7 @@ export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: bo
             }
           >
             <ReceiptSheet receipt={receipt} locale={locale} timezone={timezone} />
-            <Button look="secondary" onClick={() => window.print()}>
+            <Button variant="secondary" onClick={() => window.print()}>
               {words.print}
             </Button>
           </Disclosure>

@@ -102,7 +102,7 @@ function CardFailure({ onRetry }: { onRetry: () => void }) {
       <p>{words[failure]}</p>
       <div className={styles.ways}>
         {failure === "unavailable" && (
-          <Button look="secondary" onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             {words.retry}
           </Button>
         )}
@@ -118,7 +118,7 @@ function PayCash() {
   const { view } = useFlow();
   if (!view.methods.includes("cash")) return null;
   return (
-    <Button look="secondary" onClick={payCash}>
+    <Button variant="secondary" onClick={payCash}>
       {CARD_WORDS[locale].payCash}
     </Button>
   );

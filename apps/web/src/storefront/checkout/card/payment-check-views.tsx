@@ -41,7 +41,7 @@ export function PaymentLate({ held, heading, onRetry }: PaymentLateProps) {
         {onRetry && <Button onClick={onRetry}>{words.again}</Button>}
         <CallTheRestaurant />
         {!held && (
-          <ButtonLink look="secondary" to={href("menu")}>
+          <ButtonLink variant="secondary" to={href("menu")}>
             {words.toMenu}
           </ButtonLink>
         )}

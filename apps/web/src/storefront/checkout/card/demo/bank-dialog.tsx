@@ -31,7 +31,7 @@ export function BankDialog({ open, total, onAnswer }: BankDialogProps) {
           <Button size="l" onClick={() => onAnswer("passed")}>
             {words.pass}
           </Button>
-          <Button size="l" look="secondary" onClick={() => onAnswer("failed")}>
+          <Button size="l" variant="secondary" onClick={() => onAnswer("failed")}>
             {words.fail}
           </Button>
         </div>
