@@ -8,10 +8,10 @@ type DialogProps = {
   onClose: () => void;
   label: string;
   /** Where it stands on wide screens. On phones `center` and `right` are sheets from below. */
-  place?: "center" | "right" | "left";
+  placement?: "center" | "right" | "left";
   className?: string | undefined;
   /** What takes the focus first, in place of the dialog itself. */
-  first?: RefObject<HTMLElement | null> | undefined;
+  initialFocusRef?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
@@ -23,9 +23,9 @@ export function Dialog({
   open,
   onClose,
   label,
-  place = "center",
+  placement = "center",
   className,
-  first,
+  initialFocusRef,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -37,11 +37,11 @@ export function Dialog({
     if (open && !dialog.open) {
       dialog.showModal();
       // Its name is read first; the next tab stop is its first control.
-      (first?.current ?? box.current)?.focus();
+      (initialFocusRef?.current ?? box.current)?.focus();
     }
     if (!open && dialog.open) dialog.close();
     markModal();
-  }, [open, first]);
+  }, [open, initialFocusRef]);
   useEffect(() => markModal, []);
 
   return (
@@ -49,7 +49,7 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-label={label}
-      className={classNames(styles.dialog, styles[place], className)}
+      className={classNames(styles.dialog, styles[placement], className)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -51,7 +51,7 @@ export function DeskMenu() {
         countWords={m.payments.waiting(unseen)}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} label={m.nav.menu} place="right">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} label={m.nav.menu} placement="right">
         <div className={styles.head}>
           <p className={styles.name}>{me?.person.name || me?.person.email}</p>
           <IconButton icon="x" label={m.close} onClick={() => setOpen(false)} />

@@ -28,7 +28,7 @@ export function OrderDialogs() {
       open={isShown}
       onClose={closeOrderDialog}
       label={order && question ? titleOf(m, question, order) : ""}
-      place={question?.kind === "details" ? "right" : "center"}
+      placement={question?.kind === "details" ? "right" : "center"}
       className={styles.dialog}
     >
       {question && order && (

@@ -39,7 +39,7 @@ export function CartDialog() {
       open={isOpen}
       onClose={close}
       label={m.cart.title}
-      place="right"
+      placement="right"
       className={styles.cart}
     >
       {isSeen && <CartContents onClose={close} />}

@@ -34,7 +34,7 @@ export function ActionBar() {
     <div className={styles.bar} data-tab={tab} data-unfolded={(isOpen && !isPayment) || undefined}>
       {isPayment && (
         <NoticeAlert
-          place="order"
+          placement="order"
           action={(notice) =>
             (RETRIED.includes(notice.word) || (notice.word === "payment_failed" && hasForm)) && (
               <Button variant="secondary" onClick={retry}>

@@ -18,7 +18,7 @@ export function CouponField() {
   const coupon = useCheckout((state) => state.coupon);
   return (
     <div className={styles.coupon}>
-      <NoticeAlert place="coupon" />
+      <NoticeAlert placement="coupon" />
       {coupon ? <AppliedCoupon /> : <CouponForm words={m.checkout.coupon} />}
     </div>
   );

@@ -20,7 +20,7 @@ export function DeliveryReach() {
   const words = LOCATION_WORDS[locale];
   const api = useApi();
   const { view } = useFlow();
-  const said = useCheckout((state) => state.notice?.place);
+  const said = useCheckout((state) => state.notice?.placement);
   const line = addressLine(useCheckout((state) => state.delivery));
   const { check, zone, quote, lookup } = view.destination;
   const { delivery } = view.priced.totals;
@@ -38,7 +38,7 @@ export function DeliveryReach() {
         {m.checkout.notices.too_far}
       </Alert>
     );
-  if (said === "zone") return <NoticeAlert place="zone" />;
+  if (said === "zone") return <NoticeAlert placement="zone" />;
   if (lookup === "needed") return null;
   if (lookup === "measuring") return <SkeletonRows label={words.measuring} rows={1} />;
   if (lookup) return <FailedLookup code={lookup} onRetry={() => void measure(api(), line)} />;

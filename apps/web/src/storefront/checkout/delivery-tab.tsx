@@ -49,14 +49,14 @@ export function DeliveryTab() {
     if (orderType === "delivery" && check?.ok === false && check.code === "below_minimum") {
       return say({
         tab: "delivery",
-        place: "address",
+        placement: "address",
         word: "below_minimum",
         total: check.missing,
       });
     }
     const slot = slotOf(offer.fulfilment);
     if (!wrong && !slot) {
-      say({ tab: "delivery", place: "time", word: "slot_closed" });
+      say({ tab: "delivery", placement: "time", word: "slot_closed" });
       return focusField(form, "delivery_time_range");
     }
     useCheckout.setState({ agreed: slot });
@@ -73,7 +73,7 @@ export function DeliveryTab() {
   return (
     <form ref={ref} id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
       <NoticeAlert
-        place="address"
+        placement="address"
         action={(notice) =>
           notice.word === "below_minimum" && (
             <ButtonLink variant="secondary" to={href("menu")}>

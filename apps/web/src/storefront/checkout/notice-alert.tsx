@@ -8,22 +8,22 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { useCheckout } from "./checkout-store.ts";
-import type { Notice, NoticePlace } from "./notice.ts";
+import type { Notice, NoticePlacement } from "./notice.ts";
 
-type NoticeAlertProps = { place: NoticePlace; action?: (notice: Notice) => ReactNode };
+type NoticeAlertProps = { placement: NoticePlacement; action?: (notice: Notice) => ReactNode };
 
 /** What has to be said at this place, if anything has. */
-export function NoticeAlert({ place, action }: NoticeAlertProps) {
+export function NoticeAlert({ placement, action }: NoticeAlertProps) {
   const { locale, m } = useLocale();
   const { index } = useShop();
   const notice = useCheckout((state) => state.notice);
   const box = useRef<HTMLDivElement>(null);
   // What is said is seen, wherever the page stands; the bar is always in sight.
   useEffect(() => {
-    if (notice?.place === place && place !== "order")
+    if (notice?.placement === placement && placement !== "order")
       box.current?.scrollIntoView({ block: "center" });
-  }, [notice, place]);
-  if (notice?.place !== place) return null;
+  }, [notice, placement]);
+  if (notice?.placement !== placement) return null;
   const item = notice.itemId === undefined ? null : index.get(notice.itemId)?.item;
   const dish = item?.item_name ?? m.checkout.notices.aDish;
   const total = formatMoney(notice.total ?? ZERO, locale);

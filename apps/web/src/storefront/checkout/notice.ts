@@ -3,7 +3,7 @@ import type { Cents } from "@noren/ordering/money.ts";
 import type { NamedSlot } from "./fulfilment.ts";
 
 /** Where on a tab something is said: next to where it can be mended. */
-export type NoticePlace =
+export type NoticePlacement =
   | "personal"
   | "address"
   | "zone"
@@ -38,7 +38,7 @@ export type NoticeWord =
 
 export type Notice = {
   tab: CheckoutTab;
-  place: NoticePlace;
+  placement: NoticePlacement;
   word: NoticeWord;
   /** The dish that it is about, where it is known. */
   itemId?: number;
@@ -50,10 +50,10 @@ export type Notice = {
 
 /** Where the alerts of the tab machine are shown. */
 export function alertNotice(alert: CheckoutAlert, tab: CheckoutTab): Notice {
-  return { tab, place: alert === "too_far" ? "zone" : PLACES[tab], word: alert };
+  return { tab, placement: alert === "too_far" ? "zone" : PLACEMENTS[tab], word: alert };
 }
 
-const PLACES: Record<CheckoutTab, NoticePlace> = {
+const PLACEMENTS: Record<CheckoutTab, NoticePlacement> = {
   type: "order",
   personal: "personal",
   delivery: "address",

@@ -52,7 +52,7 @@ export function PaymentTab() {
         <OrderReview />
         <CartNotices />
         <NoticeAlert
-          place="cart"
+          placement="cart"
           action={(notice) =>
             notice.word === "below_minimum" ? (
               <ButtonLink variant="secondary" to={href("menu")}>
@@ -108,7 +108,7 @@ function PaymentChoice() {
   };
   return (
     <>
-      <NoticeAlert place="method" />
+      <NoticeAlert placement="method" />
       <RadioCards
         legend={words.legend}
         value={view.method}

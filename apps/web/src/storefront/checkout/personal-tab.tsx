@@ -36,7 +36,7 @@ export function PersonalTab() {
     useCheckout.setState({ submitted: { ...submitted, personal: true } });
     send({ type: "personal_submitted", valid: first === null });
     if (first === null) return;
-    say({ tab: "personal", place: "personal", word: "required_fields" });
+    say({ tab: "personal", placement: "personal", word: "required_fields" });
     focusField(event.currentTarget, first);
   }
 
@@ -62,7 +62,7 @@ export function PersonalTab() {
   return (
     <form id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
       <WhoOrders />
-      <NoticeAlert place="personal" />
+      <NoticeAlert placement="personal" />
       <div className={styles.pair}>
         {field("first_name")}
         {field("last_name")}

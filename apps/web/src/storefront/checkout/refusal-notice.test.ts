@@ -23,8 +23,8 @@ test.each([
   ["price_changed", "payment", "order"],
   ["ordering_paused", "payment", "order"],
   ["rate_limited", "payment", "order"],
-] as const)("%s is said on the tab %s, next to the %s", (code, tab, place) => {
-  expect(refusalNotice(refusal(code))).toMatchObject({ tab, place });
+] as const)("%s is said on the tab %s, next to the %s", (code, tab, placement) => {
+  expect(refusalNotice(refusal(code))).toMatchObject({ tab, placement });
 });
 
 test("out of range is too far, in the words of the specification", () => {
@@ -55,9 +55,9 @@ test.each([
   ["customer.location.city", "delivery", "address"],
   ["customer.date.delivery_time_range", "delivery", "time"],
   ["items.0.quantity", "payment", "cart"],
-] as const)("a wrong %s leads to the tab %s", (path, tab, place) => {
+] as const)("a wrong %s leads to the tab %s", (path, tab, placement) => {
   const wrong = refusal("validation_failed", { errors: { [path]: ["Non."] } });
-  expect(refusalNotice(wrong)).toEqual({ tab, place, word: "validation_failed" });
+  expect(refusalNotice(wrong)).toEqual({ tab, placement, word: "validation_failed" });
 });
 
 test("the server's words about a field stand at that field", () => {

@@ -1,6 +1,6 @@
 import { eurosToCents } from "@noren/contract/euros.ts";
 import { isRecord, type Refusal } from "@noren/contract/refusal.ts";
-import type { Notice, NoticePlace } from "./notice.ts";
+import type { Notice, NoticePlacement } from "./notice.ts";
 import type { OrderPayload } from "./order-payload.ts";
 import { readStatedAmounts } from "./stated-amounts.ts";
 
@@ -9,21 +9,21 @@ export type FieldErrors = Record<string, string>;
 
 /** Each refusal is said where it can be mended (wire.md, Checkout). */
 const MENDS: Readonly<Record<string, Notice>> = {
-  price_changed: { tab: "payment", place: "order", word: "price_changed" },
-  slot_closed: { tab: "delivery", place: "time", word: "slot_closed" },
-  slot_full: { tab: "delivery", place: "time", word: "slot_full" },
-  address_unverified: { tab: "delivery", place: "zone", word: "address_unverified" },
-  out_of_range: { tab: "delivery", place: "zone", word: "too_far" },
-  item_unavailable: { tab: "payment", place: "cart", word: "item_unavailable" },
-  menu_unavailable: { tab: "payment", place: "cart", word: "menu_unavailable" },
-  option_out_of_bounds: { tab: "payment", place: "cart", word: "option_out_of_bounds" },
-  below_minimum: { tab: "payment", place: "cart", word: "below_minimum" },
-  coupon_invalid: { tab: "payment", place: "coupon", word: "coupon_invalid" },
-  payment_method_off: { tab: "payment", place: "method", word: "payment_method_off" },
-  ordering_paused: { tab: "payment", place: "order", word: "ordering_paused" },
-  rate_limited: { tab: "payment", place: "order", word: "rate_limited" },
-  unauthenticated: { tab: "payment", place: "order", word: "session_ended" },
-  unverified: { tab: "payment", place: "order", word: "unverified" },
+  price_changed: { tab: "payment", placement: "order", word: "price_changed" },
+  slot_closed: { tab: "delivery", placement: "time", word: "slot_closed" },
+  slot_full: { tab: "delivery", placement: "time", word: "slot_full" },
+  address_unverified: { tab: "delivery", placement: "zone", word: "address_unverified" },
+  out_of_range: { tab: "delivery", placement: "zone", word: "too_far" },
+  item_unavailable: { tab: "payment", placement: "cart", word: "item_unavailable" },
+  menu_unavailable: { tab: "payment", placement: "cart", word: "menu_unavailable" },
+  option_out_of_bounds: { tab: "payment", placement: "cart", word: "option_out_of_bounds" },
+  below_minimum: { tab: "payment", placement: "cart", word: "below_minimum" },
+  coupon_invalid: { tab: "payment", placement: "coupon", word: "coupon_invalid" },
+  payment_method_off: { tab: "payment", placement: "method", word: "payment_method_off" },
+  ordering_paused: { tab: "payment", placement: "order", word: "ordering_paused" },
+  rate_limited: { tab: "payment", placement: "order", word: "rate_limited" },
+  unauthenticated: { tab: "payment", placement: "order", word: "session_ended" },
+  unverified: { tab: "payment", placement: "order", word: "unverified" },
 };
 
 type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;
@@ -32,7 +32,7 @@ type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;
 export function refusalNotice(refusal: Refusal, order?: SentAmounts): Notice {
   if (refusal.code === "validation_failed") return fieldsNotice(refusal);
   const mend = mendOf(refusal, order);
-  if (!mend) return { tab: "payment", place: "order", word: "order_failed" };
+  if (!mend) return { tab: "payment", placement: "order", word: "order_failed" };
   const itemId = itemOf(refusal.payload);
   const stated = readStatedAmounts(refusal.payload);
   return { ...mend, ...(itemId && { itemId }), ...(stated && { total: stated.total }) };
@@ -46,13 +46,15 @@ function mendOf({ code, payload }: Refusal, order: SentAmounts | undefined): Not
     stated.delivery !== eurosToCents(order?.delivery ?? 0) &&
     stated.subtotal === eurosToCents(order?.subtotal ?? 0) &&
     stated.discount === eurosToCents(order?.discount ?? 0);
-  return isDelivery ? { tab: "payment", place: "order", word: "delivery_changed" } : MENDS[code];
+  return isDelivery
+    ? { tab: "payment", placement: "order", word: "delivery_changed" }
+    : MENDS[code];
 }
 
 /** No answer at all is said as such; everything else in the words of storefront.md §8. */
 export function unknownNotice({ code, status }: Refusal): Notice {
   const word = code === "unreachable" && status === 0 ? "unreachable" : "order_failed";
-  return { tab: "payment", place: "order", word };
+  return { tab: "payment", placement: "order", word };
 }
 
 const PERSONAL = /^customer\.(first_name|last_name|email|phone)$/;
@@ -71,12 +73,12 @@ export function fieldErrorsOf({ errors = {} }: Refusal): FieldErrors {
 function fieldsNotice(refusal: Refusal): Notice {
   const paths = Object.keys(refusal.errors ?? {});
   const word = "validation_failed";
-  const at = (tab: Notice["tab"], place: NoticePlace): Notice => ({ tab, place, word });
+  const at = (tab: Notice["tab"], placement: NoticePlacement): Notice => ({ tab, placement, word });
   if (paths.some((path) => PERSONAL.test(path))) return at("personal", "personal");
   if (paths.some((path) => ADDRESS.test(path))) return at("delivery", "address");
   if (paths.some((path) => path.startsWith("customer.date"))) return at("delivery", "time");
   if (paths.some((path) => path.startsWith("items"))) return at("payment", "cart");
-  return { tab: "payment", place: "order", word: "order_failed" };
+  return { tab: "payment", placement: "order", word: "order_failed" };
 }
 
 function itemOf(payload: unknown): number | null {

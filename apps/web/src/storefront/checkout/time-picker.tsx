@@ -25,7 +25,7 @@ export function TimePicker() {
 
   // Why it is gone stands above already.
   const error =
-    fulfilment.kind === "gone" && notice?.place !== "time"
+    fulfilment.kind === "gone" && notice?.placement !== "time"
       ? words.gone(formatSlot(fulfilment.label, locale))
       : fulfilment.kind === "unchosen" && submitted.delivery
         ? m.checkout.problems.delivery_time_range
@@ -34,7 +34,7 @@ export function TimePicker() {
   return (
     <div className={styles.picker}>
       <h3 className={orderType === "pickup" ? "visually-hidden" : undefined}>{words.legend}</h3>
-      <NoticeAlert place="time" />
+      <NoticeAlert placement="time" />
       {first && first.date !== today && <Alert>{words.closedToday(named(first.date))}</Alert>}
       <Segmented
         label={words.legend}

@@ -58,13 +58,13 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     const slot = slotOf(fulfilment);
     const draft = draftOf(view, checkout);
     if (!slot || !draft) {
-      say({ tab: "delivery", place: "time", word: "slot_closed" });
+      say({ tab: "delivery", placement: "time", word: "slot_closed" });
       return on.onNotice("delivery");
     }
     const { agreed } = checkout;
     useCheckout.setState({ agreed: slot });
     if (agreed && (agreed.date !== slot.date || agreed.label !== slot.label)) {
-      return say({ tab: "payment", place: "order", word: "time_moved", slots: [agreed, slot] });
+      return say({ tab: "payment", placement: "order", word: "time_moved", slots: [agreed, slot] });
     }
     const { orderType, priced } = view;
     const asap = fulfilment.kind === "first" && fulfilment.asap;

@@ -22,7 +22,7 @@ export function NavDrawer({ settings }: { settings: RestaurantSettings | null })
   return (
     <div className={styles.onPhones}>
       <IconButton icon="list" size={26} label={m.layout.openNav} onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={close} label={m.layout.mainNav} place="left">
+      <Dialog open={open} onClose={close} label={m.layout.mainNav} placement="left">
         <div className={styles.drawer}>
           <div className={styles.top}>
             <IconButton icon="x" label={m.layout.closeNav} onClick={close} />

@@ -26,7 +26,7 @@ export function LocationDialog() {
       onClose={close}
       label={words.title}
       className={styles.dialog}
-      first={canType ? field : undefined}
+      initialFocusRef={canType ? field : undefined}
     >
       <div className={styles.head}>
         <h2>{words.title}</h2>

@@ -5,13 +5,13 @@ import styles from "./category-section.module.css";
 import { DishList } from "./dish-list.tsx";
 import { sectionId } from "./section-id.ts";
 
-type CategorySectionProps = { category: Category; menuId: number; first: boolean };
+type CategorySectionProps = { category: Category; menuId: number; isFirst: boolean };
 
 /** How many dishes a first screen shows, on phones and on wide screens. */
 const FIRST_ON_PHONES = 2;
 const FIRST_ON_WIDE = 4;
 
-export function CategorySection({ category, menuId, first }: CategorySectionProps) {
+export function CategorySection({ category, menuId, isFirst }: CategorySectionProps) {
   const id = sectionId(menuId, category.category_id);
   const emptied = useDietaryStore((state) => state.emptied.get(id));
   const description = emptied ?? category.category_description;
@@ -27,7 +27,7 @@ export function CategorySection({ category, menuId, first }: CategorySectionProp
         <h3 id={`${id}-name`}>{category.category_name}</h3>
         {description && <p>{description}</p>}
       </div>
-      <DishList items={category.items} priorityAt={first ? priorityAt : undefined} />
+      <DishList items={category.items} priorityAt={isFirst ? priorityAt : undefined} />
     </section>
   );
 }

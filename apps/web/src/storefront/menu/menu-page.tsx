@@ -55,7 +55,7 @@ export function MenuPage() {
               {/* Kept while a search covers it: coming back costs nothing. */}
               <div ref={box} data-covered={searching || undefined} className={styles.menus}>
                 {menus.map((menu, index) => (
-                  <MenuSection key={menu.menu_id} menu={menu} first={index === 0} />
+                  <MenuSection key={menu.menu_id} menu={menu} isFirst={index === 0} />
                 ))}
               </div>
             </div>

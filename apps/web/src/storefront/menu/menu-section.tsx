@@ -8,10 +8,10 @@ import styles from "./menu-section.module.css";
 type MenuSectionProps = {
   menu: Menu;
   /** The one that the first screen shows: its first pictures are not waited for. */
-  first: boolean;
+  isFirst: boolean;
 };
 
-export const MenuSection = memo(function MenuSection({ menu, first }: MenuSectionProps) {
+export const MenuSection = memo(function MenuSection({ menu, isFirst }: MenuSectionProps) {
   return (
     <section aria-labelledby={`menu-${menu.menu_id}`} className={styles.menu}>
       <div className={styles.head}>
@@ -27,7 +27,11 @@ export const MenuSection = memo(function MenuSection({ menu, first }: MenuSectio
       {/* Each boundary hydrates in a task of its own, the one that is touched first. */}
       {menu.categories.map((category, index) => (
         <Suspense key={category.category_id}>
-          <CategorySection category={category} menuId={menu.menu_id} first={first && index === 0} />
+          <CategorySection
+            category={category}
+            menuId={menu.menu_id}
+            isFirst={isFirst && index === 0}
+          />
         </Suspense>
       ))}
     </section>
