@@ -1,9 +1,9 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { CodePurpose } from "../db/account-tables.ts";
 import { html } from "./html.ts";
-import { COLOURS, SERIF, WRAP } from "./look.ts";
-import { heading, label, mailLink, page, phoneLink, section } from "./page.ts";
+import { heading, label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";
 import type { Restaurant } from "./placed-order.ts";
+import { COLOURS, SERIF, WRAP } from "./theme.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -41,7 +41,7 @@ function htmlOf(
 ) {
   const words = WORDS[locale].code;
   const { title, use } = words[purpose];
-  return page({
+  return mailLayout({
     locale,
     subject,
     preheader: use,

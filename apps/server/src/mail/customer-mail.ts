@@ -1,12 +1,21 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { dishesToRead } from "./dishes-table.ts";
 import { type Html, html } from "./html.ts";
-import { COLOURS, SERIF, WRAP } from "./look.ts";
+import {
+  buttonTo,
+  heading,
+  label,
+  link,
+  mailLayout,
+  mailLink,
+  phoneLink,
+  section,
+} from "./layout.ts";
 import { slotBlock, totalsTable, vatTable } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { textLines, textTotals, textVat } from "./order-text.ts";
 import { type OrderView, orderView } from "./order-view.ts";
-import { buttonTo, heading, label, link, mailLink, page, phoneLink, section } from "./page.ts";
+import { COLOURS, SERIF, WRAP } from "./theme.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /** Tells the customer that the order has arrived, and what was ordered. */
@@ -37,7 +46,7 @@ ${placeLines(data, view).map((line) => html`<p style="margin:0;${WRAP}">${line}<
 <p class="c-muted" style="margin:2px 0 8px;color:${COLOURS.muted};">${received.callOrWrite}</p>
 <p style="margin:0;">${phoneLink(restaurant.phone)}</p>
 <p style="margin:0;">${mailLink(restaurant.email)}</p>`;
-  return page({
+  return mailLayout({
     locale,
     isDemonstration: data.demo_payment === true,
     subject,

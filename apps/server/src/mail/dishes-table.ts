@@ -1,6 +1,6 @@
 import { type Html, html } from "./html.ts";
-import { COLOURS, WRAP } from "./look.ts";
 import type { LineView, OrderView } from "./order-view.ts";
+import { COLOURS, WRAP } from "./theme.ts";
 
 /** A colour, and the class that has its dark counterpart. */
 type Ink = { colour: string; className: string };

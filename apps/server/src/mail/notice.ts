@@ -2,9 +2,9 @@ import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import { type Html, html } from "./html.ts";
 import { keptNumbers } from "./kept-numbers.ts";
-import { COLOURS, SERIF, WRAP } from "./look.ts";
-import { buttonTo, label, mailLink, page, phoneLink, section } from "./page.ts";
+import { buttonTo, label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";
 import type { Restaurant } from "./placed-order.ts";
+import { COLOURS, SERIF, WRAP } from "./theme.ts";
 import { WORDS } from "./words/words.ts";
 import type { MailContent } from "./write-mail.ts";
 
@@ -58,7 +58,7 @@ ${button ? buttonTo(button.href, button.text) : null}
 ${small ? html`<p class="c-muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${COLOURS.muted};">${small}</p>` : null}`;
   const contacts = html`<p style="margin:0;">${phoneLink(restaurant.phone)}</p>
 <p style="margin:0;">${mailLink(restaurant.email)}</p>`;
-  return page({
+  return mailLayout({
     locale,
     isDemonstration: notice.isDemonstration === true,
     subject: notice.subject,

@@ -1,6 +1,6 @@
 import { type Html, html } from "./html.ts";
-import { COLOURS, WRAP } from "./look.ts";
 import type { OrderView, RowView } from "./order-view.ts";
+import { COLOURS, WRAP } from "./theme.ts";
 
 /** Blocks of the order's mails, in HTML. */
 

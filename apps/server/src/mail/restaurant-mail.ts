@@ -1,12 +1,12 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { dishesToCook } from "./dishes-table.ts";
 import { html } from "./html.ts";
-import { COLOURS, SERIF, WRAP } from "./look.ts";
+import { label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";
 import { totalsTable } from "./order-blocks.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { textLines, textTotals } from "./order-text.ts";
 import { type OrderView, orderView } from "./order-view.ts";
-import { label, mailLink, page, phoneLink, section } from "./page.ts";
+import { COLOURS, SERIF, WRAP } from "./theme.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /** Tells the restaurant what to have ready, when, and for whom; legible at arm's length. */
@@ -31,7 +31,7 @@ function htmlOf(data: OrderMailData, view: OrderView, locale: Locale, subject: s
     data.order_type === "delivery"
       ? `background-color:${COLOURS.vermilionInk};color:${COLOURS.onIndigo};`
       : `background-color:${COLOURS.paper};color:${COLOURS.indigo};`;
-  return page({
+  return mailLayout({
     locale,
     isDemonstration: data.demo_payment === true,
     subject,

@@ -1,8 +1,8 @@
-import { unbroken } from "../ui/unbroken.ts";
+import { nonBreakingPunctuation } from "../ui/non-breaking-punctuation.ts";
 
 /** The same words, and what their functions give, with French punctuation kept to its word. */
 export function typeset<T>(words: T): T {
-  if (typeof words === "string") return unbroken(words) as T;
+  if (typeof words === "string") return nonBreakingPunctuation(words) as T;
   if (typeof words === "function")
     return ((...given: unknown[]) => typeset(Reflect.apply(words, undefined, given))) as T;
   if (Array.isArray(words)) return words.map(typeset) as T;

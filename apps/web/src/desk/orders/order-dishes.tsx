@@ -2,7 +2,7 @@ import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
 import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
 import { formatList } from "../../i18n/format.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { unbroken } from "../../ui/unbroken.ts";
+import { nonBreakingPunctuation } from "../../ui/non-breaking-punctuation.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./order-dishes.module.css";
@@ -53,7 +53,7 @@ function Dish({ line }: { line: DeskLine }) {
           <p className={styles.note}>
             <DeskIcon name="chat-text" size={20} />
             <span className="visually-hidden">{m.card.note} </span>
-            {unbroken(line.note)}
+            {nonBreakingPunctuation(line.note)}
           </p>
         )}
         <Allergens line={line} />

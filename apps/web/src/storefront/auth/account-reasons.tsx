@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Hem } from "../../ui/hem.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { keptTogether } from "../../ui/kept-together.ts";
+import { nonBreakingText } from "../../ui/non-breaking-text.ts";
 import styles from "./account-reasons.module.css";
 
 /** What an account is good for, in three lines; and what is not done with it. */
@@ -18,14 +18,14 @@ export function AccountReasons() {
     <aside aria-labelledby="account-reasons" className={styles.reasons}>
       <Hem />
       <div className={styles.words}>
-        <h2 id="account-reasons">{keptTogether(words.title)}</h2>
+        <h2 id="account-reasons">{nonBreakingText(words.title)}</h2>
         <ul>
           {reasons.map(({ icon, title, text }) => (
             <li key={icon}>
               <Icon name={icon} size={24} />
               <div>
                 <strong>{title}</strong>
-                <p>{keptTogether(text)}</p>
+                <p>{nonBreakingText(text)}</p>
               </div>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { KeptWhole } from "../../ui/kept-whole.tsx";
+import { NonBreaking } from "../../ui/non-breaking.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountInput } from "./account-input.tsx";
 import styles from "./auth-view.module.css";
@@ -35,7 +35,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <>
       <p className={styles.lead}>
-        <KeptWhole sentence={words.code.sentTo(email)} part={email} />
+        <NonBreaking sentence={words.code.sentTo(email)} part={email} />
       </p>
       <AccountForm
         form={form}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { KeptWhole } from "../../ui/kept-whole.tsx";
+import { NonBreaking } from "../../ui/non-breaking.tsx";
 import { AskCodeForm } from "./ask-code-form.tsx";
 import styles from "./auth-view.module.css";
 import { CodeForm } from "./code-form.tsx";
@@ -28,7 +28,7 @@ export function VerifyView() {
   return (
     <ToProfile>
       <p className={styles.lead}>
-        <KeptWhole
+        <NonBreaking
           sentence={isEarlier ? words.code.sentEarlier(email) : words.code.sentTo(email)}
           part={email}
         />

@@ -1,5 +1,5 @@
 import type { Section } from "../../i18n/legal/legal-text.ts";
-import { keptTogether } from "../../ui/kept-together.ts";
+import { nonBreakingText } from "../../ui/non-breaking-text.ts";
 import { Contacts } from "../layout/contacts.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { ConsentChoice } from "./consent-choice.tsx";
@@ -11,16 +11,16 @@ export function LegalSection({ id, section }: { id: string; section: Section }) 
   const { heading, list = [], text = [], facts = [], show } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{keptTogether(heading)}</h2>
+      <h2 id={`${id}-heading`}>{nonBreakingText(heading)}</h2>
       {list.length > 0 && (
         <ul>
           {list.map((point) => (
-            <li key={point}>{keptTogether(point)}</li>
+            <li key={point}>{nonBreakingText(point)}</li>
           ))}
         </ul>
       )}
       {text.map((paragraph) => (
-        <p key={paragraph}>{keptTogether(paragraph)}</p>
+        <p key={paragraph}>{nonBreakingText(paragraph)}</p>
       ))}
       {facts.length > 0 && <FactList facts={facts} />}
       {show === "contacts" && <Contacts contacts={settings.contacts} />}

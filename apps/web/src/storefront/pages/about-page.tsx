@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { keptTogether } from "../../ui/kept-together.ts";
+import { nonBreakingText } from "../../ui/non-breaking-text.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { PageBand } from "../layout/page-band.tsx";
 import { restaurantFacts } from "../legal/restaurant-facts.ts";
@@ -28,23 +28,23 @@ export function AboutPage() {
         <Prose lead={words.lead(facts.restaurant)}>
           <section aria-labelledby="kitchen">
             <h2 id="kitchen">{words.kitchen}</h2>
-            <p>{keptTogether(words.kitchenText)}</p>
+            <p>{nonBreakingText(words.kitchenText)}</p>
             <Kitchen />
           </section>
           <section aria-labelledby="direct">
             <h2 id="direct">{words.direct}</h2>
-            <p>{keptTogether(words.directText)}</p>
+            <p>{nonBreakingText(words.directText)}</p>
           </section>
           <section aria-labelledby="ways">
             <h2 id="ways">{words.ways}</h2>
             <ul>
-              <li>{keptTogether(words.waysPickup(facts.address))}</li>
-              <li>{keptTogether(words.waysDelivery(facts.zones))}</li>
+              <li>{nonBreakingText(words.waysPickup(facts.address))}</li>
+              <li>{nonBreakingText(words.waysDelivery(facts.zones))}</li>
             </ul>
           </section>
           <section aria-labelledby="care">
             <h2 id="care">{words.care}</h2>
-            <p>{keptTogether(words.careText(settings.contacts.phone))}</p>
+            <p>{nonBreakingText(words.careText(settings.contacts.phone))}</p>
           </section>
           <div className={styles.order}>
             <ButtonLink to={href("menu")} size="l">

@@ -1,6 +1,6 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { KeptWhole } from "../../ui/kept-whole.tsx";
+import { NonBreaking } from "../../ui/non-breaking.tsx";
 import { useSession } from "../auth/session-store.ts";
 import { keepTyped } from "../auth/typed.ts";
 import { keepWayBack } from "../auth/way-back.ts";
@@ -26,7 +26,9 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
   return (
     <aside aria-labelledby="account-offer" className={styles.offer}>
       <h2 id="account-offer">{words.title}</h2>
-      <p>{session ? words.unverified : <KeptWhole sentence={words.text(email)} part={email} />}</p>
+      <p>
+        {session ? words.unverified : <NonBreaking sentence={words.text(email)} part={email} />}
+      </p>
       {session ? (
         <ButtonLink
           to={href("auth/verify")}

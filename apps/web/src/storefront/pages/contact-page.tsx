@@ -1,5 +1,5 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
-import { keptTogether } from "../../ui/kept-together.ts";
+import { nonBreakingText } from "../../ui/non-breaking-text.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { Visit } from "../home/visit.tsx";
 import { PageBand } from "../layout/page-band.tsx";
@@ -16,13 +16,13 @@ export function ContactPage() {
       <div className={styles.words}>
         <Prose lead={words.lead(contacts)}>
           <section aria-labelledby="order-question">
-            <h2 id="order-question">{keptTogether(words.about)}</h2>
-            <p>{keptTogether(words.aboutText(contacts))}</p>
+            <h2 id="order-question">{nonBreakingText(words.about)}</h2>
+            <p>{nonBreakingText(words.aboutText(contacts))}</p>
           </section>
           {contacts.email && (
             <section aria-labelledby="company">
               <h2 id="company">{words.company}</h2>
-              <p>{keptTogether(words.companyText)}</p>
+              <p>{nonBreakingText(words.companyText)}</p>
             </section>
           )}
         </Prose>

@@ -7,7 +7,7 @@ import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { KeptWhole } from "../../ui/kept-whole.tsx";
+import { NonBreaking } from "../../ui/non-breaking.tsx";
 import { Noren } from "../../ui/noren.tsx";
 import { dayName } from "../checkout/day-words.ts";
 import type { PlacedOrder } from "../checkout/placed-order.ts";
@@ -40,7 +40,7 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
             <strong>{order.number}</strong>
           </p>
           <p className={styles.mail}>
-            <KeptWhole sentence={words.mail(order.email)} part={order.email} />
+            <NonBreaking sentence={words.mail(order.email)} part={order.email} />
           </p>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { KeptWhole } from "../../ui/kept-whole.tsx";
+import { NonBreaking } from "../../ui/non-breaking.tsx";
 import viewStyles from "../auth/auth-view.module.css";
 import { becauseOf } from "../auth/login-reason.ts";
 import { NewPasswordForm } from "../auth/new-password-form.tsx";
@@ -68,7 +68,7 @@ function AskForCode({ email, onSent }: { email: string; onSent: () => void }) {
   return (
     <>
       <p className={viewStyles.lead}>
-        <KeptWhole sentence={security.changeText(email)} part={email} />
+        <NonBreaking sentence={security.changeText(email)} part={email} />
       </p>
       {problem && <Alert kind="error">{problem}</Alert>}
       <Button size="l" fullWidth aria-disabled={busy} aria-busy={busy} onClick={() => void ask()}>

@@ -1,9 +1,9 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import { type Html, html } from "./html.ts";
-import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./look.ts";
+import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./theme.ts";
 
-type PageInput = {
+type MailLayoutInput = {
   locale: Locale;
   subject: string;
   /** What a list of mails shows behind the subject. */
@@ -22,7 +22,7 @@ type PageInput = {
 const FILLER = "\u034f\u200c\u00a0".repeat(60);
 
 /** The frame of every mail: one column of 600 px, in tables. Outlook knows no `max-width`: it gets a table of its own. */
-export function page(input: PageInput) {
+export function mailLayout(input: MailLayoutInput) {
   const { locale, subject, restaurant, head, sections, footer } = input;
   const mark = input.isDemonstration ? DEMONSTRATION_MARK[locale] : null;
   const preheader = [mark, input.preheader].filter((part) => part !== null).join(" · ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptTogether } from "./kept-together.ts";
+import { nonBreakingText } from "./non-breaking-text.ts";
 
 test.each([
   ["au 27 quai des Brumes", "au 27\u00a0quai des Brumes"],
@@ -8,13 +8,13 @@ test.each([
   ["(article L. 123-22)", "(article L.\u00a0123-\u206022)"],
   ["par e-mail à", "par e-\u2060mail à"],
 ])("no line's end parts what belongs together: %s", (text, kept) => {
-  expect(keptTogether(text)).toBe(kept);
+  expect(nonBreakingText(text)).toBe(kept);
 });
 
 test("French punctuation never begins a line here either", () => {
-  expect(keptTogether("Une allergie ?")).toBe("Une allergie\u00a0?");
+  expect(nonBreakingText("Une allergie ?")).toBe("Une allergie\u00a0?");
 });
 
 test("a line may still end at the hyphen of two words", () => {
-  expect(keptTogether("Appelez-nous, Part-Dieu")).toBe("Appelez-nous, Part-Dieu");
+  expect(nonBreakingText("Appelez-nous, Part-Dieu")).toBe("Appelez-nous, Part-Dieu");
 });

@@ -1,10 +1,10 @@
-import styles from "./kept-whole.module.css";
+import styles from "./non-breaking.module.css";
 
 /**
  * A sentence one part of which, an e-mail, goes to the next line as a whole where it can; the stop
  * behind it goes with it.
  */
-export function KeptWhole({ sentence, part }: { sentence: string; part: string }) {
+export function NonBreaking({ sentence, part }: { sentence: string; part: string }) {
   const at = sentence.indexOf(part);
   const space = sentence.indexOf(" ", at + part.length);
   const end = space < 0 ? sentence.length : space;
