@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linesInTheWay, menusInTheWay } from "./slot-conflicts.ts";
+import { blockingLines, blockingMenus } from "./slot-conflicts.ts";
 import { aLine, aMenu, anItem, aSlotInput, everyDay, quarters } from "./testing.ts";
 
 const serving = (menu_id: number, ...hours: [string, string][]) =>
@@ -14,38 +14,38 @@ const dinner = serving(2, ["19:00", "21:00"]);
 const allDay = serving(3, ["12:00", "21:00"]);
 const closed = serving(4);
 
-const inTheWay = (...menus: (typeof lunch)[]) =>
-  menusInTheWay(aSlotInput({ menus })).map(({ menu_id }) => menu_id);
+const blocking = (...menus: (typeof lunch)[]) =>
+  blockingMenus(aSlotInput({ menus })).map(({ menu_id }) => menu_id);
 
 describe("a cart whose menus have no common slot says which stands in the way", () => {
   test("none where there is a slot", () => {
-    expect(inTheWay(lunch, allDay)).toEqual([]);
-    expect(inTheWay()).toEqual([]);
+    expect(blocking(lunch, allDay)).toEqual([]);
+    expect(blocking()).toEqual([]);
   });
 
   test("a menu without a slot of its own", () => {
-    expect(inTheWay(closed)).toEqual([4]);
-    expect(inTheWay(lunch, closed, dinner)).toEqual([4]);
+    expect(blocking(closed)).toEqual([4]);
+    expect(blocking(lunch, closed, dinner)).toEqual([4]);
   });
 
   test("a menu without which the others have a slot in common", () => {
-    expect(inTheWay(serving(5, ["12:00", "13:00"]), lunch, dinner)).toEqual([2]);
-    expect(inTheWay(lunch, dinner)).toEqual([1, 2]);
-    expect(inTheWay(lunch, dinner, allDay)).toEqual([1, 2]);
+    expect(blocking(serving(5, ["12:00", "13:00"]), lunch, dinner)).toEqual([2]);
+    expect(blocking(lunch, dinner)).toEqual([1, 2]);
+    expect(blocking(lunch, dinner, allDay)).toEqual([1, 2]);
   });
 
   test("all, where leaving out one is not enough", () => {
     const breakfast = serving(6, ["08:00", "09:00"]);
-    expect(inTheWay(breakfast, lunch, dinner)).toEqual([6, 1, 2]);
+    expect(blocking(breakfast, lunch, dinner)).toEqual([6, 1, 2]);
   });
 
   test("a menu that comes twice is one", () => {
-    expect(inTheWay(lunch, dinner, lunch)).toEqual([1, 2]);
+    expect(blocking(lunch, dinner, lunch)).toEqual([1, 2]);
   });
 });
 
 test("the lines in the way are those of these menus", () => {
   const lines = [1, 2, 4].map((item_menu_id) => aLine({ item: anItem({ item_menu_id }) }));
   const input = aSlotInput({ menus: [lunch, closed, dinner] });
-  expect(linesInTheWay(lines, input)).toEqual([lines[2]]);
+  expect(blockingLines(lines, input)).toEqual([lines[2]]);
 });

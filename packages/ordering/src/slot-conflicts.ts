@@ -5,7 +5,7 @@ import { firstSlot, type SlotInput } from "./slots.ts";
  * The menus that stand in the way where there is no slot: those without a slot of their own, else
  * those without which the others have one in common, else all. None where there is a slot.
  */
-export function menusInTheWay(input: SlotInput): Menu[] {
+export function blockingMenus(input: SlotInput): Menu[] {
   const hasSlot = (menus: Menu[]) => firstSlot({ ...input, menus }) !== null;
   const menus = [...new Set(input.menus)];
   if (hasSlot(menus)) return [];
@@ -17,7 +17,7 @@ export function menusInTheWay(input: SlotInput): Menu[] {
 }
 
 /** The lines of those menus. */
-export function linesInTheWay(lines: readonly Line[], input: SlotInput): Line[] {
-  const ids = menusInTheWay(input).map(({ menu_id }) => menu_id);
+export function blockingLines(lines: readonly Line[], input: SlotInput): Line[] {
+  const ids = blockingMenus(input).map(({ menu_id }) => menu_id);
   return lines.filter(({ item }) => ids.includes(item.item_menu_id));
 }

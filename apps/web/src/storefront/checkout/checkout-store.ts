@@ -47,7 +47,7 @@ export type CheckoutState = CheckoutForms & {
   /** The location that the delivery form was last filled from. */
   copied: SavedLocation | null;
   /** The slot that was shown when the delivery step was left. */
-  agreed: NamedSlot | null;
+  confirmedSlot: NamedSlot | null;
   refused: NamedSlot[];
   /** The server's amounts for an order of that key. */
   stated: { key: string; amounts: Amounts } | null;
@@ -70,7 +70,7 @@ const START: CheckoutState = {
   submitted: { personal: false, delivery: false },
   fieldErrors: {},
   copied: null,
-  agreed: null,
+  confirmedSlot: null,
   refused: [],
   stated: null,
   notice: null,

@@ -98,15 +98,15 @@ test("lines whose menus have no common slot stand in the way", () => {
   const refs = [aLineRef(), aLineRef({ item_id: 201 })];
   const { view: conflict } = view({ refs });
   expect(conflict.offer.fulfilment.kind).toBe("off");
-  expect(conflict.inTheWay.map(({ item }) => item.item_id)).toEqual([101, 201]);
-  expect(view().view.inTheWay).toEqual([]);
+  expect(conflict.blocking.map(({ item }) => item.item_id)).toEqual([101, 201]);
+  expect(view().view.blocking).toEqual([]);
 });
 
 test("a cart of which nothing can be had has no line in the way: ordering is off", () => {
   const never = aMenu({ time_ranges: everyDay([]), pickup_time_ranges: everyDay([]) });
   const { view: off } = view({}, {}, { ...shop, index: indexItems([never]) });
   expect(off.offer.fulfilment.kind).toBe("off");
-  expect(off.inTheWay).toEqual([]);
+  expect(off.blocking).toEqual([]);
 });
 
 test("a pause of deliveries moves their first time behind its end, and leaves pickups alone", () => {

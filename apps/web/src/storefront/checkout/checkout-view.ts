@@ -4,7 +4,7 @@ import { lineTotal } from "@noren/ordering/line.ts";
 import type { Line, Menu, OrderType } from "@noren/ordering/model.ts";
 import { asCents, minCents, sumCents } from "@noren/ordering/money.ts";
 import { pausedUntil } from "@noren/ordering/pause.ts";
-import { linesInTheWay } from "@noren/ordering/slot-conflicts.ts";
+import { blockingLines } from "@noren/ordering/slot-conflicts.ts";
 import { firstSlot, type Slot, type SlotInput } from "@noren/ordering/slots.ts";
 import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
 import type { CartState } from "../cart/cart-store.ts";
@@ -29,7 +29,7 @@ export type CheckoutView = {
   /** The first slot with room of each order type; null where there is none. */
   first: Record<OrderType, Slot | null>;
   /** Lines without which there would be a slot; `isClosed`: not even alone do they have one. */
-  inTheWay: Line[];
+  blocking: Line[];
   isClosed: boolean;
   personalOk: boolean;
   deliveryOk: boolean;
@@ -86,11 +86,11 @@ export function checkoutView(input: ViewInput): CheckoutView {
     index,
   });
 
-  const blocking = slotOf(offer.fulfilment) ? [] : linesInTheWay(lines, slotInput(orderType));
+  const unslotted = slotOf(offer.fulfilment) ? [] : blockingLines(lines, slotInput(orderType));
   const isShut = (menu: Menu) => firstSlot({ ...slotInput(orderType), menus: [menu] }) === null;
-  const isClosed = menusOf(index, blocking).every(isShut);
+  const isClosed = menusOf(index, unslotted).every(isShut);
   // Where nothing of the cart can be had at all, ordering is off: there is nothing to keep.
-  const inTheWay = isClosed && blocking.length === lines.length ? [] : blocking;
+  const blocking = isClosed && unslotted.length === lines.length ? [] : unslotted;
   const methods = paymentMethods(settings, priced.totals.total);
   const own: CheckoutView = {
     orderType,
@@ -99,7 +99,7 @@ export function checkoutView(input: ViewInput): CheckoutView {
     destination,
     offer,
     first: { pickup: firstFor("pickup"), delivery: firstFor("delivery") },
-    inTheWay,
+    blocking,
     isClosed,
     personalOk: Object.keys(personalProblems(checkout.personal)).length === 0,
     deliveryOk: Object.keys(deliveryProblems(checkout.delivery, orderType)).length === 0,

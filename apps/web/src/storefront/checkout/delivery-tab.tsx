@@ -59,7 +59,7 @@ export function DeliveryTab() {
       say({ tab: "delivery", placement: "time", word: "slot_closed" });
       return focusField(form, "delivery_time_range");
     }
-    useCheckout.setState({ agreed: slot });
+    useCheckout.setState({ confirmedSlot: slot });
     if (!wrong && orderType === "delivery")
       chooseLocation(locationOfForm(delivery, destination, location));
     send({
@@ -98,7 +98,7 @@ export function DeliveryTab() {
       ) : (
         <PickupPlace />
       )}
-      {view.inTheWay.length > 0 ? (
+      {view.blocking.length > 0 ? (
         <SlotConflict />
       ) : offer.fulfilment.kind === "off" ? (
         <Alert kind="error">{m.checkout.time.off}</Alert>

@@ -13,7 +13,7 @@ export function SlotConflict() {
   const { checkout } = useMessages();
   const { index } = useShop();
   const { view } = useFlow();
-  const isAll = view.inTheWay.length === view.lines.length;
+  const isAll = view.blocking.length === view.lines.length;
 
   return (
     <div role="alert" className={styles.conflict}>
@@ -22,7 +22,7 @@ export function SlotConflict() {
         {checkout.conflict[view.isClosed ? "closed" : isAll ? "either" : "text"]}
       </p>
       <ul>
-        {view.inTheWay.map((line) => (
+        {view.blocking.map((line) => (
           <li key={lineKey(refOf(line))}>
             <span className={styles.dish}>
               {line.item.item_name}

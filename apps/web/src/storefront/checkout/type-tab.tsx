@@ -32,7 +32,7 @@ export function TypeTab() {
   return (
     <>
       {isOff &&
-        (view.inTheWay.length > 0 ? <SlotConflict /> : <Alert>{m.checkout.time.off}</Alert>)}
+        (view.blocking.length > 0 ? <SlotConflict /> : <Alert>{m.checkout.time.off}</Alert>)}
       <div className={styles.choices}>
         <TypeChoice type="pickup" pressed={pressed} onChoose={choose} />
         <TypeChoice type="delivery" pressed={pressed} onChoose={choose} />

@@ -66,13 +66,13 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
   const measurement = useMeasuredForm(checkout.delivery, cart.orderType);
   const full = useFullSlots(now);
   const view = checkoutView({ shop, cart, checkout, now, measurement, full });
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(later.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Going back takes the entry that is there, rather than piling up another one. */
   function goTo(next: CheckoutTab, how: "push" | "replace" = "push") {
     if (next === tab) return;
-    clearTimeout(later.current);
+    clearTimeout(timer.current);
     if (next === state?.from) return void navigate(-1);
     void navigate(`${href("checkout")}${next === "type" ? "" : `?tab=${next}`}`, {
       replace: how === "replace",
@@ -103,8 +103,8 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
       case "set_order_type":
         return chooseOrderType(effect.order_type);
       case "jump_later":
-        clearTimeout(later.current);
-        later.current = setTimeout(() => goTo(effect.tab), effect.after_ms);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => goTo(effect.tab), effect.after_ms);
         return;
       case "copy_location_to_delivery":
         return copyLocationOnce(cart.location, shop.settings.delivery);

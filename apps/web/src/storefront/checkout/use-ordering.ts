@@ -40,7 +40,7 @@ type OrderingInput = {
 /** Something of the form is missing or wrong: nothing was sent (storefront.md §8). */
 type InvalidPayment = { kind: "invalid"; message: string };
 
-const laterTabs = () => import("./later-tabs.ts").catch(reloadInstead);
+const lazyTabs = () => import("./lazy-tabs.ts").catch(reloadInstead);
 
 const keeper = { read: attempt, write: keepAttempt, hold: holdOrder };
 
@@ -61,10 +61,15 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       say({ tab: "delivery", placement: "time", word: "slot_closed" });
       return on.onNotice("delivery");
     }
-    const { agreed } = checkout;
-    useCheckout.setState({ agreed: slot });
-    if (agreed && (agreed.date !== slot.date || agreed.label !== slot.label)) {
-      return say({ tab: "payment", placement: "order", word: "time_moved", slots: [agreed, slot] });
+    const { confirmedSlot } = checkout;
+    useCheckout.setState({ confirmedSlot: slot });
+    if (confirmedSlot && (confirmedSlot.date !== slot.date || confirmedSlot.label !== slot.label)) {
+      return say({
+        tab: "payment",
+        placement: "order",
+        word: "time_moved",
+        slots: [confirmedSlot, slot],
+      });
     }
     const { orderType, priced } = view;
     const asap = fulfilment.kind === "first" && fulfilment.asap;
@@ -88,8 +93,8 @@ export function useOrdering({ view, ...on }: OrderingInput) {
 
   async function deliver(sending: Sending) {
     const outcome = await whileBusy(async () => {
-      const { sendOrder, patientCalls, customerCalls } = await laterTabs();
-      return sendOrder(patientCalls(customerCalls(api())), keeper, sending);
+      const { sendOrder, retryingCalls, customerCalls } = await lazyTabs();
+      return sendOrder(retryingCalls(customerCalls(api())), keeper, sending);
     });
     if (outcome) settle(outcome, sending);
   }
@@ -104,12 +109,12 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     const outcome = await whileBusy(async () => {
       const submitting = session.submit();
       const { payGuarded } = await import("./card/pay-guarded.ts").catch(reloadInstead);
-      const { patientCalls, customerCalls } = await laterTabs();
+      const { retryingCalls, customerCalls } = await lazyTabs();
       const problem = await submitting;
       if (problem !== null) return { kind: "invalid", message: problem } as const;
       useCheckout.setState({ sending: "payment" });
       return payGuarded({
-        api: patientCalls(customerCalls(api())),
+        api: retryingCalls(customerCalls(api())),
         keeper,
         session,
         sending,
@@ -195,7 +200,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       case "slot_closed":
       case "slot_full":
         return useCheckout.setState(({ refused }) => ({
-          agreed: null,
+          confirmedSlot: null,
           refused: [...refused, { date: recap.date, label: recap.label }],
         }));
       case "coupon_invalid":

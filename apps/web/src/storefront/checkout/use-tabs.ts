@@ -22,7 +22,7 @@ export function useTabs(): Tabs {
 }
 
 async function loadLaterTabs(): Promise<Tabs> {
-  const { ConfirmationTab, DeliveryTab, PaymentTab, PersonalTab } = await import("./later-tabs.ts");
+  const { ConfirmationTab, DeliveryTab, PaymentTab, PersonalTab } = await import("./lazy-tabs.ts");
   tabs = {
     type: TypeTab,
     personal: PersonalTab,

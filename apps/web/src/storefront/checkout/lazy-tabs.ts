@@ -5,7 +5,7 @@
 export { ConfirmationTab } from "./confirmation-tab.tsx";
 export { DeliveryTab } from "./delivery-tab.tsx";
 export { customerCalls } from "./order-calls.ts";
-export { patientCalls } from "./patient-calls.ts";
 export { PaymentTab } from "./payment-tab.tsx";
 export { PersonalTab } from "./personal-tab.tsx";
+export { retryingCalls } from "./retrying-calls.ts";
 export { sendOrder } from "./send-order.ts";

@@ -7,17 +7,17 @@ const GAVE_UP = { ok: false, refusal: { code: "unreachable", status: 0, message:
  * The calls of an order, which wait for a network and go on when it is back: also where it went
  * while one was under way, since each may be repeated without harm (its `local_id`).
  */
-export function patientCalls<Calls extends Pick<Api, "placeOrder" | "finaliseOrder">>(
+export function retryingCalls<Calls extends Pick<Api, "placeOrder" | "finaliseOrder">>(
   api: Calls,
 ): Calls {
   return {
     ...api,
-    placeOrder: patiently(api.placeOrder),
-    finaliseOrder: patiently(api.finaliseOrder),
+    placeOrder: retrying(api.placeOrder),
+    finaliseOrder: retrying(api.finaliseOrder),
   };
 }
 
-function patiently<Args extends unknown[], T>(call: (...args: Args) => Promise<Reply<T>>) {
+function retrying<Args extends unknown[], T>(call: (...args: Args) => Promise<Reply<T>>) {
   return async (...args: Args): Promise<Reply<T>> => {
     while (await networkIsBack()) {
       const reply = await call(...args);

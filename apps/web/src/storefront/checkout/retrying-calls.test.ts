@@ -1,7 +1,7 @@
 import type { Api } from "@noren/contract/api.ts";
 import { beforeEach, expect, test } from "vitest";
 import { setOnline, stopWaiting, useNetwork } from "../../platform/network.ts";
-import { patientCalls } from "./patient-calls.ts";
+import { retryingCalls } from "./retrying-calls.ts";
 import { anOrder } from "./testing.ts";
 
 beforeEach(() => useNetwork.setState({ online: true, waiting: false }));
@@ -17,7 +17,7 @@ function anApi(answer: () => Awaited<ReturnType<Api["placeOrder"]>>) {
     ok: true,
     payload: { order_id, status },
   });
-  return { placed, api: patientCalls({ placeOrder, finaliseOrder }) };
+  return { placed, api: retryingCalls({ placeOrder, finaliseOrder }) };
 }
 
 const PLACED = { ok: true, payload: { order_id: "a", number: "1" } } as const;
