@@ -30,8 +30,8 @@ export type WantedCode = {
   isKnownDevice: boolean;
 };
 
-/** `at once` for what can be confirmed by no earlier code, else not more often than once a minute. */
-export type Resending = "at once" | "in time";
+/** `force` for what can be confirmed by no earlier code, else not more often than once a minute. */
+type Resending = { force: boolean };
 
 /**
  * Sends a new code, which ends the address's earlier one. False where that one stays instead, as too
@@ -42,7 +42,7 @@ export async function sendCode(
   trx: Trx,
   { catalogue, codeKey, config, now }: CodeServices,
   { email, purpose, accountId, locale, isKnownDevice }: WantedCode,
-  resending: Resending,
+  { force }: Resending,
 ): Promise<boolean> {
   const moment = now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -73,7 +73,7 @@ export async function sendCode(
         .where((row) => row.or([isNewHour, row("codes.sent", "<", most)]))
         .where((row) =>
           row.or([
-            row.lit(resending === "at once"),
+            row.lit(force),
             row("codes.created_at", "<=", moment - RESEND_MS),
             row("codes.used_at", "is not", null),
             row("codes.purpose", "<>", purpose),
@@ -82,7 +82,7 @@ export async function sendCode(
     )
     .returning("email")
     .executeTakeFirst();
-  if (!written && resending === "at once") throw new TooManyCodes();
+  if (!written && force) throw new TooManyCodes();
   if (!written) return false;
 
   const { name, address, phone, email: mail } = catalogue.current().settings.contacts;

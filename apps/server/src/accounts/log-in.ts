@@ -27,7 +27,7 @@ export async function logIn(
     const code = { ...wanted, purpose: "confirm" } as const;
     const code_sent = await db
       .transaction()
-      .execute((trx) => sendCode(trx, services, code, "in time"));
+      .execute((trx) => sendCode(trx, services, code, { force: false }));
     wakeMail();
     return { ok: false, problem: { code: "unverified", payload: { code_sent } } };
   }

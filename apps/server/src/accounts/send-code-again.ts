@@ -14,7 +14,7 @@ export async function sendCodeAgain(
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const wanted = await wantedBy(trx, email);
-    await sendCode(trx, services, { email, locale, isKnownDevice, ...wanted }, "in time");
+    await sendCode(trx, services, { email, locale, isKnownDevice, ...wanted }, { force: false });
   });
   services.wakeMail();
 }

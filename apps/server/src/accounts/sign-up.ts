@@ -30,7 +30,7 @@ export async function signUp(
     const { email } = person;
     const wanted = { email, accountId: account.id, locale, isKnownDevice: false };
     const code = { ...wanted, purpose: "confirm" } as const;
-    await sendCode(trx, services, code, "at once");
+    await sendCode(trx, services, code, { force: true });
     return { ok: true, session: { token, user: wireUser(account) } };
   });
   const opening = await signing.catch(rateLimited);

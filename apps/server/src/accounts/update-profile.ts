@@ -37,7 +37,7 @@ export async function updateProfile(
       const to = { email: wanted, accountId: account.id, locale, isKnownDevice: false };
       const code = { ...to, purpose: "change" } as const;
       const isSame = wanted === account.pending_email;
-      await sendCode(trx, services, code, isSame ? "in time" : "at once");
+      await sendCode(trx, services, code, { force: !isSame });
     }
     return { ok: true, user: wireUser(updated) };
   });

@@ -87,7 +87,7 @@ async function askStatus(
 ): Promise<Status | null> {
   const ask = (question: Buffer) => {
     socket.write(question);
-    return inbox.next("at once", answer);
+    return inbox.next("immediate", answer);
   };
   const state = await ask(ASK.state);
   if (state === null) return null;

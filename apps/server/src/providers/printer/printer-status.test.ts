@@ -6,7 +6,7 @@ test("what a printer reports by itself is no answer, also where it comes in piec
   const report = [0x10, 0x00, 0x00, 0x0f];
   expect(read(Uint8Array.from([...report.slice(0, 2)]))).toEqual([]);
   expect(read(Uint8Array.from([...report.slice(2), 0x12, 0x00, ...report]))).toEqual([
-    { kind: "at once", byte: 0x12 },
+    { kind: "immediate", byte: 0x12 },
     { kind: "printed", byte: 0x00 },
   ]);
 });

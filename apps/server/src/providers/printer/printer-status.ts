@@ -12,7 +12,7 @@ export const ASK = {
 };
 
 /** What a printer sends: an answer to `DLE EOT`, or one to `GS r`. */
-export type StatusByte = { kind: "at once" | "printed"; byte: number };
+export type StatusByte = { kind: "immediate" | "printed"; byte: number };
 
 /**
  * Reads what a printer sends. Besides answers it may report by itself, four bytes at a time, which
@@ -26,7 +26,7 @@ export function statusReader(): (bytes: Uint8Array) => StatusByte[] {
         reported -= 1;
         return [];
       }
-      if ((byte & 0x93) === 0x12) return [{ kind: "at once", byte }];
+      if ((byte & 0x93) === 0x12) return [{ kind: "immediate", byte }];
       if ((byte & 0x93) === 0x10) {
         reported = 3;
         return [];
