@@ -20,11 +20,11 @@ async function pass(page: Page, ms: number): Promise<void> {
 
 /** What is due is drawn in the frames after it, however long the machine takes for them. */
 async function drawn(page: Page, isDrawn: () => Promise<boolean>): Promise<void> {
-  const look = async () => {
+  const isDrawnByNow = async () => {
     await page.clock.runFor(FRAME_MS / 2);
     return isDrawn();
   };
-  await expect.poll(look).toBe(true);
+  await expect.poll(isDrawnByNow).toBe(true);
 }
 
 const { locale, words, prefix } = FRENCH;

@@ -17,7 +17,7 @@ async function withIcon(
   page: Page,
   icon: string,
   moods: Moods,
-  look: (servers: IconServer[]) => Promise<void>,
+  check: (servers: IconServer[]) => Promise<void>,
 ): Promise<void> {
   const servers = await Promise.all(moods.map(openIconServer));
   const server = await startServerWith({
@@ -26,7 +26,7 @@ async function withIcon(
   });
   try {
     await visit(page, `${server.url}/menu`);
-    await look(servers);
+    await check(servers);
   } finally {
     await page.close();
     await server.close();

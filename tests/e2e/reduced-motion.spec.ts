@@ -21,21 +21,21 @@ function moving(page: Page): Promise<string[]> {
 }
 
 /** Home, menu, dish and cart: where there is motion. */
-async function eachScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+async function eachScreen(page: Page, check: (name: string) => Promise<void>): Promise<void> {
   const shop = shopOn(page, words, prefix);
   await visit(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await look("home");
+  await check("home");
   await shop.openMenu();
-  await look("menu");
+  await check("menu");
   await page.getByRole("link", { name: "Nigiri saumon", exact: true }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await look("dish");
+  await check("dish");
   await page.keyboard.press("Escape");
   await shop.add("Nigiri anguille");
-  await look("cart");
+  await check("cart");
   await shop.checkOut();
-  await look("checkout");
+  await check("checkout");
 }
 
 test.describe("for whom motion is too much", () => {

@@ -52,7 +52,7 @@ export async function openApp(input: AppInput): Promise<App> {
   log.info(`database: ${database.place}`);
   const migrations = await migrate(database);
   if (migrations.length > 0) log.info({ migrations }, "the database was prepared");
-  await database.patiently((patient) => seed(patient, config.sampleData, log));
+  await database.withOwnConnection((ownConnection) => seed(ownConnection, config.sampleData, log));
 
   const providers = openCardProviders(config, db);
   if (providers.demo) {

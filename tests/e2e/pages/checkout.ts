@@ -60,23 +60,23 @@ export function checkoutOn(page: Page, words: Words) {
      * From the first tab to the page of the order, by way of both the pickup's tab and the
      * delivery's; `look` is called on each, which must be left as it was found.
      */
-    async throughTabs(look: (tab: string) => Promise<void>): Promise<void> {
+    async throughTabs(check: (tab: string) => Promise<void>): Promise<void> {
       const { steps, stepNames, time } = words.checkout;
-      await look("type");
+      await check("type");
       await chooseType("pickup");
       await goOn();
-      await look("personal, with what is missing");
+      await check("personal, with what is missing");
       await fillPersonal();
       await expectTab("pickup");
-      await look("pickup");
+      await check("pickup");
       const bar = page.getByRole("navigation", { name: steps });
       await bar.getByRole("button", { name: stepNames.type }).click();
       await chooseType("delivery");
       await goOn();
       await expectTab("delivery");
-      await look("delivery");
+      await check("delivery");
       await page.getByRole("button", { name: time.scheduled }).click();
-      await look("delivery, with its times");
+      await check("delivery, with its times");
       // What the first choice is called says whether the house is open at this hour.
       await page
         .getByRole("button", { name: time.asap })
@@ -84,11 +84,11 @@ export function checkoutOn(page: Page, words: Words) {
         .click();
       await fillAddress({ address: "3 rue Mercière", postal_code: "69002", city: "Lyon" });
       await toPayment();
-      await look("payment");
+      await check("payment");
       await order();
       await expect(page).toHaveURL(/\/success$/);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await look("success");
+      await check("success");
     },
 
     /** What is sent as an order from now on. */

@@ -11,14 +11,14 @@ onPostgres("listening to other instances", (databases) => {
     const { db } = await openTestApp(env);
     const proxy = await openDatabaseProxy(String(env.DATABASE_URL));
     onTestFinished(() => proxy.close());
-    let heard = 0;
-    const listener = listen(proxy.url, () => heard++);
+    let received = 0;
+    const listener = listen(proxy.url, () => received++);
     const hears = async () => {
-      const before = heard;
+      const before = received;
       await notifyOthers(db);
-      await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(before);
+      await expect.poll(() => received, { timeout: 10_000 }).toBeGreaterThan(before);
     };
-    await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => received, { timeout: 10_000 }).toBe(1);
     return { proxy, listener, hears };
   }
 

@@ -51,8 +51,8 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
  * Brings the schema up to date. Several processes may do so at once: PostgreSQL's advisory lock and
  * SQLite's write lock let one work and the others find it done. Gives the names of what it did.
  */
-export function migrate({ dialect, patiently }: Database): Promise<string[]> {
-  return patiently((db) => migrateTo(db, dialect));
+export function migrate({ dialect, withOwnConnection }: Database): Promise<string[]> {
+  return withOwnConnection((db) => migrateTo(db, dialect));
 }
 
 async function migrateTo(db: Db, dialect: DialectName): Promise<string[]> {

@@ -29,7 +29,7 @@ export type Database = {
   place: string;
   health: DatabaseHealth;
   /** For what prepares the tables: `work` gets a connection of its own, which may wait and work for long. */
-  patiently<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  withOwnConnection<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -94,7 +94,7 @@ function openEmbedded(dataDir: string, log: DatabaseLog): Database {
       dialect: "sqlite",
       place: path,
       health,
-      patiently: (work) =>
+      withOwnConnection: (work) =>
         using(
           open(PREPARING_BUSY_MS, () => {}),
           work,
@@ -144,12 +144,13 @@ async function openServer(url: string, log: DatabaseLog): Promise<Database> {
     dialect: "postgres",
     place,
     health,
-    patiently: (work) => using(new Kysely<Tables>({ dialect: patientDialect(url) }), work),
+    withOwnConnection: (work) =>
+      using(new Kysely<Tables>({ dialect: preparingDialect(url) }), work),
     close,
   };
 }
 
-function patientDialect(url: string): Dialect {
+function preparingDialect(url: string): Dialect {
   const watcher = { isAway: () => false, failed() {}, slow() {} };
   return new PostgresDialect({ pool: openPool(url, PREPARING, watcher).pool });
 }

@@ -38,9 +38,9 @@ onBothDatabases("what happens at the desk", (databases) => {
     const again = await desk.listen(cook, { after: 0, lastEventId: seen });
     await again.has(20);
     const later = await desk.place();
-    const heard = await again.has(21);
-    expect(heard.map(({ data }) => data.order_id)).toEqual([...missed, later]);
-    expect(heard.map(({ id }) => id)).toEqual(heard.map((_, i) => seen + 1 + i));
+    const received = await again.has(21);
+    expect(received.map(({ data }) => data.order_id)).toEqual([...missed, later]);
+    expect(received.map(({ id }) => id)).toEqual(received.map((_, i) => seen + 1 + i));
     await again.stop();
 
     const all = await desk.listen(cook, { after: 0 });
@@ -75,7 +75,7 @@ onBothDatabases("what happens at the desk", (databases) => {
     given(await owner.api.changePerson(cook.person.id, { disabled: true }));
     await desk.place();
     await live.ends();
-    expect(live.heard).toHaveLength(1);
+    expect(live.received).toHaveLength(1);
   });
 
   test("ends for everybody when the server stops", async () => {
@@ -98,8 +98,8 @@ onPostgres("what happens at the desk of several instances", (databases) => {
     const id = await desk.place();
     await live.has(1);
     given(await cook.api.accept(id, { version: 0 }));
-    const heard = await live.has(2);
-    expect(heard.map(({ data }) => data.kind)).toEqual(["placed", "accepted"]);
+    const received = await live.has(2);
+    expect(received.map(({ data }) => data.kind)).toEqual(["placed", "accepted"]);
     await live.stop();
   });
 });
@@ -125,9 +125,9 @@ onPostgres("an event whose transaction", (databases) => {
     commit();
     await slow;
     desk.services.live.announce();
-    const heard = await live.has(3);
-    expect(heard.map(({ data }) => data.kind)).toEqual(["placed", "placed", "preparing"]);
-    expect(heard.map(({ id }) => id)).toEqual([1, 2, 3]);
+    const received = await live.has(3);
+    expect(received.map(({ data }) => data.kind)).toEqual(["placed", "placed", "preparing"]);
+    expect(received.map(({ id }) => id)).toEqual([1, 2, 3]);
     await live.stop();
   });
 

@@ -20,11 +20,11 @@ onPostgres("with the desk at one instance and the guest at another", (databases)
     await close();
     const [atDesk, atGuest] = await Promise.all([startAtNoon(variables), startAtNoon(variables)]);
     const desk = deskBrowser(wayTo(atDesk), cookie);
-    const heard = readLive(await desk.raw("GET", "events?after=0"));
+    const received = readLive(await desk.raw("GET", "events?after=0"));
 
     const guest = guestOf(atGuest);
     const { order_id: id, key } = await guest.order();
-    const [placed] = await heard.has(1);
+    const [placed] = await received.has(1);
     expect(placed?.data).toMatchObject({ kind: "placed", order_id: id });
 
     const tracking = await guest.follow(id, key);
@@ -35,13 +35,13 @@ onPostgres("with the desk at one instance and the guest at another", (databases)
     atGuest.signal("SIGKILL");
     await atGuest.exit;
     const next = await guestOf(atDesk).order();
-    const all = await heard.has(3);
+    const all = await received.has(3);
     expect(all.map(({ id, data }) => [id, data.kind, data.order_id])).toEqual([
       [1, "placed", id],
       [2, "accepted", id],
       [3, "placed", next.order_id],
     ]);
-    await heard.stop();
+    await received.stop();
   });
 });
 

@@ -61,8 +61,8 @@ onBothDatabases("an order's own page", (databases) => {
     expect(now?.data).toMatchObject({ progress: "new" });
     await desk.place();
     given(await api.accept(id, { version: 0, minutes: 20 }));
-    const heard = await live.has(2);
-    expect(heard.map(({ data }) => (data as unknown as { progress: string }).progress)).toEqual([
+    const received = await live.has(2);
+    expect(received.map(({ data }) => (data as unknown as { progress: string }).progress)).toEqual([
       "new",
       "accepted",
     ]);

@@ -261,7 +261,7 @@ onBothDatabases("a card order", (databases) => {
 
       test("is settled by its event where the browser does not come back from there", async () => {
         desk.stripe.account.authenticate(session.intentId, "passed");
-        await desk.hear(desk.eventOf("payment_intent.succeeded"));
+        await desk.receiveWebhook(desk.eventOf("payment_intent.succeeded"));
         expect(await desk.statusOf(order_id)).toBe("paid");
       });
 

@@ -69,7 +69,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.tasks()).toMatchObject([{ outcome: "voided", reason: "rejected" }]);
       expect(await desk.statusOf(order_id)).toBe("cancelled");
       expect(await desk.checks()).toEqual([]);
-      await desk.hear(desk.eventOf("payment_intent.canceled"));
+      await desk.receiveWebhook(desk.eventOf("payment_intent.canceled"));
       expect(await desk.checks()).toEqual([]);
     });
 
@@ -82,7 +82,7 @@ onBothDatabases("moving an order's money", (databases) => {
       expect(await desk.statusOf(order_id)).toBe("refunded");
       const [row] = await desk.db.selectFrom("refunds").selectAll().execute();
       expect(row).toMatchObject({ order_id, amount: 1000 });
-      await desk.hear(desk.eventOf("charge.refunded"));
+      await desk.receiveWebhook(desk.eventOf("charge.refunded"));
       expect(await desk.checks()).toEqual([]);
     });
 
@@ -200,7 +200,7 @@ onBothDatabases("moving an order's money", (databases) => {
 
     test("made on the provider's own pages is told to a person; of all, the order is refunded", async () => {
       desk.stripe.account.refund({ payment_intent: session.intentId });
-      await desk.hear(desk.eventOf("charge.refunded"));
+      await desk.receiveWebhook(desk.eventOf("charge.refunded"));
       expect(await desk.checks()).toMatchObject([{ kind: "refunded_elsewhere", amount: 1000 }]);
       expect(await desk.statusOf(order_id)).toBe("refunded");
     });

@@ -123,7 +123,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
     desk.pay(session);
     const [reply] = await Promise.all([
       desk.api().placeOrder(inCash()),
-      desk.hear(desk.eventOf("payment_intent.succeeded")),
+      desk.receiveWebhook(desk.eventOf("payment_intent.succeeded")),
       desk.finalise(replaces.order_id, session),
     ]);
     await desk.sweep();

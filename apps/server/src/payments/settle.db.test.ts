@@ -88,16 +88,16 @@ onBothDatabases("settling an order", (databases) => {
     test("needs no browser, and sends each mail once", async () => {
       desk.pay(session);
       const event = desk.eventOf("payment_intent.succeeded");
-      expect((await desk.hear(event)).status).toBe(200);
+      expect((await desk.receiveWebhook(event)).status).toBe(200);
       expect(await status()).toBe("paid");
-      expect((await desk.hear(event)).status).toBe(200);
+      expect((await desk.receiveWebhook(event)).status).toBe(200);
       expect(await finalise()).toMatchObject({ payload: { status: "paid" } });
       expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
     });
 
     test("knows an event again for longer than the provider repeats it, and not for ever", async () => {
       desk.pay(session);
-      await desk.hear(desk.eventOf("payment_intent.succeeded"));
+      await desk.receiveWebhook(desk.eventOf("payment_intent.succeeded"));
       const known = () => desk.db.selectFrom("provider_events").selectAll().execute();
       desk.clock.now += 31 * DAY;
       await desk.sweep();
@@ -118,7 +118,7 @@ onBothDatabases("settling an order", (databases) => {
         });
       const { body, headers } = desk.stripe.signed(event);
       const signature = headers["stripe-signature"];
-      expect((await desk.hear(event, "whsec_guessed")).status).toBe(400);
+      expect((await desk.receiveWebhook(event, "whsec_guessed")).status).toBe(400);
       for (const answer of [await send(`${body} `, signature), await send(body, "")])
         expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
           400,
@@ -133,8 +133,8 @@ onBothDatabases("settling an order", (databases) => {
     test("out of order says nothing that is not so: a failure told after the success undoes nothing", async () => {
       expect(() => desk.pay(session, DECLINED_CARD)).toThrow();
       desk.pay(session);
-      await desk.hear(desk.eventOf("payment_intent.succeeded"));
-      await desk.hear(desk.eventOf("payment_intent.payment_failed"));
+      await desk.receiveWebhook(desk.eventOf("payment_intent.succeeded"));
+      await desk.receiveWebhook(desk.eventOf("payment_intent.payment_failed"));
       expect(await status()).toBe("paid");
     });
 
@@ -143,7 +143,7 @@ onBothDatabases("settling an order", (databases) => {
       const object = "event" as const;
       const type = "payment_intent.succeeded";
       const event = { id: "evt_early", object, type, data: { object: claimed } };
-      expect((await desk.hear(event)).status).toBe(200);
+      expect((await desk.receiveWebhook(event)).status).toBe(200);
       expect(await status()).toBe("pending");
     });
 
@@ -155,16 +155,16 @@ onBothDatabases("settling an order", (databases) => {
         object: { id: "pi_of_another_site", object: "payment_intent" },
       });
       for (const event of [invoice, foreign])
-        expect((await desk.hear(event as never)).status).toBe(200);
+        expect((await desk.receiveWebhook(event as never)).status).toBe(200);
     });
 
     test("that cannot be looked into now are to be told again", async () => {
       desk.pay(session);
       desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
       const event = desk.eventOf("payment_intent.succeeded");
-      expect((await desk.hear(event)).status).toBe(503);
+      expect((await desk.receiveWebhook(event)).status).toBe(503);
       desk.stripe.faults.clear();
-      expect((await desk.hear(event)).status).toBe(200);
+      expect((await desk.receiveWebhook(event)).status).toBe(200);
       expect(await status()).toBe("paid");
     });
 
@@ -174,7 +174,7 @@ onBothDatabases("settling an order", (databases) => {
       const object = "event" as const;
       const dispute = { id: "dp_1", object: "dispute", payment_intent: session.intentId };
       const type = "charge.dispute.created";
-      await desk.hear({ id: "evt_dispute", object, type, data: { object: dispute } });
+      await desk.receiveWebhook({ id: "evt_dispute", object, type, data: { object: dispute } });
       expect(await desk.checks()).toMatchObject([{ kind: "dispute", order_id, amount: 1000 }]);
       expect(await status()).toBe("paid");
     });
@@ -187,11 +187,11 @@ onBothDatabases("settling an order", (databases) => {
     desk.clock.now += 2 * MINUTE;
     await Promise.all([
       finalise(),
-      desk.hear(event),
-      desk.hear(again),
+      desk.receiveWebhook(event),
+      desk.receiveWebhook(again),
       finalise(),
       desk.services.payments.sweep(),
-      desk.hear(event),
+      desk.receiveWebhook(event),
     ]);
     expect(await status()).toBe("paid");
     expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);

@@ -65,7 +65,7 @@ onBothDatabases("a refund of a card order", (databases) => {
     expect([await told(), await notes()]).toEqual([0, []]);
     expect(await kinds()).toContain("refund_failed");
     expect(await desk.checks()).toMatchObject([{ kind: "refund_failed", amount: 1000 }]);
-    await desk.hear(desk.eventOf("charge.refunded"));
+    await desk.receiveWebhook(desk.eventOf("charge.refunded"));
     expect((await detail()).refundable.amount).toBe(800);
     expect(await notes()).toEqual([-200]);
   });
@@ -92,8 +92,8 @@ onBothDatabases("a refund of a card order", (databases) => {
     await refundElsewhere(session.intentId, 300);
     await refundElsewhere(session.intentId, 300);
     for (const event of desk.stripe.events.filter(({ type }) => type === "charge.refunded")) {
-      await desk.hear(event);
-      await desk.hear(event);
+      await desk.receiveWebhook(event);
+      await desk.receiveWebhook(event);
     }
     expect(await notes()).toEqual([-300, -300]);
     expect(await told()).toBe(2);
@@ -107,7 +107,7 @@ onBothDatabases("a refund of a card order", (databases) => {
     await work();
     const [made] = desk.stripe.account.refunds;
     desk.stripe.account.failRefund(made?.id ?? "");
-    await desk.hear(desk.eventOf("refund.failed"));
+    await desk.receiveWebhook(desk.eventOf("refund.failed"));
     expect(await kinds()).toContain("refund_failed");
     expect(await desk.checks()).toMatchObject([
       { kind: "refund_failed", amount: 400, done: "refused" },
@@ -129,7 +129,7 @@ onBothDatabases("a refund of a card order", (databases) => {
     await work();
     expect((await detail()).order.status).toBe("refunded");
     desk.stripe.account.failRefund(desk.stripe.account.refunds[0]?.id ?? "");
-    await desk.hear(desk.eventOf("refund.failed"));
+    await desk.receiveWebhook(desk.eventOf("refund.failed"));
     expect((await detail()).order.status).toBe("paid");
   });
 });

@@ -110,8 +110,8 @@ onBothDatabases("what a pause offers", (databases) => {
     const live = await desk.listen(cook);
     const change = { pause_minutes: "45", extra_choices: ["60", 15, 15] };
     given(await manager.api.changeKitchenSettings(change));
-    const [heard] = await live.has(1);
-    expect(heard?.data.kind).toBe("ordering_changed");
+    const [received] = await live.has(1);
+    expect(received?.data.kind).toBe("ordering_changed");
     const changed = { pause_minutes: 45, extra_choices: [15, 60] };
     expect(given(await cook.api.ordering())).toMatchObject(changed);
     given(await manager.api.changeKitchenSettings({ pause_minutes: 20 }));

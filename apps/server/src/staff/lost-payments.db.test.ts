@@ -22,7 +22,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     const order = async () => given(await api.order(id)).order;
     const events = async () => given(await api.order(id)).events.map(({ kind }) => kind);
     const tell = async (type: string) => {
-      const { status } = await desk.hear(desk.eventOf(type));
+      const { status } = await desk.receiveWebhook(desk.eventOf(type));
       expect(status).toBe(200);
     };
     return { api, id, session, order, events, tell };

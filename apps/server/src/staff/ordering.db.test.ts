@@ -126,8 +126,8 @@ onBothDatabases("pausing", (databases) => {
     const cook = await desk.signedIn("kitchen");
     const live = await desk.listen(cook);
     given(await cook.api.changeOrdering({ pause: { minutes: 10 } }));
-    const [heard] = await live.has(1);
-    expect(heard?.data).toMatchObject({ kind: "ordering_changed", order_id: null, order: null });
+    const [received] = await live.has(1);
+    expect(received?.data).toMatchObject({ kind: "ordering_changed", order_id: null, order: null });
     expect(await desk.audit()).toMatchObject([
       { action: "ordering_changed", staff_id: cook.person.id },
     ]);

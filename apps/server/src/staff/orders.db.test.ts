@@ -172,8 +172,8 @@ onBothDatabases("orders at the desk", (databases) => {
     const id = await desk.place();
     await live.has(1);
     given(await cook.api.acknowledge(id));
-    const [, heard] = await live.has(2);
-    expect(heard?.data).toMatchObject({
+    const [, received] = await live.has(2);
+    expect(received?.data).toMatchObject({
       kind: "acknowledged",
       order_id: id,
       order: { acknowledged_by: cook.person.name },

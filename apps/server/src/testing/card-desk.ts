@@ -69,7 +69,7 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
       }),
 
     /** Stripe tells us of it. */
-    hear: async (event: StripeEvent, secret?: string) =>
+    receiveWebhook: async (event: StripeEvent, secret?: string) =>
       http.request("/v2/public/checkout/stripe-webhook", stripe.signed(event, secret)),
 
     /** The newest event of a kind. */

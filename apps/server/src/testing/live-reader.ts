@@ -1,14 +1,14 @@
 import type { LiveEvent } from "@noren/contract/staff/orders.ts";
 
 export type LiveReader = ReturnType<typeof readLive>;
-export type Heard = { id: number; data: LiveEvent };
+export type ReceivedEvent = { id: number; data: LiveEvent };
 
 /** Reads a stream of server-sent events as a browser does. */
 export function readLive(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error("no stream in the answer");
   let buffer = "";
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
 
   /** False where the stream has ended. */
   async function more(): Promise<boolean> {
@@ -20,17 +20,17 @@ export function readLive(answer: Response) {
     for (const block of blocks) {
       const id = /^id: (\d+)$/m.exec(block);
       const data = /^data: (.*)$/m.exec(block);
-      if (id && data) heard.push({ id: Number(id[1]), data: JSON.parse(data[1] ?? "") });
+      if (id && data) received.push({ id: Number(id[1]), data: JSON.parse(data[1] ?? "") });
     }
     return true;
   }
 
   return {
-    heard,
+    received,
     /** Once there are so many. */
-    async has(count: number): Promise<Heard[]> {
-      while (heard.length < count) if (!(await more())) throw new Error("the stream has ended");
-      return heard;
+    async has(count: number): Promise<ReceivedEvent[]> {
+      while (received.length < count) if (!(await more())) throw new Error("the stream has ended");
+      return received;
     },
     /** Once the stream is over. */
     async ends(): Promise<void> {

@@ -78,8 +78,8 @@ onBothDatabases("a printer of the house", (databases) => {
     expect(sink.printouts().flatMap(wordsOn)).toContain("Essai d’impression");
     sink.become("cover open");
     expect(given(await desk.api.testPrinter(id)).printers).toMatchObject([{ said: "cover_open" }]);
-    const heard = await stream.has(3);
-    expect(heard.map(({ data }) => [data.kind, data.data.said])).toEqual([
+    const received = await stream.has(3);
+    expect(received.map(({ data }) => [data.kind, data.data.said])).toEqual([
       ["printer_changed", undefined],
       ["printer_changed", "paper_low"],
       ["printer_changed", "cover_open"],

@@ -3,7 +3,7 @@ import { logFault } from "../platform/log-fault.ts";
 import { VERSION_FILE } from "../platform/version-file.ts";
 
 /** Between two looks, while somebody looks at the page. */
-const LOOK_EVERY_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
  * Notices that the site has been deployed anew. The page at hand goes on; the next one is loaded
@@ -14,7 +14,7 @@ export function watchVersion(entry: string, router: DataRouter): void {
   let isLeaving = false;
   let shown = router.state.location.pathname;
 
-  async function look(): Promise<void> {
+  async function checkVersion(): Promise<void> {
     if (isOld || document.hidden || !navigator.onLine) return;
     try {
       const answer = await fetch(VERSION_FILE, { cache: "no-cache" });
@@ -25,9 +25,9 @@ export function watchVersion(entry: string, router: DataRouter): void {
     }
   }
 
-  void look();
-  setInterval(look, LOOK_EVERY_MS);
-  document.addEventListener("visibilitychange", look);
+  void checkVersion();
+  setInterval(checkVersion, CHECK_EVERY_MS);
+  document.addEventListener("visibilitychange", checkVersion);
 
   router.subscribe(({ location, navigation }) => {
     const next = (navigation.location ?? location).pathname;

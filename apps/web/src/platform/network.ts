@@ -15,10 +15,10 @@ export function setOnline(online: boolean): void {
 
 /** The browser's own word; in the phone app the device's plugin has it instead. */
 export function watchNetwork(): void {
-  const look = () => setOnline(navigator.onLine);
-  window.addEventListener("online", look);
-  window.addEventListener("offline", look);
-  look();
+  const update = () => setOnline(navigator.onLine);
+  window.addEventListener("online", update);
+  window.addEventListener("offline", update);
+  update();
 }
 
 /** Resolves once there is a network: true, or false where the visitor no longer wants to wait. */

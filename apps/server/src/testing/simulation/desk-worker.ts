@@ -1,6 +1,6 @@
 import type { Reply } from "@noren/contract/api.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
-import { type Heard, readLive } from "../live-reader.ts";
+import { type ReceivedEvent, readLive } from "../live-reader.ts";
 import type { deskBrowser } from "../staff-desk.ts";
 import type { AcceleratedClock } from "./accelerated-clock.ts";
 import type { Random } from "./random.ts";
@@ -20,7 +20,7 @@ const RECONNECT_MINUTES = 2 / 60;
  */
 export class DeskWorker {
   /** Every event in the order in which it was heard. */
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedEvent[] = [];
   /** What they were refused though nobody was faster: an order is left lying for each. */
   readonly refused: string[] = [];
   readonly #desk: Desk;
@@ -53,26 +53,26 @@ export class DeskWorker {
 
   /** Once all that was begun is done and so many events were heard. */
   async leave(events: number): Promise<void> {
-    while (this.heard.length < events || this.#atWork.size > 0)
+    while (this.received.length < events || this.#atWork.size > 0)
       await this.#clock.pass(RECONNECT_MINUTES);
     this.#isOver = true;
     this.#end();
   }
 
   async #listen(): Promise<void> {
-    const last = this.heard.at(-1)?.id ?? 0;
+    const last = this.received.at(-1)?.id ?? 0;
     const answer = await this.#desk.raw("GET", "events?after=0", { "last-event-id": String(last) });
     const reader = readLive(answer);
     this.#end = () => void reader.stop().catch(() => {});
     for (let count = 0; ; count++) {
-      const [heard] = (await reader.has(count + 1)).slice(count);
-      if (!heard) return;
-      this.heard.push(heard);
-      this.#hear(heard);
+      const [received] = (await reader.has(count + 1)).slice(count);
+      if (!received) return;
+      this.received.push(received);
+      this.#hear(received);
     }
   }
 
-  #hear({ data: { kind, order } }: Heard): void {
+  #hear({ data: { kind, order } }: ReceivedEvent): void {
     if (kind !== "placed" || !order) return;
     const work = this.#handleOrder(order).finally(() => this.#atWork.delete(work));
     this.#atWork.add(work);

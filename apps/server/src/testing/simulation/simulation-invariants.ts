@@ -100,8 +100,8 @@ function receiptViolations({ receipts, orders, givenBack }: SimulationResult): s
 /** Every event in its place at every desk, none missing, none twice. */
 function deskViolations({ desks, events }: SimulationResult): string[] {
   const told = events.map(({ seq, kind, order_id }) => `${seq} ${kind} ${order_id}`);
-  return desks.flatMap((heard, desk) => {
-    const said = heard.map(({ id, data }) => `${id} ${data.kind} ${data.order_id}`);
+  return desks.flatMap((received, desk) => {
+    const said = received.map(({ id, data }) => `${id} ${data.kind} ${data.order_id}`);
     const first = told.findIndex((line, index) => line !== said[index]);
     if (first === -1 && said.length === told.length) return [];
     return [`desk ${desk}: heard ${said[first]} in place of ${told[first]}`];

@@ -117,7 +117,7 @@ export async function runSimulation(
     ...left,
     cash: customers.cash,
     cards: customers.cards,
-    desks: workers.map(({ heard }) => heard),
+    desks: workers.map(({ received }) => received),
     refused: workers.flatMap(({ refused }) => refused),
     stripe: stripe.account,
     kills: server.kills,

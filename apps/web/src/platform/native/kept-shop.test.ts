@@ -35,10 +35,10 @@ test("the first start asks the network, the next shows what is kept, also withou
 test("what has changed since is heard of, and the next call has it", async () => {
   const storage = aStorage();
   await started(storage)("fr", selling("Midi"));
-  const heard = Promise.withResolvers<void>();
-  const shopFrom = started(storage, { onNews: heard.resolve });
+  const newsArrived = Promise.withResolvers<void>();
+  const shopFrom = started(storage, { onNews: newsArrived.resolve });
   expect(nameIn(await shopFrom("fr", selling("Soir")))).toBe("Midi");
-  await heard.promise;
+  await newsArrived.promise;
   expect(nameIn(await shopFrom("fr", selling("Nuit")))).toBe("Soir");
   expect(nameIn(await shopFrom("fr", selling("Nuit")))).toBe("Nuit");
 });

@@ -9,30 +9,30 @@ import { isDarkGround } from "./ground-color.ts";
  */
 export function followGround(router: DataRouter): void {
   let shown: boolean | null = null;
-  let isAwaited = false;
+  let isScheduled = false;
 
-  function look(): void {
-    isAwaited = false;
+  function updateBars(): void {
+    isScheduled = false;
     const isDark = isDarkAtTop();
     if (isDark === shown) return;
     shown = isDark;
     const style = isDark ? SystemBarsStyle.Dark : SystemBarsStyle.Light;
     SystemBars.setStyle({ style, bar: SystemBarType.StatusBar }).catch(logFault);
   }
-  function lookSoon(): void {
-    if (isAwaited) return;
-    isAwaited = true;
-    requestAnimationFrame(look);
+  function scheduleUpdate(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(updateBars);
   }
 
-  window.addEventListener("scroll", lookSoon, { passive: true });
-  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lookSoon);
+  window.addEventListener("scroll", scheduleUpdate, { passive: true });
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", scheduleUpdate);
   // Colours and dialogs change gradually.
-  document.addEventListener("transitionend", lookSoon);
-  router.subscribe(lookSoon);
+  document.addEventListener("transitionend", scheduleUpdate);
+  router.subscribe(scheduleUpdate);
   // A page that has just been rendered has another height than what was there before.
-  new ResizeObserver(lookSoon).observe(document.body);
-  lookSoon();
+  new ResizeObserver(scheduleUpdate).observe(document.body);
+  scheduleUpdate();
 }
 
 /** The first of what lies below the status bar, from front to back, that cannot be seen through. */

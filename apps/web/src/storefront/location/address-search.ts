@@ -40,7 +40,7 @@ export function openAddressSearch(
     current = null;
   }
 
-  async function look(query: string) {
+  async function search(query: string) {
     stop();
     const lookup = new AbortController();
     current = lookup;
@@ -69,10 +69,10 @@ export function openAddressSearch(
         return show({ kind: "idle" });
       }
       show({ kind: "searching", earlier });
-      pause = setTimeout(() => void look(query), TYPING_PAUSE_MS);
+      pause = setTimeout(() => void search(query), TYPING_PAUSE_MS);
     },
-    around: ({ lat, lng }) => void look(`${lat.toFixed(5)},${lng.toFixed(5)}`),
-    retry: () => void look(last),
+    around: ({ lat, lng }) => void search(`${lat.toFixed(5)},${lng.toFixed(5)}`),
+    retry: () => void search(last),
     stop,
   };
 }
