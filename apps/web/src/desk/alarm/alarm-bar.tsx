@@ -15,7 +15,7 @@ const MOST_BUTTONS = 3;
 export function AlarmBar() {
   const { m, api } = useDesk();
   const { acknowledge } = useOrderCommands();
-  const { ringing, isAgain } = useAlarm();
+  const { ringing, isRepeat } = useAlarm();
   const isArmed = useAlarmStore((state) => state.isArmed);
   const isHintDue = useIsHintDue("bell");
 
@@ -36,10 +36,10 @@ export function AlarmBar() {
         {ringing.length > 0 ? m.alarm.rings(ringing.length, isArmed) : isArmed ? m.alarm.armed : ""}
       </p>
       {ringing.length > 0 ? (
-        <div className={styles.bar} data-kind="rings" data-again={isAgain}>
+        <div className={styles.bar} data-kind="rings" data-again={isRepeat}>
           <DeskIcon name={isArmed ? "bell-ringing" : "bell-slash"} size={28} />
           <p className={styles.words}>
-            <strong>{m.alarm.title(ringing.length)}</strong> {isAgain && m.alarm.again}
+            <strong>{m.alarm.title(ringing.length)}</strong> {isRepeat && m.alarm.again}
           </p>
           {armButton}
           {ringing.slice(0, MOST_BUTTONS).map((order) => (

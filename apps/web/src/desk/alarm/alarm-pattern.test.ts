@@ -4,7 +4,7 @@ import { type AlarmPattern, alarmPattern, alarmSamples } from "./alarm-pattern.t
 const RATE = 8000;
 const CALM = alarmPattern(0, false);
 const URGENT = alarmPattern(90_000, false);
-const AGAIN = alarmPattern(0, true);
+const REPEATED = alarmPattern(0, true);
 
 test("an order that waits for long rings without a rest", () => {
   expect(CALM.period).toBeGreaterThan(URGENT.period);
@@ -17,11 +17,11 @@ test("an order that was silenced and not answered rings again louder than before
     return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
   };
   expect(loudness(URGENT)).toBeGreaterThan(1.2 * loudness(CALM));
-  expect(loudness(AGAIN)).toBeGreaterThan(1.2 * loudness(URGENT));
-  expect(alarmPattern(90_000, true)).toBe(AGAIN);
+  expect(loudness(REPEATED)).toBeGreaterThan(1.2 * loudness(URGENT));
+  expect(alarmPattern(90_000, true)).toBe(REPEATED);
 });
 
-test.each([CALM, URGENT, AGAIN])(
+test.each([CALM, URGENT, REPEATED])(
   "a ring is heard, is never cut off and starts again in silence (%#)",
   (pattern) => {
     const samples = alarmSamples(pattern, RATE);

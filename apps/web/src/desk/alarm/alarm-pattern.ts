@@ -28,7 +28,7 @@ const URGENT: AlarmPattern = {
 };
 
 /** For what was silenced and not answered: as loud as it goes, each pair of strokes at once. */
-const AGAIN: AlarmPattern = {
+const REPEATED: AlarmPattern = {
   period: 1.2,
   notes: [0, 0.15, 0.3, 0.6, 0.75, 0.9].flatMap((at, index) =>
     [index % 2 === 0 ? 2093 : 2637, 3136].map((pitch) => ({
@@ -43,8 +43,8 @@ const AGAIN: AlarmPattern = {
 const URGENT_AFTER_MS = 90_000;
 
 /** What rings for an order that has waited so long; `isAgain`: it was silenced, and rings again. */
-export function alarmPattern(waitedMs: number, isAgain: boolean): AlarmPattern {
-  if (isAgain) return AGAIN;
+export function alarmPattern(waitedMs: number, isRepeat: boolean): AlarmPattern {
+  if (isRepeat) return REPEATED;
   return waitedMs >= URGENT_AFTER_MS ? URGENT : CALM;
 }
 

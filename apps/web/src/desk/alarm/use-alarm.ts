@@ -17,9 +17,9 @@ export function useAlarm() {
   const now = useSecondClock();
   const ringing = ringingOrders(orders.values(), now);
   const notified = useRef(new Set<string>());
-  const isAgain = ringing.some(({ acknowledged_at }) => acknowledged_at !== null);
+  const isRepeat = ringing.some(({ acknowledged_at }) => acknowledged_at !== null);
   const [oldest] = ringing;
-  const pattern = oldest ? alarmPattern(now - Date.parse(oldest.placed_at), isAgain) : null;
+  const pattern = oldest ? alarmPattern(now - Date.parse(oldest.placed_at), isRepeat) : null;
   const count = ringing.length;
 
   useEffect(() => {
@@ -44,5 +44,5 @@ export function useAlarm() {
     },
     [],
   );
-  return { ringing, isAgain };
+  return { ringing, isRepeat };
 }

@@ -71,8 +71,8 @@ function PrintButtons({ order }: { order: DeskOrder }) {
   const { printers, print, isBusy } = usePrinting(order);
   return printers.flatMap(({ id, name, kinds }) =>
     printableOn(kinds, order.progress).map((kind) => {
-      const isAgain = order.printing.some((job) => job.kind === kind && job.state !== "dropped");
-      const words = isAgain ? m.printing.reprint : m.printing.print;
+      const isReprint = order.printing.some((job) => job.kind === kind && job.state !== "dropped");
+      const words = isReprint ? m.printing.reprint : m.printing.print;
       return (
         <Button
           key={`${id}-${kind}`}
