@@ -108,11 +108,11 @@ test("whoever is refused reads why, and the order leaves the desk", async ({ pag
   const order = desk.order(placed.number);
   await order.getByRole("button", { name: DESK.answer.reject }).click();
   const dialog = page.getByRole("dialog", { name: DESK.dialogs.reject(placed.number) });
-  await dialog.getByRole("button", { name: DESK.refusal.submit.reject }).click();
-  await expect(dialog.getByText(DESK.refusal.chooseReason)).toBeVisible();
-  await dialog.getByRole("button", { name: DESK.refusal.reasons.sold_out }).click();
+  await dialog.getByRole("button", { name: DESK.rejection.submit.reject }).click();
+  await expect(dialog.getByText(DESK.rejection.chooseReason)).toBeVisible();
+  await dialog.getByRole("button", { name: DESK.rejection.reasons.sold_out }).click();
   await dialog.getByRole("textbox").fill("Plus de saumon ce soir.");
-  await dialog.getByRole("button", { name: DESK.refusal.submit.reject }).click();
+  await dialog.getByRole("button", { name: DESK.rejection.submit.reject }).click();
   await expect(order).toBeHidden();
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(WORDS.headings.rejected);
   await expect(tab.getByText("Plus de saumon ce soir.")).toBeVisible();

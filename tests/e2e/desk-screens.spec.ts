@@ -68,8 +68,8 @@ test("a new order and what is asked about it is hit with wet hands", async ({ pa
   await expectReadyForService(page, "another time");
   await page.getByRole("button", { name: DESK.close }).click();
   await order.getByRole("button", { name: DESK.answer.reject }).click();
-  await dialog(page).getByRole("button", { name: DESK.refusal.submit.reject }).click();
-  await expect(dialog(page).getByText(DESK.refusal.chooseReason)).toBeVisible();
+  await dialog(page).getByRole("button", { name: DESK.rejection.submit.reject }).click();
+  await expect(dialog(page).getByText(DESK.rejection.chooseReason)).toBeVisible();
   await expectReadyForService(page, "rejecting");
 });
 

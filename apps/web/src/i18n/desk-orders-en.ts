@@ -103,7 +103,7 @@ export const ordersEn: typeof ordersFr = {
     cancel: (number) => `Cancel ${number}`,
     details: (number) => `Order ${number}`,
   },
-  refusal: {
+  rejection: {
     why: "Why?",
     unanswered: "Not answered in time",
     reasons: {

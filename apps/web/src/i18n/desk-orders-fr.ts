@@ -122,7 +122,7 @@ export const ordersFr = {
     cancel: (number: string) => `Annuler ${number}`,
     details: (number: string) => `Commande ${number}`,
   },
-  refusal: {
+  rejection: {
     why: "Pourquoi ?",
     reasons,
     unanswered: "Sans réponse à temps",

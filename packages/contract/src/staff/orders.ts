@@ -176,7 +176,7 @@ export const ORDER_REASONS = [
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
-const refusal = seen.extend({
+const rejection = seen.extend({
   reason: z.enum(ORDER_REASONS, { error: "reason" }),
   /** What the customer reads besides, as it is. */
   message: optionalText(500),
@@ -189,12 +189,12 @@ export const commandRequests = {
     path: ["minutes"],
     error: "required",
   }),
-  reject: refusal,
+  reject: rejection,
   preparing: seen,
   ready: seen,
   out_for_delivery: seen,
   completed: seen,
-  cancel: refusal,
+  cancel: rejection,
 } as const;
 
 /** The `payload` of `order_moved_on`: who was faster, with what, and what the order is now. */
@@ -214,4 +214,4 @@ export type DeskOrderPage = z.output<typeof deskOrderPageSchema>;
 export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
 export type MovedOn = z.output<typeof movedOnSchema>;
 export type PromiseRequest = z.input<typeof promise>;
-export type RefusalRequest = z.input<typeof refusal>;
+export type RejectionRequest = z.input<typeof rejection>;

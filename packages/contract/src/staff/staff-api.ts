@@ -18,7 +18,7 @@ import {
   type OpenOrders,
   openOrdersSchema,
   type PromiseRequest,
-  type RefusalRequest,
+  type RejectionRequest,
 } from "./orders.ts";
 import {
   type AuditPage,
@@ -169,8 +169,8 @@ function orderCalls(call: Call, root: string) {
      */
     accept: (orderId: string, body: PromiseRequest) => move(orderId, "accept", body),
     delay: (orderId: string, body: PromiseRequest) => move(orderId, "delay", body),
-    reject: (orderId: string, body: RefusalRequest) => move(orderId, "reject", body),
-    cancel: (orderId: string, body: RefusalRequest) => move(orderId, "cancel", body),
+    reject: (orderId: string, body: RejectionRequest) => move(orderId, "reject", body),
+    cancel: (orderId: string, body: RejectionRequest) => move(orderId, "cancel", body),
     preparing: (orderId: string, version: number) => move(orderId, "preparing", { version }),
     ready: (orderId: string, version: number) => move(orderId, "ready", { version }),
     outForDelivery: (orderId: string, version: number) =>

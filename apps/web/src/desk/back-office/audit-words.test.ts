@@ -17,7 +17,7 @@ test.each([
 test.each([
   ["role", "kitchen", deskFr.roles.kitchen],
   ["progress", "out_for_delivery", deskFr.progress.out_for_delivery],
-  ["reason", "sold_out", deskFr.refusal.reasons.sold_out],
+  ["reason", "sold_out", deskFr.rejection.reasons.sold_out],
   ["reason", "invalid_totp", deskFr.audit.signInReasons.invalid_totp],
   ["said", "unreachable", deskFr.printing.said.unreachable],
   ["print_when", "arrival", deskFr.printing.moments.arrival],
@@ -43,7 +43,7 @@ test("what somebody wrote themselves stays as it is", () => {
 });
 
 test("who did not answer is the guest of a cancelled order, the house of a rejected one", () => {
-  const { reasons, unanswered } = deskFr.refusal;
+  const { reasons, unanswered } = deskFr.rejection;
   expect(saidOf("order_cancelled")("reason", "no_answer")).toBe(reasons.no_answer);
   expect(saidOf("order_rejected")("reason", "no_answer")).toBe(unanswered);
 });

@@ -21,12 +21,12 @@ export function auditWords(
   action: string,
 ) {
   // Who did not answer was the house, where the order was rejected for that.
-  const unanswered = action === "order_rejected" && { no_answer: m.refusal.unanswered };
+  const unanswered = action === "order_rejected" && { no_answer: m.rejection.unanswered };
   const codes: Record<string, Record<string, string>> = {
     role: m.roles,
     locale: m.languages,
     progress: m.progress,
-    reason: { ...m.refusal.reasons, ...unanswered, ...m.audit.signInReasons },
+    reason: { ...m.rejection.reasons, ...unanswered, ...m.audit.signInReasons },
     said: m.printing.said,
     print_when: m.printing.moments,
   };

@@ -81,7 +81,7 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
         <Button
           variant="secondary"
           disabled={isUnderWay}
-          onClick={() => openOrderDialog({ kind: "refusal", command: "reject", orderId })}
+          onClick={() => openOrderDialog({ kind: "rejection", command: "reject", orderId })}
         >
           {m.answer.reject}
         </Button>

@@ -46,9 +46,9 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
 }
 
 /** Who did not answer was the house, where the order was rejected for that. */
-function reasonOf({ progress, reason }: DeskOrder, { refusal }: DeskMessages): string {
-  if (progress === "rejected" && reason === "no_answer") return refusal.unanswered;
-  return refusal.reasons[reason as OrderReason];
+function reasonOf({ progress, reason }: DeskOrder, { rejection }: DeskMessages): string {
+  if (progress === "rejected" && reason === "no_answer") return rejection.unanswered;
+  return rejection.reasons[reason as OrderReason];
 }
 
 function OtherCommands({ order, toDocuments }: { order: DeskOrder; toDocuments: () => void }) {
@@ -64,7 +64,7 @@ function OtherCommands({ order, toDocuments }: { order: DeskOrder; toDocuments: 
         if (command === "cancel" && !mayCancel) return null;
         const act = () => {
           if (command === "delay") openOrderDialog({ kind: "promise", command, orderId });
-          else if (command === "cancel") openOrderDialog({ kind: "refusal", command, orderId });
+          else if (command === "cancel") openOrderDialog({ kind: "rejection", command, orderId });
           else {
             closeOrderDialog();
             void answer(order, { command });

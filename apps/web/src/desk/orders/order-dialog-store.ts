@@ -3,7 +3,7 @@ import { create } from "zustand";
 /** The one dialog about an order, kept while it closes. */
 export type OrderQuestion =
   | { kind: "promise"; command: "accept" | "delay"; orderId: string }
-  | { kind: "refusal"; command: "reject" | "cancel"; orderId: string }
+  | { kind: "rejection"; command: "reject" | "cancel"; orderId: string }
   | { kind: "details" | "refund"; orderId: string };
 
 type DialogState = { question: OrderQuestion | null; isOpen: boolean };

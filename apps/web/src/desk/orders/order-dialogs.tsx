@@ -9,7 +9,9 @@ import styles from "./order-dialogs.module.css";
 import { useOrders } from "./orders-store.ts";
 
 const PromiseForm = lazyPart(() => import("./promise-form.tsx").then((part) => part.PromiseForm));
-const RefusalForm = lazyPart(() => import("./refusal-form.tsx").then((part) => part.RefusalForm));
+const RejectionForm = lazyPart(() =>
+  import("./rejection-form.tsx").then((part) => part.RejectionForm),
+);
 const RefundForm = lazyPart(() =>
   import("../refund/refund-form.tsx").then((part) => part.RefundForm),
 );
@@ -36,8 +38,8 @@ export function OrderDialogs() {
           {question.kind === "promise" && (
             <PromiseForm key={order.order_id} order={order} command={question.command} />
           )}
-          {question.kind === "refusal" && (
-            <RefusalForm key={order.order_id} order={order} command={question.command} />
+          {question.kind === "rejection" && (
+            <RejectionForm key={order.order_id} order={order} command={question.command} />
           )}
           {question.kind === "refund" && <RefundForm key={order.order_id} order={order} />}
           {question.kind === "details" && <OrderDetails key={order.order_id} order={order} />}

@@ -4,7 +4,7 @@ import type {
   DeskOrder,
   MovedOn,
   PromiseRequest,
-  RefusalRequest,
+  RejectionRequest,
 } from "@noren/contract/staff/orders.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
@@ -20,7 +20,7 @@ import { changeOrders, useOrders } from "./orders-store.ts";
 /** What a command says besides the order and its version. */
 export type Answer =
   | { command: "accept" | "delay"; promise: Omit<PromiseRequest, "version"> }
-  | { command: "reject" | "cancel"; refusal: Omit<RefusalRequest, "version"> }
+  | { command: "reject" | "cancel"; rejection: Omit<RejectionRequest, "version"> }
   | { command: "preparing" | "ready" | "out_for_delivery" | "completed" };
 
 /** Which command takes back another, where the server has one that does. */
@@ -97,9 +97,9 @@ function send(api: StaffApi, order: DeskOrder, answer: Answer): Promise<Reply<De
     case "delay":
       return api.delay(order_id, { version, ...answer.promise });
     case "reject":
-      return api.reject(order_id, { version, ...answer.refusal });
+      return api.reject(order_id, { version, ...answer.rejection });
     case "cancel":
-      return api.cancel(order_id, { version, ...answer.refusal });
+      return api.cancel(order_id, { version, ...answer.rejection });
     case "preparing":
       return api.preparing(order_id, version);
     case "ready":

@@ -13,10 +13,10 @@ const REASONS: Record<"reject" | "cancel", readonly OrderReason[]> = {
   cancel: ["customer_request", "sold_out", "cannot_deliver", "no_answer", "other"],
 };
 
-type RefusalFormProps = { order: DeskOrder; command: "reject" | "cancel" };
+type RejectionFormProps = { order: DeskOrder; command: "reject" | "cancel" };
 
 /** Cannot be taken back: it asks once, for the reason that the customer will read. */
-export function RefusalForm({ order, command }: RefusalFormProps) {
+export function RejectionForm({ order, command }: RejectionFormProps) {
   const { m } = useDesk();
   const { answer } = useOrderCommands();
   const [reason, setReason] = useState<OrderReason | null>(null);
@@ -33,7 +33,7 @@ export function RefusalForm({ order, command }: RefusalFormProps) {
     if (reason === null) return;
     closeOrderDialog();
     const text = message.trim();
-    void answer(order, { command, refusal: { reason, ...(text && { message: text }) } });
+    void answer(order, { command, rejection: { reason, ...(text && { message: text }) } });
   }
 
   return (
@@ -41,22 +41,22 @@ export function RefusalForm({ order, command }: RefusalFormProps) {
       <DialogHead title={m.dialogs[command](order.number)} />
       <form className={styles.body} onSubmit={refuse}>
         <ChipGroup
-          legend={m.refusal.why}
-          groups={[reasons.map((value) => ({ value, label: m.refusal.reasons[value] }))]}
+          legend={m.rejection.why}
+          groups={[reasons.map((value) => ({ value, label: m.rejection.reasons[value] }))]}
           value={reason}
           onChange={setReason}
           layout="words"
-          error={isAsked && reason === null ? m.refusal.chooseReason : undefined}
+          error={isAsked && reason === null ? m.rejection.chooseReason : undefined}
         />
         <QuestionFoot
           word={{
-            label: m.refusal.message,
-            hint: m.refusal.messageHint,
+            label: m.rejection.message,
+            hint: m.rejection.messageHint,
             value: message,
             onChange: setMessage,
           }}
-          follows={isPaid ? m.refusal.moneyBack : m.refusal.nothingPaid}
-          submit={m.refusal.submit[command]}
+          follows={isPaid ? m.rejection.moneyBack : m.rejection.nothingPaid}
+          submit={m.rejection.submit[command]}
         />
       </form>
     </>
