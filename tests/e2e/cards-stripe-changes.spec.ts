@@ -6,7 +6,7 @@ import { unpaidOrder } from "../support/order-client.ts";
 import { storedOrders } from "../support/traces.ts";
 import { violations } from "./axe.ts";
 import { reload, visit } from "./hydrated.ts";
-import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
+import { allowFailedRequests, CARDS, cardOn } from "./pages/card.ts";
 import { charged, expect, FRENCH, test } from "./stripe-test.ts";
 
 /**
@@ -41,7 +41,7 @@ test("an answer of Stripe's that was lost is no second charge", async ({
   page,
   paid: { server, stripe },
 }) => {
-  const check = allowRefusals(page);
+  const check = allowFailedRequests(page);
   const email = `dropped-${Date.now()}@example.org`;
   const card = cardOn(page, FRENCH);
   await card.toPayment(email);
@@ -70,7 +70,7 @@ test("a refused card that becomes cash is one order in cash: the card's has ende
   page,
   paid: { server, stripe },
 }) => {
-  const check = allowRefusals(page);
+  const check = allowFailedRequests(page);
   const email = `switch-${Date.now()}@example.org`;
   const card = await refusedCard(page, email);
   const confirmed = () => stripe.calls.filter((call) => call === "payment_intents.confirm").length;
@@ -93,7 +93,7 @@ test("a refused card that is charged after all is the order that stands: cash is
   page,
   paid: { server, stripe },
 }) => {
-  const check = allowRefusals(page);
+  const check = allowFailedRequests(page);
   const email = `late-${Date.now()}@example.org`;
   const card = await refusedCard(page, email);
   const intent = [...stripe.account.intents.values()].at(-1);
@@ -159,7 +159,7 @@ test("a price that changes while the form is open is said, agreed to, and charge
   page,
   paid: { server, stripe },
 }) => {
-  const check = allowRefusals(page);
+  const check = allowFailedRequests(page);
   const email = `price-${Date.now()}@example.org`;
   const card = cardOn(page, FRENCH);
   await card.toPayment(email);

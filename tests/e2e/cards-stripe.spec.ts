@@ -1,7 +1,7 @@
 import { REDIRECTING_CARD } from "../support/fake-stripe-js.ts";
 import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
 import { violations } from "./axe.ts";
-import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
+import { allowFailedRequests, CARDS, cardOn } from "./pages/card.ts";
 import { charged, expect, FRENCH, LOCALES, SCRIPT, test } from "./stripe-test.ts";
 
 const guest = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
@@ -14,7 +14,7 @@ for (const place of LOCALES)
       page,
       paid: { server, stripe },
     }) => {
-      const check = allowRefusals(page);
+      const check = allowFailedRequests(page);
       const email = guest("redirect");
       const card = cardOn(page, place);
       await page.route(SCRIPT, (route) => route.abort(), { times: 1 });
@@ -71,7 +71,7 @@ test("a refused card says why in Stripe's words; another one pays the same order
   page,
   paid: { server, stripe },
 }) => {
-  const check = allowRefusals(page);
+  const check = allowFailedRequests(page);
   const email = guest("declined");
   const card = cardOn(page, FRENCH);
   await card.toPayment(email);
@@ -129,7 +129,7 @@ test.describe("a house that takes no cash", () => {
     paid: { stripe },
     cashless,
   }) => {
-    const check = allowRefusals(page);
+    const check = allowFailedRequests(page);
     const email = guest("paypal");
     const card = cardOn(page, FRENCH);
     const paypal = card.panel.getByRole("radio", { name: "PayPal" });

@@ -1,7 +1,7 @@
 import { storedOrders, waitForMails, writtenMails } from "../support/traces.ts";
 import { violations } from "./axe.ts";
 import { visit } from "./hydrated.ts";
-import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
+import { allowFailedRequests, CARDS, cardOn } from "./pages/card.ts";
 import { SMOKE } from "./smoke.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
@@ -118,7 +118,7 @@ test("an answer that was lost after the money moved is asked for again", async (
   page,
   server,
 }) => {
-  const check = allowRefusals(page);
+  const check = allowFailedRequests(page);
   const email = guest("lost");
   const card = cardOn(page, FRENCH);
   await card.toPayment(email);
@@ -179,7 +179,7 @@ test("a tab that was closed before anything was paid comes back to the payment",
   await page.close();
 
   const next = await context.newPage();
-  const check = allowRefusals(next);
+  const check = allowFailedRequests(next);
   const again = cardOn(next, FRENCH);
   await visit(next, "/checkout");
   await expect(again.failedAlert).toBeVisible();

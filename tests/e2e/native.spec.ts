@@ -6,7 +6,7 @@ import { storedOrders } from "../support/traces.ts";
 import { expect, FRENCH, LOCALES, test } from "./app-test.ts";
 import { visit } from "./hydrated.ts";
 import { openApp } from "./pages/app.ts";
-import { allowRefusals, CARDS, cardOn } from "./pages/card.ts";
+import { allowFailedRequests, CARDS, cardOn } from "./pages/card.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 
@@ -84,7 +84,7 @@ for (const place of LOCALES)
       context,
       server,
     }) => {
-      const check = allowRefusals(page);
+      const check = allowFailedRequests(page);
       const email = `app-card-${Date.now()}@example.org`;
       const { device, card, opened } = await orderByCard(page, place, email);
       const again = async (times: number) => {

@@ -55,14 +55,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quiet: [
     async ({ page, refused, provokesOutage }, use) => {
       const errors: string[] = [];
-      const isRefusal = (text: string) =>
+      const isExpected = (text: string) =>
         refused.some((status) =>
           text.includes(`the server responded with a status of ${status} `),
         ) ||
         (provokesOutage && text.includes("net::ERR_INTERNET_DISCONNECTED"));
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
-        if (message.type() === "error" && !isRefusal(message.text())) errors.push(message.text());
+        if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
       });
       await use(undefined);
       expect(errors, "errors on the browser's console").toEqual([]);

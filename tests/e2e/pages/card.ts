@@ -79,7 +79,7 @@ export function cardOn(page: Page, { words, prefix, locale }: (typeof LOCALES)[n
  * From now on the browser's words about answers that are refusals, or that did not come, are no
  * fault. Everything else on the console still is: checked by what this gives.
  */
-export function allowRefusals(page: Page): () => void {
+export function allowFailedRequests(page: Page): () => void {
   page.removeAllListeners("console");
   const errors: string[] = [];
   page.on("console", (message) => {

@@ -90,11 +90,11 @@ test("an address in a domain of another script is sent to as ASCII", async () =>
 });
 
 test("an address in another script is given up where the server does not know such addresses", async () => {
-  const refusal = Object.assign(new Error("5.6.7 Not an ASCII address"), { responseCode: 553 });
+  const rejection = Object.assign(new Error("5.6.7 Not an ASCII address"), { responseCode: 553 });
   const server = await aServer({
     ...WITHOUT,
     hideSMTPUTF8: true,
-    onRcptTo: (_address, _session, callback) => callback(refusal),
+    onRcptTo: (_address, _session, callback) => callback(rejection),
   });
   const sent = await send(`smtp://127.0.0.1:${server.port}`, aMessage("квіточка@пошта.укр"));
   expect(sent).toMatchObject({ ok: false, isFinal: true, code: "EENVELOPE 553" });

@@ -73,8 +73,8 @@ function handlers(
       else callback(null, { user: "noren" });
     },
     onRcptTo({ address }, _session, callback) {
-      const refusal = refuse?.(address);
-      callback(refusal ? reply(refusal) : null);
+      const rejection = refuse?.(address);
+      callback(rejection ? reply(rejection) : null);
     },
     onData(stream, session, callback) {
       const begunAt = now();

@@ -5,7 +5,7 @@ import type {
 } from "@noren/contract/payments.ts";
 import type { Locale, Problem } from "@noren/contract/problems.ts";
 import { type CardIntent, isOpen, isPaid } from "../providers/card/card-provider.ts";
-import { DEMO_WORDS, type DemoRefusal } from "../providers/card/demo-words.ts";
+import { DEMO_WORDS, type DeclineCode } from "../providers/card/demo-words.ts";
 import { isCardNumber, TEST_CARDS } from "../providers/card/test-cards.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { settle } from "./settle.ts";
@@ -23,9 +23,9 @@ export async function confirmDemo(
   const intent = await bank.intentOf(card.client_secret);
   if (!intent || !(isOpen(intent) || isPaid(intent))) return refused("payment_mismatch");
   if (isPaid(intent)) return answer(intent);
-  const refusal = whyRefused(card, services.now());
-  if (refusal !== null)
-    return answer({ ...intent, status: "requires_payment_method" }, refusal, locale);
+  const declineCode = declineCodeOf(card, services.now());
+  if (declineCode !== null)
+    return answer({ ...intent, status: "requires_payment_method" }, declineCode, locale);
   if (TEST_CARDS.get(card.number) === "authenticate") await bank.askWho(intent.id);
   else await bank.pay(intent.id);
   return standing(services, intent.id);
@@ -43,7 +43,7 @@ export async function authenticateDemo(
   if (intent && isPaid(intent)) return answer(intent);
   if (intent?.status !== "requires_action") return refused("payment_mismatch");
   if (outcome === "passed") await bank.pay(intent.id);
-  else await bank.turnAway(intent.id);
+  else await bank.failAuthentication(intent.id);
   return outcome === "passed"
     ? standing(services, intent.id)
     : answer({ ...intent, status: "requires_payment_method" }, "not_authenticated", locale);
@@ -57,7 +57,7 @@ async function standing(services: PaymentServices, intentId: string): Promise<De
   return answer(seen.value);
 }
 
-function whyRefused(card: DemoConfirmRequest, now: number): DemoRefusal | null {
+function declineCodeOf(card: DemoConfirmRequest, now: number): DeclineCode | null {
   const { number, cvc, expiry_month: month, expiry_year } = card;
   if (!isCardNumber(number)) return "wrong_number";
   const behaviour = TEST_CARDS.get(number);
@@ -71,10 +71,10 @@ function whyRefused(card: DemoConfirmRequest, now: number): DemoRefusal | null {
 
 function answer(
   { status }: Pick<CardIntent, "status">,
-  refusal?: DemoRefusal,
+  declineCode?: DeclineCode,
   locale: Locale = "fr",
 ): DemoAnswer {
-  const message = refusal && DEMO_WORDS[locale][refusal];
+  const message = declineCode && DEMO_WORDS[locale][declineCode];
   const payment = { status: status as DemoPayment["status"], ...(message && { message }) };
   return { ok: true, payment };
 }

@@ -23,6 +23,6 @@ const en: typeof fr = {
     "This is a demonstration: no real card is taken. Use 4242 4242 4242 4242 (accepted), 4000 0000 0000 0002 (declined) or 4000 0025 0000 3155 (3-D Secure).",
 };
 
-export type DemoRefusal = keyof typeof fr;
+export type DeclineCode = keyof typeof fr;
 
-export const DEMO_WORDS: Record<Locale, Record<DemoRefusal, string>> = { fr, en };
+export const DEMO_WORDS: Record<Locale, Record<DeclineCode, string>> = { fr, en };

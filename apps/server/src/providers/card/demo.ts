@@ -23,7 +23,7 @@ type DemoBank = {
   /** The bank wants to know the person. */
   askWho(intentId: string): Promise<void>;
   /** The person was not known: another card may be tried. */
-  turnAway(intentId: string): Promise<void>;
+  failAuthentication(intentId: string): Promise<void>;
 };
 
 export type DemoProvider = CardProvider & { readonly name: "demo"; readonly bank: DemoBank };
@@ -139,7 +139,7 @@ export function demoProvider(db: Db): DemoProvider {
       intentOf,
       pay,
       askWho: async (id) => void (await change(id, OPEN, { status: "requires_action" })),
-      turnAway: async (id) =>
+      failAuthentication: async (id) =>
         void (await change(id, ["requires_action"], { status: "requires_payment_method" })),
     },
   };

@@ -113,7 +113,7 @@ async function refundOnce(
   try {
     return await create(key);
   } catch (error) {
-    if (!isRememberedRefusal(error)) throw error;
+    if (!isReplayedError(error)) throw error;
     return create(`${key}:${randomUUID()}`);
   }
 }
@@ -129,7 +129,7 @@ function cardRefund(intentId: string, { id, amount, metadata, status }: Stripe.R
   return { id, intentId, amount: asCents(amount), key: metadata?.[REFUND_KEY] ?? null, isFailed };
 }
 
-function isRememberedRefusal(error: unknown): boolean {
+function isReplayedError(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
     error.headers?.["idempotent-replayed"] === "true"

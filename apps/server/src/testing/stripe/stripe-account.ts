@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type CardBehaviour, TEST_CARDS } from "../../providers/card/test-cards.ts";
 import { type Form, listAt, recordAt, textAt } from "./form-body.ts";
-import { invalidRequest, missing, StripeRefusal } from "./stripe-error.ts";
+import { invalidRequest, missing, StripeError } from "./stripe-error.ts";
 
 /** What Stripe knows of a payment, as far as Noren looks at it. Amounts in cents. */
 export type StripeIntent = {
@@ -126,7 +126,7 @@ export class StripeAccount {
     const behaviour = method === "card" ? TEST_CARDS.get(number ?? "") : "authenticate";
     if (behaviour === undefined) {
       const param = { param: "number" };
-      throw new StripeRefusal(402, "card_error", "incorrect_number", "Incorrect number.", param);
+      throw new StripeError(402, "card_error", "incorrect_number", "Incorrect number.", param);
     }
     if (behaviour === "succeeds") return this.#paid(intent);
     if (behaviour !== "authenticate") throw this.#declined(intent, behaviour);
@@ -243,7 +243,7 @@ export class StripeAccount {
     this.#tell("payment_intent.succeeded", intent);
   }
 
-  #declined(intent: StripeIntent, behaviour: Exclude<CardBehaviour, "succeeds">): StripeRefusal {
+  #declined(intent: StripeIntent, behaviour: Exclude<CardBehaviour, "succeeds">): StripeError {
     const decline_code = behaviour === "insufficient_funds" ? behaviour : "generic_decline";
     const message =
       behaviour === "insufficient_funds"
@@ -251,7 +251,7 @@ export class StripeAccount {
         : "Your card has been declined.";
     this.#fail(intent, { type: "card_error", code: "card_declined", decline_code, message });
     const more = { decline_code, payment_intent: intent };
-    return new StripeRefusal(402, "card_error", "card_declined", message, more);
+    return new StripeError(402, "card_error", "card_declined", message, more);
   }
 
   #fail(intent: StripeIntent, error: unknown): void {

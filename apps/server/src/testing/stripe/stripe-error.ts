@@ -1,5 +1,5 @@
 /** A refusal in the shape of Stripe's API. */
-export class StripeRefusal extends Error {
+export class StripeError extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };
 
@@ -10,11 +10,11 @@ export class StripeRefusal extends Error {
   }
 }
 
-export function invalidRequest(code: string, message: string, more: object = {}): StripeRefusal {
-  return new StripeRefusal(400, "invalid_request_error", code, message, more);
+export function invalidRequest(code: string, message: string, more: object = {}): StripeError {
+  return new StripeError(400, "invalid_request_error", code, message, more);
 }
 
-export function missing(kind: string, id: string): StripeRefusal {
+export function missing(kind: string, id: string): StripeError {
   const message = `No such ${kind}: '${id}'`;
-  return new StripeRefusal(404, "invalid_request_error", "resource_missing", message);
+  return new StripeError(404, "invalid_request_error", "resource_missing", message);
 }

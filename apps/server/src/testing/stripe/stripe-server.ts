@@ -5,7 +5,7 @@ import { Stripe } from "stripe";
 import { Faults, type Operation } from "./faults.ts";
 import { type Form, readForm, textAt } from "./form-body.ts";
 import { StripeAccount, type StripeEvent, type StripeIntent } from "./stripe-account.ts";
-import { missing, StripeRefusal } from "./stripe-error.ts";
+import { missing, StripeError } from "./stripe-error.ts";
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>;
 
@@ -111,7 +111,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     try {
       return work(call);
     } catch (error) {
-      if (!(error instanceof StripeRefusal)) throw error;
+      if (!(error instanceof StripeError)) throw error;
       return { status: error.status, body: error.body };
     }
   }
@@ -143,7 +143,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     const isAllowed = method === "GET" || path.endsWith("/confirm");
     const key = apiKey || textAt(form, "key");
     if (isTheirs && isAllowed && key === PUBLISHABLE_KEY) return;
-    throw new StripeRefusal(401, "invalid_request_error", "api_key_invalid", "Invalid API key.");
+    throw new StripeError(401, "invalid_request_error", "api_key_invalid", "Invalid API key.");
   }
 
   /** The bank's own page, its two buttons, and for scripts `POST /3ds/:id` with an outcome. */

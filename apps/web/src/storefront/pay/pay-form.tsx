@@ -31,7 +31,7 @@ export function PayForm({ payment, secret, refetch, refused }: PayFormProps) {
   const [session, setSession] = useState<CardSession | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(refused);
+  const [error, setError] = useState(refused);
   const intent = useMemo((): CardIntent => {
     const { order_id: local_id } = payment;
     return { client_secret: secret, customer_id: "", payment_intent_id: "", local_id };
@@ -44,13 +44,13 @@ export function PayForm({ payment, secret, refetch, refused }: PayFormProps) {
     return () => clearTimeout(timer);
   }, [session, isFailed]);
   const fail = useCallback(() => setFailed(true), []);
-  const touched = useCallback(() => setRefusal(""), []);
+  const touched = useCallback(() => setError(""), []);
 
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (!session || isBusy) return;
     setBusy(true);
-    setRefusal("");
+    setError("");
     const release = guardLeaving(window);
     const problem = await session.submit();
     const isPaid = async () => (await refetch())?.status === "paid";
@@ -58,8 +58,8 @@ export function PayForm({ payment, secret, refetch, refused }: PayFormProps) {
       const placed = { order_id, number };
       const confirmation = await session.confirm(window.location.href, { placed, isPaid });
       const said = confirmation.kind === "declined" ? confirmation.message : "";
-      if (confirmation.kind === "declined" || !(await isPaid())) setRefusal(said || words.declined);
-    } else setRefusal(problem);
+      if (confirmation.kind === "declined" || !(await isPaid())) setError(said || words.declined);
+    } else setError(problem);
     release();
     setBusy(false);
   }
@@ -100,7 +100,7 @@ export function PayForm({ payment, secret, refetch, refused }: PayFormProps) {
         />
         {provider === "stripe" && <p className={styles.secure}>{cardWords.secure}</p>}
       </section>
-      {refusal && <Alert kind="error">{refusal}</Alert>}
+      {error && <Alert kind="error">{error}</Alert>}
       <Button
         type="submit"
         size="l"
