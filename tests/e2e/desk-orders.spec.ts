@@ -242,7 +242,7 @@ test("the delivery fee is given back by a tick, and as much less is to be collec
   const placed = await placeDelivery(server);
   await owner.accept(placed.order_id, { version: 0, minutes: 20 });
   const before = await owner.order(placed.order_id);
-  if (!before.ok) throw new Error(before.refusal.message);
+  if (!before.ok) throw new Error(before.problem.message);
   const { delivery, total } = before.payload.order;
   const desk = await enterDesk(page);
   const card = desk.order(placed.number);
@@ -266,6 +266,6 @@ function inEuros(cents: number): string {
 
 async function versionOf(api: StaffApi, orderId: string): Promise<number> {
   const reply = await api.order(orderId);
-  if (!reply.ok) throw new Error(reply.refusal.message);
+  if (!reply.ok) throw new Error(reply.problem.message);
   return reply.payload.order.version;
 }

@@ -61,7 +61,7 @@ test("whose slot fills up meanwhile reads so, keeps cart and form and gets the n
   };
   const slotsTaken = async () => {
     const open = await owner.openOrders();
-    if (!open.ok) throw new Error(open.refusal.message);
+    if (!open.ok) throw new Error(open.problem.message);
     return open.payload.orders.map(({ slot }) => slot.starts_at);
   };
   await toPayment();

@@ -119,8 +119,8 @@ function writeDispute(server: TestServer, order_id: string): void {
 }
 
 function given<T>(
-  reply: { ok: true; payload: T } | { ok: false; refusal: { message: string } },
+  reply: { ok: true; payload: T } | { ok: false; problem: { message: string } },
 ): T {
-  if (!reply.ok) throw new Error(reply.refusal.message);
+  if (!reply.ok) throw new Error(reply.problem.message);
   return reply.payload;
 }

@@ -17,7 +17,7 @@ export const STAFF_ENVIRONMENT = {
 export async function deskClient(server: TestServer): Promise<StaffApi> {
   const api = strangersClient(server);
   const reply = await api.signIn(OWNER);
-  if (!reply.ok) throw new Error(reply.refusal.message);
+  if (!reply.ok) throw new Error(reply.problem.message);
   return api;
 }
 
@@ -25,7 +25,7 @@ export async function deskClient(server: TestServer): Promise<StaffApi> {
 export async function quieten(server: TestServer): Promise<void> {
   const owner = await deskClient(server);
   const open = await owner.openOrders();
-  if (!open.ok) throw new Error(open.refusal.message);
+  if (!open.ok) throw new Error(open.problem.message);
   for (const { order_id, version, progress } of open.payload.orders)
     if (progress === "new") await owner.reject(order_id, { version, reason: "closing" });
     else await owner.acknowledge(order_id);
@@ -39,7 +39,7 @@ export async function invitationOf(
 ): Promise<string> {
   const owner = await deskClient(server);
   const invited = await owner.invite({ email, role, locale: "fr" });
-  if (!invited.ok) throw new Error(invited.refusal.message);
+  if (!invited.ok) throw new Error(invited.problem.message);
   const mail = await waitForMailTo(server.dataDir, email);
   const link = new URL(/https?:\/\/\S+\/desk\/welcome#\S+/.exec(mail.text)?.[0] ?? "");
   return link.pathname + link.hash;
@@ -51,7 +51,7 @@ export async function newPerson(server: TestServer, name: string, role: StaffRol
   const token = (await invitationOf(server, person.email, role)).split("#")[1] ?? "";
   const { password } = person;
   const used = await strangersClient(server).useLink({ token, name, password });
-  if (!used.ok) throw new Error(used.refusal.message);
+  if (!used.ok) throw new Error(used.problem.message);
   return person;
 }
 

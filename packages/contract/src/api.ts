@@ -1,11 +1,11 @@
 import type { Coupon, Item, Menu, Offer } from "@noren/ordering/model.ts";
 import type { Credentials } from "./accounts.ts";
+import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import type { OrderFinalised, OrderPlaced, WireOrderRequest } from "./checkout.ts";
 import { credentialHeaders } from "./credential-headers.ts";
 import { locationsApi } from "./locations-api.ts";
 import type { Locale } from "./problems.ts";
-import { isRecord } from "./refusal.ts";
 import type { RestaurantSettings } from "./settings.ts";
 
 export type { Reply, Send } from "./call.ts";

@@ -7,11 +7,11 @@ import type {
   SignupRequest,
   User,
 } from "./accounts.ts";
+import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import { credentialHeaders } from "./credential-headers.ts";
 import type { OrderPage } from "./order-records.ts";
 import type { Locale } from "./problems.ts";
-import { isRecord } from "./refusal.ts";
 
 const ROOT = "/v2/public/auth/";
 

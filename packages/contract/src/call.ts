@@ -1,11 +1,11 @@
+import { type ApiProblem, isRecord, problemOf } from "./api-problem.ts";
 import type { Locale } from "./problems.ts";
-import { isRecord, type Refusal, refusalOf } from "./refusal.ts";
 
 /** Sends one request: `fetch` in the browser, the API's own in process on the server. */
 export type Send = (request: Request) => Response | Promise<Response>;
 
 /** What a call gives: its payload, or why not. A call never throws for what a server may answer. */
-export type Reply<T> = { ok: true; payload: T } | { ok: false; refusal: Refusal };
+export type Reply<T> = { ok: true; payload: T } | { ok: false; problem: ApiProblem };
 
 /** Makes one call and reads its payload; what groups of calls are made of. */
 export type Call = <T>(
@@ -48,10 +48,10 @@ export function callsTo(root: string, send: Send, locale: Locale): { call: Call;
       const response = await send(requestFor(method, path, sent));
       const answer: unknown = await response.json().catch(() => null);
       if (!response.ok || !isRecord(answer) || answer.status === "error")
-        return { ok: false, refusal: refusalOf(response, answer) };
+        return { ok: false, problem: problemOf(response, answer) };
       return { ok: true, payload: await read(answer) };
     } catch (cause) {
-      return { ok: false, refusal: { code: "unreachable", status: 0, message: "", cause } };
+      return { ok: false, problem: { code: "unreachable", status: 0, message: "", cause } };
     }
   };
 

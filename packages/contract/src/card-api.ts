@@ -1,3 +1,4 @@
+import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import { eurosToCents } from "./euros.ts";
 import type {
@@ -10,7 +11,6 @@ import type {
   WirePaymentIntent,
 } from "./payments.ts";
 import type { Locale } from "./problems.ts";
-import { isRecord } from "./refusal.ts";
 
 const CHECKOUT = "/v2/public/checkout";
 

@@ -63,5 +63,5 @@ test.each([
 test("an error with status 200 is a refusal, whoever sends it", async () => {
   const { distance, suggestions } = lookup({ status: "error", message: "Rien" });
   for (const reply of [await distance("xyz"), await suggestions("xyz")])
-    expect(reply).toMatchObject({ ok: false, refusal: { status: 200, message: "Rien" } });
+    expect(reply).toMatchObject({ ok: false, problem: { status: 200, message: "Rien" } });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isRecord } from "./refusal.ts";
+import { isRecord } from "./api-problem.ts";
 
 /**
  * Readers of what another server may send (wire.md). What cannot be read is left out and the rest

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../packages/contract/src/refusal.ts";
+import { isRecord } from "../../../packages/contract/src/api-problem.ts";
 import type { CalculationType } from "./foreign-api.ts";
 import { distanceTo } from "./locations.ts";
 

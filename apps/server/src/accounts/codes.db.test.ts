@@ -5,7 +5,7 @@ import {
   given,
   openAccountDesk,
   PASSWORD,
-  refusalIn,
+  problemIn,
   wrong,
   wrongFields,
 } from "../testing/account-desk.ts";
@@ -32,7 +32,7 @@ onBothDatabases("one-time codes", (databases) => {
       await desk.newcomer();
       const code = await desk.codeOf(email);
       given(await verify(code));
-      expect(refusalIn(await verify(code))).toEqual(INVALID);
+      expect(problemIn(await verify(code))).toEqual(INVALID);
     });
 
     test("is used once, however many guess it at the same moment", async () => {
@@ -40,20 +40,20 @@ onBothDatabases("one-time codes", (databases) => {
       const code = await desk.codeOf(email);
       const answers = await Promise.all(Array.from({ length: 8 }, () => verify(code)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      for (const answer of answers) if (!answer.ok) expect(refusalIn(answer)).toEqual(INVALID);
+      for (const answer of answers) if (!answer.ok) expect(problemIn(answer)).toEqual(INVALID);
     });
 
     test("four wrong guesses leave it valid, five void it", async () => {
       await desk.newcomer();
       const code = await desk.codeOf(email);
-      for (let i = 0; i < 4; i++) expect(refusalIn(await verify(wrong(code)))).toEqual(INVALID);
+      for (let i = 0; i < 4; i++) expect(problemIn(await verify(wrong(code)))).toEqual(INVALID);
       given(await verify(code));
 
       await desk.newcomer({ email: "bob@example.com" });
       const other = { email: "bob@example.com", otp: await desk.codeOf("bob@example.com") };
       for (let i = 0; i < 5; i++)
         await desk.auth.verifyOtp({ email: other.email, otp: wrong(other.otp) });
-      expect(refusalIn(await desk.auth.verifyOtp(other))).toEqual(INVALID);
+      expect(problemIn(await desk.auth.verifyOtp(other))).toEqual(INVALID);
     });
 
     test("wrong guesses are counted together, over all calls and addresses", async () => {
@@ -65,7 +65,7 @@ onBothDatabases("one-time codes", (databases) => {
         const body = { email, otp: wrong(otp), password: "a new password" };
         await desk.send("POST", "auth/reset-password", { body, address });
       }
-      expect(refusalIn(await verify(otp))).toEqual(INVALID);
+      expect(problemIn(await verify(otp))).toEqual(INVALID);
     });
 
     test("wrong guesses at the same moment are all counted", async () => {
@@ -74,15 +74,15 @@ onBothDatabases("one-time codes", (databases) => {
       await Promise.all(Array.from({ length: 20 }, () => verify(wrong(otp))));
       const [row] = await desk.db.selectFrom("codes").select("wrong").execute();
       expect(row).toEqual({ wrong: 5 });
-      expect(refusalIn(await verify(otp))).toEqual(INVALID);
+      expect(problemIn(await verify(otp))).toEqual(INVALID);
     });
 
     test("expires when its time is over, and not before", async () => {
       await desk.newcomer();
       const otp = await desk.codeOf(email);
       desk.clock.now += 10 * MINUTE;
-      expect(refusalIn(await verify(otp))).toEqual(EXPIRED);
-      expect(refusalIn(await verify(wrong(otp)))).toEqual(INVALID);
+      expect(problemIn(await verify(otp))).toEqual(EXPIRED);
+      expect(problemIn(await verify(wrong(otp)))).toEqual(INVALID);
       desk.clock.now -= 1;
       given(await verify(otp));
     });
@@ -93,7 +93,7 @@ onBothDatabases("one-time codes", (databases) => {
       desk.clock.now += MINUTE;
       given(await desk.auth.sendOtp(email));
       const second = await desk.codeOf(email);
-      if (second !== first) expect(refusalIn(await verify(first))).toEqual(INVALID);
+      if (second !== first) expect(problemIn(await verify(first))).toEqual(INVALID);
       given(await verify(second));
     });
 
@@ -102,7 +102,7 @@ onBothDatabases("one-time codes", (databases) => {
       await desk.newcomer({ email: "bob@example.com" });
       const bobs = await desk.codeOf("bob@example.com");
       if (bobs !== (await desk.codeOf(email)))
-        expect(refusalIn(await verify(bobs))).toEqual(INVALID);
+        expect(problemIn(await verify(bobs))).toEqual(INVALID);
     });
 
     test("of another address for an account sets no password", async () => {
@@ -113,7 +113,7 @@ onBothDatabases("one-time codes", (databases) => {
         otp: await desk.codeOf("new@example.com"),
         password: "a new password",
       };
-      expect(refusalIn(await desk.auth.resetPassword(body))).toEqual(INVALID);
+      expect(problemIn(await desk.auth.resetPassword(body))).toEqual(INVALID);
     });
 
     test("may be written with spaces, or as a number in JSON", async () => {
@@ -179,7 +179,7 @@ onBothDatabases("one-time codes", (databases) => {
       given(await desk.auth.sendOtp("nobody@example.com"));
       for (let i = 0; i < 6; i++)
         expect(
-          refusalIn(await desk.auth.verifyOtp({ email: "nobody@example.com", otp: "123456" })),
+          problemIn(await desk.auth.verifyOtp({ email: "nobody@example.com", otp: "123456" })),
         ).toEqual(INVALID);
     });
 
@@ -201,10 +201,10 @@ onBothDatabases("one-time codes", (databases) => {
       given(await reset(await desk.codeOf(email)));
       for (const { token } of [who, second]) {
         const profile = await desk.auth.profile({ token, user_id: who.user_id });
-        expect(refusalIn(profile)).toEqual({ code: "unauthenticated", status: 401 });
+        expect(problemIn(profile)).toEqual({ code: "unauthenticated", status: 401 });
       }
       const old = await desk.auth.login({ email, password: PASSWORD });
-      expect(refusalIn(old)).toMatchObject({ status: 401 });
+      expect(problemIn(old)).toMatchObject({ status: 401 });
       given(await desk.auth.login({ email, password: "a new password" }));
     });
 
@@ -212,9 +212,9 @@ onBothDatabases("one-time codes", (databases) => {
       await desk.member();
       given(await desk.auth.sendOtp(email));
       const otp = await desk.codeOf(email);
-      expect(refusalIn(await verify(otp))).toEqual(INVALID);
+      expect(problemIn(await verify(otp))).toEqual(INVALID);
       given(await reset(otp));
-      expect(refusalIn(await reset(otp))).toEqual(INVALID);
+      expect(problemIn(await reset(otp))).toEqual(INVALID);
     });
 
     test("expires, and is voided by five wrong guesses", async () => {
@@ -222,9 +222,9 @@ onBothDatabases("one-time codes", (databases) => {
       given(await desk.auth.sendOtp(email));
       const otp = await desk.codeOf(email);
       desk.clock.now += 10 * MINUTE;
-      expect(refusalIn(await reset(otp))).toEqual(EXPIRED);
+      expect(problemIn(await reset(otp))).toEqual(EXPIRED);
       for (let i = 0; i < 5; i++) await reset(wrong(otp));
-      expect(refusalIn(await reset(otp))).toEqual(INVALID);
+      expect(problemIn(await reset(otp))).toEqual(INVALID);
       given(await desk.auth.login({ email, password: PASSWORD }));
     });
 
@@ -261,7 +261,7 @@ onBothDatabases("one-time codes", (databases) => {
       given(await desk.auth.sendOtp(email));
       given(await reset(await desk.codeOf(email)));
       const confirming = await desk.auth.verifyOtp({ email: "eve@example.com", otp: eves });
-      expect(refusalIn(confirming)).toEqual(INVALID);
+      expect(problemIn(confirming)).toEqual(INVALID);
     });
   });
 
@@ -282,7 +282,7 @@ onBothDatabases("one-time codes", (databases) => {
     "%j is a wrong code, not a wrong field",
     async (otp) => {
       given(await desk.auth.signup(aSignup()));
-      expect(refusalIn(await verify(otp))).toEqual(INVALID);
+      expect(problemIn(await verify(otp))).toEqual(INVALID);
     },
   );
 });

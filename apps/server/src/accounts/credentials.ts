@@ -1,4 +1,4 @@
-import { isRecord } from "@noren/contract/refusal.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { HonoRequest } from "hono";
 import type { Services } from "../services.ts";
 import { type Caller, findSession } from "./sessions.ts";

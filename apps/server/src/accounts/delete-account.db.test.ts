@@ -5,7 +5,7 @@ import {
   given,
   openAccountDesk,
   PASSWORD,
-  refusalIn,
+  problemIn,
   wrongFields,
 } from "../testing/account-desk.ts";
 import { aCustomer, aDelivery, aLine, anOrder } from "../testing/an-order.ts";
@@ -32,15 +32,15 @@ onBothDatabases("deleting an account", (databases) => {
   test("needs its password, and then ends every session", async () => {
     const { who } = await desk.member();
     const other = given(await desk.auth.login({ email, password: PASSWORD }));
-    expect(refusalIn(await desk.auth.deleteProfile(who, "not the one"))).toEqual({
+    expect(problemIn(await desk.auth.deleteProfile(who, "not the one"))).toEqual({
       code: "invalid_password",
       status: 403,
     });
     given(await desk.auth.profile(who));
     given(await desk.auth.deleteProfile(who, PASSWORD));
     for (const { token } of [who, other])
-      expect(refusalIn(await desk.auth.profile({ ...who, token })).status).toBe(401);
-    expect(refusalIn(await desk.auth.login({ email, password: PASSWORD })).status).toBe(401);
+      expect(problemIn(await desk.auth.profile({ ...who, token })).status).toBe(401);
+    expect(problemIn(await desk.auth.login({ email, password: PASSWORD })).status).toBe(401);
   });
 
   test("takes the pair from the body, from the headers or from both, each right", async () => {
@@ -141,7 +141,7 @@ onBothDatabases("deleting an account", (databases) => {
     const otp = await desk.codeOf(email);
     given(await desk.auth.deleteProfile(who, PASSWORD));
     const reset = await desk.auth.resetPassword({ email, otp, password: "a new password" });
-    expect(refusalIn(reset)).toEqual({ code: "invalid_otp", status: 400 });
+    expect(problemIn(reset)).toEqual({ code: "invalid_otp", status: 400 });
   });
 
   test("erases the person from mails that wait for a payment; the restaurant's still say what to cook", async () => {

@@ -1,5 +1,5 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import { emailAddress } from "@noren/contract/checkout.ts";
-import { isRecord } from "@noren/contract/refusal.ts";
 import type { Context } from "hono";
 import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";

@@ -4,7 +4,7 @@ import {
   type AccountDesk,
   given,
   openAccountDesk,
-  refusalIn,
+  problemIn,
   wrongFields,
 } from "../testing/account-desk.ts";
 import { aCustomer, aDelivery, aLine, anOrder } from "../testing/an-order.ts";
@@ -225,6 +225,6 @@ onBothDatabases("the orders of an account", (databases) => {
     await place(another(), ada.headers);
     expect(await idsOf(bob.who)).toEqual([]);
     const wrong = await desk.auth.orders({ ...bob.who, user_id: ada.id }, { page: 1, limit: 20 });
-    expect(refusalIn(wrong)).toEqual({ code: "unauthenticated", status: 401 });
+    expect(problemIn(wrong)).toEqual({ code: "unauthenticated", status: 401 });
   });
 });

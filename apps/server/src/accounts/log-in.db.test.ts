@@ -4,7 +4,7 @@ import {
   given,
   openAccountDesk,
   PASSWORD,
-  refusalIn,
+  problemIn,
   wrongFields,
 } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
@@ -46,13 +46,13 @@ onBothDatabases("logging in", (databases) => {
     await desk.newcomer();
     const first = await desk.codeOf(email);
     const wrong = await desk.auth.login({ email, password: "not the one" });
-    expect(refusalIn(wrong)).toEqual({ code: "invalid_credentials", status: 401 });
+    expect(problemIn(wrong)).toEqual({ code: "invalid_credentials", status: 401 });
     const login = () => desk.auth.login({ email, password: PASSWORD });
-    expect(refusalIn(await login())).toEqual({ code: "unverified", status: 403 });
+    expect(problemIn(await login())).toEqual({ code: "unverified", status: 403 });
     expect(await desk.codeOf(email)).toBe(first);
 
     desk.clock.now += MINUTE;
-    expect(refusalIn(await login())).toEqual({ code: "unverified", status: 403 });
+    expect(problemIn(await login())).toEqual({ code: "unverified", status: 403 });
     const [mail, ...others] = await desk.mailsTo(email);
     expect([mail?.created_at, others.length]).toEqual([desk.clock.now, 0]);
     given(await desk.auth.verifyOtp({ email, otp: await desk.codeOf(email) }));

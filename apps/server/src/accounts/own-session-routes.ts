@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { credentialPair, ownSessionsSchema, sessionEnding } from "@noren/contract/accounts.ts";
 import type { Context } from "hono";
-import { bareAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { endSessions, listSessions } from "./own-sessions.ts";
 import { type SignedInEnv, signedIn } from "./signed-in.ts";
@@ -19,7 +19,7 @@ export function ownSessionRoutes(services: Services) {
       request: { query: credentialPair },
       responses: {
         200: bareAnswer("Where the person is signed in, last used first", ownSessionsSchema),
-        ...refusals("unauthenticated", "unverified"),
+        ...problemResponses("unauthenticated", "unverified"),
       },
     }),
     async (c) => c.json(await listSessions(services, ownOf(c)), 200),
@@ -33,7 +33,7 @@ export function ownSessionRoutes(services: Services) {
       request: { query: credentialPair, ...jsonRequest(sessionEnding) },
       responses: {
         200: bareAnswer("Those that are left", ownSessionsSchema),
-        ...refusals("unauthenticated", "unverified", "validation_failed"),
+        ...problemResponses("unauthenticated", "unverified", "validation_failed"),
       },
     }),
     async (c) => {

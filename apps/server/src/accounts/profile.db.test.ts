@@ -8,7 +8,7 @@ import {
   given,
   openAccountDesk,
   PASSWORD,
-  refusalIn,
+  problemIn,
   wrongFields,
 } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
@@ -83,7 +83,7 @@ onBothDatabases("a profile", (databases) => {
     expect(waiting).toMatchObject({ email: "ada@example.com", pending_email: NEW });
     expect((await desk.mailsTo(NEW)).at(-1)?.data.purpose).toBe("change");
     given(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
-    expect(refusalIn(await desk.auth.login({ email: NEW, password: PASSWORD })).status).toBe(401);
+    expect(problemIn(await desk.auth.login({ email: NEW, password: PASSWORD })).status).toBe(401);
 
     const otp = await desk.codeOf(NEW);
     const { user, token } = given(await desk.auth.verifyOtp({ email: NEW, otp }));
@@ -122,14 +122,14 @@ onBothDatabases("a profile", (databases) => {
     given(await desk.auth.updateProfile(who, { email: NEW }));
     const otp = await desk.codeOf("first@example.com");
     const confirming = await desk.auth.verifyOtp({ email: "first@example.com", otp });
-    expect(refusalIn(confirming)).toEqual({ code: "invalid_otp", status: 400 });
+    expect(problemIn(confirming)).toEqual({ code: "invalid_otp", status: 400 });
   });
 
   test("an e-mail that is another's is taken, and then nothing is changed", async () => {
     await desk.member({ email: NEW });
     const { who } = await desk.member();
     const taken = await desk.auth.updateProfile(who, { email: NEW, phone: "changed" });
-    expect(refusalIn(taken)).toEqual({ code: "email_taken", status: 409 });
+    expect(problemIn(taken)).toEqual({ code: "email_taken", status: 409 });
     expect(given(await desk.auth.profile(who))).toMatchObject({ phone: aSignup().phone });
   });
 
@@ -139,7 +139,7 @@ onBothDatabases("a profile", (databases) => {
     given(await desk.auth.updateProfile(who, { email: NEW }));
     given(await desk.auth.verifyOtp({ email: NEW, otp: await desk.codeOf(NEW) }));
     expect(given(await desk.auth.profile(who))).toMatchObject({ email: NEW });
-    expect(refusalIn(await desk.auth.profile(newcomer.who)).status).toBe(401);
+    expect(problemIn(await desk.auth.profile(newcomer.who)).status).toBe(401);
   });
 
   test("somebody who signs up with an address while another confirms it gives way", async () => {
@@ -170,7 +170,7 @@ onBothDatabases("a profile", (databases) => {
     await desk.db.deleteFrom("codes").where("email", "=", NEW).execute();
     await desk.db.updateTable("codes").set({ email: NEW }).where("email", "=", "kept").execute();
     const confirming = await desk.auth.verifyOtp({ email: NEW, otp });
-    expect(refusalIn(confirming)).toEqual({ code: "invalid_otp", status: 400 });
+    expect(problemIn(confirming)).toEqual({ code: "invalid_otp", status: 400 });
   });
 
   test.each([

@@ -6,7 +6,7 @@ import {
   given,
   openAccountDesk,
   PASSWORD,
-  refusalIn,
+  problemIn,
 } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 
@@ -52,10 +52,10 @@ onBothDatabases("a changed e-mail", (databases) => {
     desk.clock.now += 7 * DAY - 1;
     expect(given(await desk.auth.restoreEmail(tokenIn(link)))).toBe(OLD);
     const who = { token: eve.token, user_id: eve.user.id };
-    expect(refusalIn(await desk.auth.profile(who)).code, "sessions ended").toBe("unauthenticated");
-    expect(refusalIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("invalid_link");
+    expect(problemIn(await desk.auth.profile(who)).code, "sessions ended").toBe("unauthenticated");
+    expect(problemIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("invalid_link");
     for (const email of [OLD, "eve@example.com"])
-      expect(refusalIn(await desk.auth.login({ email, password: PASSWORD })).code).toBe(
+      expect(problemIn(await desk.auth.login({ email, password: PASSWORD })).code).toBe(
         "invalid_credentials",
       );
 
@@ -69,9 +69,9 @@ onBothDatabases("a changed e-mail", (databases) => {
   test("is no longer undone after 7 days, nor by a link that nobody was sent", async () => {
     await change("eve@example.com");
     const [link] = await linksTo(OLD);
-    expect(refusalIn(await desk.auth.restoreEmail("x".repeat(43))).status).toBe(410);
+    expect(problemIn(await desk.auth.restoreEmail("x".repeat(43))).status).toBe(410);
     desk.clock.now += 7 * DAY;
-    expect(refusalIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("invalid_link");
+    expect(problemIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("invalid_link");
   });
 
   test("changed several times is undone by the first link, and later links give it back to nobody", async () => {
@@ -80,7 +80,7 @@ onBothDatabases("a changed e-mail", (databases) => {
     const [first] = await linksTo(OLD);
     const [second] = await linksTo("eve@example.com");
     expect(given(await desk.auth.restoreEmail(tokenIn(first)))).toBe(OLD);
-    expect(refusalIn(await desk.auth.restoreEmail(tokenIn(second))).code).toBe("invalid_link");
+    expect(problemIn(await desk.auth.restoreEmail(tokenIn(second))).code).toBe("invalid_link");
   });
 
   test("is undone although somebody signed up with the old address and confirmed nothing", async () => {
@@ -95,7 +95,7 @@ onBothDatabases("a changed e-mail", (databases) => {
     await desk.member();
     const [link] = await linksTo(OLD);
     for (let i = 0; i < 2; i++)
-      expect(refusalIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("email_taken");
+      expect(problemIn(await desk.auth.restoreEmail(tokenIn(link))).code).toBe("email_taken");
   });
 
   test("is asked for with a password where one is sent: a wrong one changes nothing", async () => {
@@ -104,7 +104,7 @@ onBothDatabases("a changed e-mail", (databases) => {
       first_name: "Eve",
       password: "autre chose encore",
     });
-    expect(refusalIn(wrong)).toEqual({ code: "invalid_password", status: 403 });
+    expect(problemIn(wrong)).toEqual({ code: "invalid_password", status: 403 });
     const { first_name, pending_email } = given(await desk.auth.profile(ada.who));
     expect([first_name, pending_email]).toEqual(["Ada", undefined]);
     const right = { email: "eve@example.com", password: PASSWORD };
@@ -119,9 +119,9 @@ onBothDatabases("a signup by a stranger", (databases) => {
     const stranger = await desk.newcomer();
     const body = { email: OLD, otp: await desk.codeOf(OLD), password: "un tout autre mot" };
     given(await desk.auth.resetPassword(body));
-    expect(refusalIn(await desk.auth.profile(stranger.who)).code).toBe("unauthenticated");
+    expect(problemIn(await desk.auth.profile(stranger.who)).code).toBe("unauthenticated");
     const old = await desk.auth.login({ email: OLD, password: PASSWORD });
-    expect(refusalIn(old).code).toBe("invalid_credentials");
+    expect(problemIn(old).code).toBe("invalid_credentials");
     const { token, user } = given(
       await desk.auth.login({ email: OLD, password: "un tout autre mot" }),
     );
@@ -167,7 +167,7 @@ onBothDatabases("one's own sessions", (databases) => {
     const left = given(await desk.auth.endSessions(who, sessions[0]?.id ?? ""));
     expect(left).toHaveLength(2);
     const ended = { ...who, token: second };
-    expect(refusalIn(await desk.auth.profile(ended)).code).toBe("unauthenticated");
+    expect(problemIn(await desk.auth.profile(ended)).code).toBe("unauthenticated");
 
     await logIn();
     await logIn();

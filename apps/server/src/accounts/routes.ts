@@ -16,7 +16,7 @@ import { orderPageSchema, pageRequest } from "@noren/contract/order-records.ts";
 import { z } from "zod";
 import { refuse } from "../http/answers.ts";
 import { getOnly } from "../http/get-only.ts";
-import { bareAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { bareAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { uncommonPassword } from "./common-passwords.ts";
 import { confirmCode } from "./confirm-code.ts";
@@ -56,7 +56,7 @@ export function accountRoutes(services: Services) {
       request: jsonRequest(loginRequest),
       responses: {
         200: bareAnswer("Signed in", session),
-        ...refusals(
+        ...problemResponses(
           "invalid_credentials",
           "unverified",
           "validation_failed",
@@ -81,7 +81,7 @@ export function accountRoutes(services: Services) {
       request: jsonRequest(signup),
       responses: {
         201: bareAnswer("A code was mailed; the token reads its own profile", session),
-        ...refusals("email_taken", "validation_failed", "rate_limited", "not_ready"),
+        ...problemResponses("email_taken", "validation_failed", "rate_limited", "not_ready"),
       },
     }),
     async (c) => {
@@ -99,7 +99,7 @@ export function accountRoutes(services: Services) {
       request: { query: codeGuess },
       responses: {
         200: bareAnswer("The address is confirmed; signed in", session),
-        ...refusals("invalid_otp", "expired_otp", "validation_failed", "rate_limited"),
+        ...problemResponses("invalid_otp", "expired_otp", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -118,7 +118,7 @@ export function accountRoutes(services: Services) {
       request: { query: codeRequest },
       responses: {
         200: bareAnswer("A code was mailed where the address is an account's", done),
-        ...refusals("validation_failed", "rate_limited"),
+        ...problemResponses("validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -136,7 +136,13 @@ export function accountRoutes(services: Services) {
       request: jsonRequest(reset),
       responses: {
         200: bareAnswer("The password is the new one; every session has ended", done),
-        ...refusals("invalid_otp", "expired_otp", "validation_failed", "rate_limited", "not_ready"),
+        ...problemResponses(
+          "invalid_otp",
+          "expired_otp",
+          "validation_failed",
+          "rate_limited",
+          "not_ready",
+        ),
       },
     }),
     async (c) => {
@@ -154,7 +160,10 @@ export function accountRoutes(services: Services) {
       path: path("logout"),
       middleware: [signedIn(services, { scope: "unverified" })] as const,
       request: { query: credentialPair },
-      responses: { 200: bareAnswer("The session has ended", done), ...refusals("unauthenticated") },
+      responses: {
+        200: bareAnswer("The session has ended", done),
+        ...problemResponses("unauthenticated"),
+      },
     }),
     async (c) => {
       await Promise.all(c.get("credentials").tokens.map((token) => endSession(services.db, token)));
@@ -170,7 +179,7 @@ export function accountRoutes(services: Services) {
       request: { query: credentialPair },
       responses: {
         200: bareAnswer("The person", z.object({ user: userSchema })),
-        ...refusals("unauthenticated"),
+        ...problemResponses("unauthenticated"),
       },
     }),
     (c) => c.json({ user: wireUser(c.get("caller").account) }, 200),
@@ -184,7 +193,7 @@ export function accountRoutes(services: Services) {
       request: { query: credentialPair, ...jsonRequest(profileChanges) },
       responses: {
         200: bareAnswer("The person", done.extend({ user: userSchema })),
-        ...refusals(
+        ...problemResponses(
           "unauthenticated",
           "unverified",
           "invalid_password",
@@ -213,7 +222,7 @@ export function accountRoutes(services: Services) {
       request: jsonRequest(emailUndo),
       responses: {
         200: bareAnswer("The e-mail is the old one again", restoredEmailSchema),
-        ...refusals("invalid_link", "email_taken", "validation_failed", "rate_limited"),
+        ...problemResponses("invalid_link", "email_taken", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -232,7 +241,7 @@ export function accountRoutes(services: Services) {
       request: { query: credentialPair.extend(pageRequest.shape) },
       responses: {
         200: bareAnswer("A page of the person's orders, newest first", orderPageSchema),
-        ...refusals("unauthenticated", "unverified", "validation_failed"),
+        ...problemResponses("unauthenticated", "unverified", "validation_failed"),
       },
     }),
     async (c) => {
@@ -249,7 +258,7 @@ export function accountRoutes(services: Services) {
       request: jsonRequest(deletionRequest.extend(credentialPair.shape)),
       responses: {
         200: bareAnswer("The person is forgotten; their orders stay without them", done),
-        ...refusals(
+        ...problemResponses(
           "unauthenticated",
           "unverified",
           "invalid_password",

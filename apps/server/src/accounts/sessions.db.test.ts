@@ -4,7 +4,7 @@ import {
   given,
   openAccountDesk,
   PASSWORD,
-  refusalIn,
+  problemIn,
 } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 
@@ -26,7 +26,7 @@ onBothDatabases("sessions", (databases) => {
       given(await desk.auth.profile(who));
     }
     desk.clock.now += 7 * DAY;
-    expect(refusalIn(await desk.auth.profile(who))).toEqual(GONE);
+    expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
   });
 
   test("end thirty days after they began, however much they are used", async () => {
@@ -36,7 +36,7 @@ onBothDatabases("sessions", (databases) => {
       given(await desk.auth.profile(who));
     }
     desk.clock.now += 5;
-    expect(refusalIn(await desk.auth.profile(who))).toEqual(GONE);
+    expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
   });
 
   test("that are over leave the database with the next login", async () => {
@@ -50,15 +50,15 @@ onBothDatabases("sessions", (databases) => {
     const { who } = await desk.member();
     const other = given(await desk.auth.login({ email: "ada@example.com", password: PASSWORD }));
     given(await desk.auth.logout(who));
-    expect(refusalIn(await desk.auth.profile(who))).toEqual(GONE);
-    expect(refusalIn(await desk.auth.logout(who))).toEqual(GONE);
+    expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
+    expect(problemIn(await desk.auth.logout(who))).toEqual(GONE);
     given(await desk.auth.profile({ ...who, token: other.token }));
   });
 
   test("a token that only signing up gave can be given back", async () => {
     const { who } = await desk.newcomer();
     given(await desk.auth.logout(who));
-    expect(refusalIn(await desk.auth.profile(who))).toEqual(GONE);
+    expect(problemIn(await desk.auth.profile(who))).toEqual(GONE);
   });
 
   describe("token and user id", () => {

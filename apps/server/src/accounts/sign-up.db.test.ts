@@ -4,7 +4,7 @@ import {
   aSignup,
   given,
   openAccountDesk,
-  refusalIn,
+  problemIn,
   wrongFields,
 } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
@@ -75,16 +75,16 @@ onBothDatabases("signing up", (databases) => {
     given(await desk.auth.signup(aSignup({ first_name: "Augusta", email: " ADA@Example.com " })));
     const email = "ada@example.com";
     const newCode = await desk.codeOf(email);
-    expect(refusalIn(await desk.auth.profile(first.who))).toMatchObject({ status: 401 });
+    expect(problemIn(await desk.auth.profile(first.who))).toMatchObject({ status: 401 });
     if (newCode !== firstCode)
-      expect(refusalIn(await desk.auth.verifyOtp({ email, otp: firstCode }))).toEqual({
+      expect(problemIn(await desk.auth.verifyOtp({ email, otp: firstCode }))).toEqual({
         code: "invalid_otp",
         status: 400,
       });
     const { user } = given(await desk.auth.verifyOtp({ email, otp: newCode }));
     expect(user).toMatchObject({ first_name: "Augusta", email });
     const old = await desk.auth.login({ email, password: "first password" });
-    expect(refusalIn(old)).toMatchObject({ code: "invalid_credentials" });
+    expect(problemIn(old)).toMatchObject({ code: "invalid_credentials" });
     const mails = await desk.mailsTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.id).not.toBe(firstMail?.id);
@@ -93,7 +93,7 @@ onBothDatabases("signing up", (databases) => {
   test("a confirmed address is taken, however it is written, and stays as it is", async () => {
     const { who } = await desk.member();
     const again = await desk.auth.signup(aSignup({ email: " ADA@example.COM", first_name: "Eve" }));
-    expect(refusalIn(again)).toEqual({ code: "email_taken", status: 409 });
+    expect(problemIn(again)).toEqual({ code: "email_taken", status: 409 });
     expect(given(await desk.auth.profile(who))).toMatchObject({ first_name: "Ada" });
   });
 
@@ -172,7 +172,7 @@ onBothDatabases("signing up", (databases) => {
       given(await desk.auth.login({ email, password }));
       for (const other of [password.slice(0, -1), password.trim(), password.toUpperCase()]) {
         if (other === password) continue;
-        const { status } = refusalIn(await desk.auth.login({ email, password: other }));
+        const { status } = problemIn(await desk.auth.login({ email, password: other }));
         expect(status).toBe(401);
       }
     },

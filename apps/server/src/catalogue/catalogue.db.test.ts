@@ -238,7 +238,7 @@ onBothDatabases("the public catalogue", (databases) => {
     const codes = await Promise.all(
       [102, 301, 999].map(async (id) => {
         const reply = await app.api().product(id);
-        return !reply.ok && [reply.refusal.status, reply.refusal.code];
+        return !reply.ok && [reply.problem.status, reply.problem.code];
       }),
     );
     expect(codes).toEqual([

@@ -1,4 +1,4 @@
-import { isRecord } from "@noren/contract/refusal.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
 import { settingReader } from "@noren/contract/setting-reader.ts";
 import {
   type CardOffer,

@@ -7,7 +7,7 @@ import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { sendEncoded } from "../http/encoded-answer.ts";
 import { limit } from "../http/limit.ts";
-import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import { isCardOffered } from "../payments/card-offer.ts";
 import type { Services } from "../services.ts";
 import { findCoupon } from "./coupons.ts";
@@ -44,7 +44,7 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
       request: { params: z.object({ item_id: z.string() }) },
       responses: {
         200: jsonAnswer("The dish", itemSchema),
-        ...refusals("not_found", "unavailable"),
+        ...problemResponses("not_found", "unavailable"),
       },
     }),
     (c) => {
@@ -69,7 +69,7 @@ export function catalogueRoutes({ db, catalogue, config, limits, providers, now 
       request: jsonRequest(couponRequest),
       responses: {
         200: jsonAnswer("The coupon", couponSchema),
-        ...refusals(
+        ...problemResponses(
           "validation_failed",
           "coupon_unknown",
           "coupon_expired",

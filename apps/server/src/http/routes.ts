@@ -37,7 +37,7 @@ export function bareAnswer(description: string, schema: z.ZodType): Answer {
 }
 
 /** The refusals that a route answers with, for its documentation. */
-export function refusals(...codes: ProblemCode[]): Record<number, Answer> {
+export function problemResponses(...codes: ProblemCode[]): Record<number, Answer> {
   const byStatus = Object.groupBy(codes, (code) => PROBLEMS[code].status);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, same]) => [status, { description: same.join(", ") }]),

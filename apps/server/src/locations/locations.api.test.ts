@@ -208,7 +208,7 @@ describe("the distance", () => {
   test("the typed client reads both calls", async () => {
     const { api } = await openLocationDeskOnline();
     const found = await api().suggestions("12 rue des lant");
-    if (!found.ok) throw new Error(found.refusal.code);
+    if (!found.ok) throw new Error(found.problem.code);
     const [first] = found.payload.suggestions;
     expect(found.payload.attribution).toBe("Adresses : Base Adresse Nationale");
     expect(await api().distance(first?.description ?? "")).toMatchObject({
@@ -217,7 +217,7 @@ describe("the distance", () => {
     });
     expect(await api("en").distance("introuvable")).toMatchObject({
       ok: false,
-      refusal: { code: "address_not_found", status: 200, message: /found/ },
+      problem: { code: "address_not_found", status: 200, message: /found/ },
     });
   });
 

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
-import { type jsonAnswer, newRoutes, refusals } from "../http/routes.ts";
+import { type jsonAnswer, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 
 /** Addresses and how far they are (wire.md, Locations). */
@@ -29,7 +29,7 @@ export function locationRoutes({ catalogue, config, limits, locations }: Service
       request: { query: suggestionsRequest },
       responses: {
         200: lookupAnswer("Addresses that may be meant", suggestionsSchema),
-        ...refusals("validation_failed", "rate_limited"),
+        ...problemResponses("validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -49,7 +49,7 @@ export function locationRoutes({ catalogue, config, limits, locations }: Service
       request: { query: distanceRequest },
       responses: {
         200: lookupAnswer("The address and how far it is", distanceSchema),
-        ...refusals("validation_failed", "rate_limited"),
+        ...problemResponses("validation_failed", "rate_limited"),
       },
     }),
     async (c) => {

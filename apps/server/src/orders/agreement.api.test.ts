@@ -104,7 +104,7 @@ test(`the server charges what the storefront shows, for ${CARTS} carts of the sa
 }, 120_000);
 
 function payloadOf<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(reply.refusal.code);
+  if (!reply.ok) throw new Error(reply.problem.code);
   return reply.payload;
 }
 

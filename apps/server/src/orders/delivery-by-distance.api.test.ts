@@ -40,7 +40,7 @@ test("an order costs what its way costs", async () => {
 
 test("another price is refused, with the right one", async () => {
   const desk = await aDesk();
-  expect(await desk.refusalOf(aFarDelivery({ delivery: 0, total: 16.5 }))).toMatchObject({
+  expect(await desk.problemOf(aFarDelivery({ delivery: 0, total: 16.5 }))).toMatchObject({
     code: "price_changed",
     payload: { delivery: 3.44, total: 19.94 },
   });
@@ -56,7 +56,7 @@ test("below the minimum it costs the flat charge more", async () => {
 /** What a storefront is told of the address, and an order that believes it. */
 async function anOrderAsTold(desk: Awaited<ReturnType<typeof aDesk>>, location = ADDRESS) {
   const told = await desk.api().distance(location);
-  if (!told.ok) throw new Error(told.refusal.code);
+  if (!told.ok) throw new Error(told.problem.code);
   const { estimated = false, delivery_cost, address, city, postal_code } = told.payload;
   const delivery = delivery_cost / 100;
   const customer = aCustomer({ location: anAddress({ address, city, postal_code }) });
@@ -103,27 +103,27 @@ test("so it does whatever others look for meanwhile", async () => {
 test("beyond the limit it is out of range", async () => {
   const desk = await aDesk();
   desk.roads.route.metres = 8006;
-  expect(await desk.refusalOf(aFarDelivery())).toMatchObject({ code: "out_of_range", status: 422 });
+  expect(await desk.problemOf(aFarDelivery())).toMatchObject({ code: "out_of_range", status: 422 });
 });
 
 test("to an address that nobody knows it is out of range", async () => {
   const desk = await aDesk();
   const location = anAddress({ address: "1 rue introuvable" });
   const order = aFarDelivery({ customer: aCustomer({ location }) });
-  expect(await desk.refusalOf(order)).toMatchObject({ code: "out_of_range" });
+  expect(await desk.problemOf(order)).toMatchObject({ code: "out_of_range" });
 });
 
 test("the longest address is looked for with its postal code", async () => {
   const desk = await aDesk();
   const location = anAddress({ address: "rue ".repeat(75), city: "L".repeat(200) });
-  await desk.refusalOf(aFarDelivery({ customer: aCustomer({ location }) }));
+  await desk.problemOf(aFarDelivery({ customer: aCustomer({ location }) }));
   expect(desk.service.asked[0]?.searchParams.get("postcode")).toBe("69001");
 });
 
 test("where nobody answers the order is refused for now, and is taken once somebody does", async () => {
   const desk = await aDesk("ban");
   desk.service.fault = "empty 500";
-  expect(await desk.refusalOf(aFarDelivery())).toMatchObject({
+  expect(await desk.problemOf(aFarDelivery())).toMatchObject({
     code: "address_unverified",
     status: 503,
     message: expect.stringContaining("Réessayez"),
@@ -138,7 +138,7 @@ test("nobody is waited for longer than 2.5 seconds", async () => {
   const desk = await aDesk();
   desk.service.fault = "slow";
   const since = performance.now();
-  await desk.refusalOf(aFarDelivery());
+  await desk.problemOf(aFarDelivery());
   expect(performance.now() - since).toBeLessThan(2500);
 });
 

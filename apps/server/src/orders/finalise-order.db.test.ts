@@ -26,7 +26,7 @@ onBothDatabases("finalising an order", (databases) => {
   test("paid is not believed, and the order stays pending", async () => {
     const { order_id } = await desk.place(anOrder());
     expect(await finalise(order_id, "paid")).toMatchObject({
-      refusal: { code: "payment_not_confirmed", status: 402 },
+      problem: { code: "payment_not_confirmed", status: 402 },
     });
     expect((await desk.stored()).orders).toMatchObject([{ status: "pending" }]);
   });
@@ -41,14 +41,14 @@ onBothDatabases("finalising an order", (databases) => {
 
   test("an unknown order is not found", async () => {
     expect(await finalise("unknown", "pending")).toMatchObject({
-      refusal: { code: "not_found", status: 404 },
+      problem: { code: "not_found", status: 404 },
     });
   });
 
   test("a state that nobody may send is refused", async () => {
     const { order_id } = await desk.place(anOrder());
     expect(await finalise(order_id, "refunded" as never)).toMatchObject({
-      refusal: { code: "validation_failed", errors: { status: [expect.any(String)] } },
+      problem: { code: "validation_failed", errors: { status: [expect.any(String)] } },
     });
   });
 });

@@ -133,7 +133,7 @@ onBothDatabases("placing an order", (databases) => {
         anOrder({ local_id: `order-${i}`, coupon: "UNIQUE", discount: 5, total: 5 }),
       );
       const replies = await Promise.all(orders.map((order) => desk.api().placeOrder(order)));
-      const codes = replies.map((reply) => (reply.ok ? "placed" : reply.refusal.code)).sort();
+      const codes = replies.map((reply) => (reply.ok ? "placed" : reply.problem.code)).sort();
       expect(codes).toEqual([...Array(4).fill("coupon_invalid"), "placed"]);
       const after = await desk.stored();
       expect([after.orders.length, after.lines.length, after.mails.length]).toEqual([1, 1, 2]);
@@ -170,7 +170,7 @@ onBothDatabases("placing an order", (databases) => {
 
   test("equal rows are not merged: each is priced as a line of its own", async () => {
     const items = [aLine({ quantity: 1 }), aLine({ quantity: 1 })];
-    const asOne = await desk.refusalOf(anOrder({ items }));
+    const asOne = await desk.problemOf(anOrder({ items }));
     expect(asOne).toMatchObject({ code: "price_changed", payload: { tax: 0.9 } });
     await desk.place(anOrder({ items, tax: 0.9 }));
     expect((await desk.stored()).lines).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);

@@ -59,7 +59,7 @@ onBothDatabases("an order sent again", (databases) => {
       anOrder({ total: 11 }),
     ];
     for (const other of others)
-      expect(await desk.refusalOf(other)).toMatchObject({ code: "local_id_reused", status: 409 });
+      expect(await desk.problemOf(other)).toMatchObject({ code: "local_id_reused", status: 409 });
     expect((await desk.stored()).orders).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ onBothDatabases("an order sent again", (databases) => {
   });
 
   test("after a refusal its local_id is still free", async () => {
-    await desk.refusalOf(anOrder({ total: 9 }));
+    await desk.problemOf(anOrder({ total: 9 }));
     await desk.place(anOrder());
   });
 });

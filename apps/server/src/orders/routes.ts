@@ -6,7 +6,7 @@ import { customer } from "../accounts/customer.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
-import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import { isCardOffered } from "../payments/card-offer.ts";
 import { paymentLink } from "../payments/payment-link.ts";
 import type { Services } from "../services.ts";
@@ -49,7 +49,7 @@ export function orderRoutes(services: Services) {
       responses: {
         201: jsonAnswer("The order is placed", placed),
         200: jsonAnswer("It was placed before", placed),
-        ...refusals(
+        ...problemResponses(
           "unauthenticated",
           "unverified",
           "local_id_reused",
@@ -106,7 +106,7 @@ export function orderRoutes(services: Services) {
       request: jsonRequest(finaliseRequest),
       responses: {
         200: jsonAnswer("The order's state", finalised),
-        ...refusals(
+        ...problemResponses(
           "not_found",
           "payment_not_confirmed",
           "payment_unavailable",

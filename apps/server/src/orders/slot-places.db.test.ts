@@ -46,13 +46,13 @@ onBothDatabases("the places of a slot", (databases) => {
     await desk.place(orderOf(1));
     await desk.place(orderOf(1));
     await desk.place(orderOf(2));
-    expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full", status: 409 });
+    expect(await desk.problemOf(orderOf(3))).toMatchObject({ code: "slot_full", status: 409 });
   });
 
   test("a refused order may be sent again for another slot", async () => {
     await limit(1);
     await desk.place(orderOf(1));
-    await desk.refusalOf(orderOf(2));
+    await desk.problemOf(orderOf(2));
     desk.clock.now += 60 * 60_000;
     await desk.place(orderOf(2));
   });
@@ -79,11 +79,11 @@ onBothDatabases("the places of a slot", (databases) => {
   test("an order of more pieces than a slot holds takes a whole empty slot, and only that", async () => {
     await limitPieces(5);
     await desk.place(piecesOf("oversize", 8));
-    expect(await desk.refusalOf(piecesOf("one-more", 1))).toMatchObject({ code: "slot_full" });
+    expect(await desk.problemOf(piecesOf("one-more", 1))).toMatchObject({ code: "slot_full" });
     const { orders } = await desk.stored();
     await desk.db.updateTable("orders").set({ progress: "rejected" }).execute();
     await desk.place(piecesOf("one", 1));
-    expect(await desk.refusalOf(piecesOf("oversize-too", 8))).toMatchObject({ code: "slot_full" });
+    expect(await desk.problemOf(piecesOf("oversize-too", 8))).toMatchObject({ code: "slot_full" });
     expect(orders).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ onBothDatabases("the places of a slot", (databases) => {
     expect(await fullSlots()).toEqual([]);
     await desk.place(piecesOf("fits", 2));
     expect(await fullSlots()).toHaveLength(1);
-    expect(await desk.refusalOf(piecesOf("too-many", 1))).toMatchObject({ code: "slot_full" });
+    expect(await desk.problemOf(piecesOf("too-many", 1))).toMatchObject({ code: "slot_full" });
   });
 
   async function fullSlots(): Promise<unknown> {
@@ -113,18 +113,18 @@ onBothDatabases("the places of a slot", (databases) => {
 
     const all = await answers(20);
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await desk.refusalOf(orderOf(30))).toMatchObject({ code: "slot_full" });
+    expect(await desk.problemOf(orderOf(30))).toMatchObject({ code: "slot_full" });
     const one = { items: [aLine({ quantity: 1 })], subtotal: 5, total: 5, tax: 0.45 };
     await desk.place(anOrder({ local_id: "one-piece", ...one }));
     const last = anOrder({ local_id: "no-piece-left", ...one });
-    expect(await desk.refusalOf(last)).toMatchObject({ code: "slot_full" });
+    expect(await desk.problemOf(last)).toMatchObject({ code: "slot_full" });
   });
 
   test("orders from before the limit count", async () => {
     await desk.place(orderOf(1));
     await desk.place(orderOf(2));
     await limit(2);
-    expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full" });
+    expect(await desk.problemOf(orderOf(3))).toMatchObject({ code: "slot_full" });
   });
 
   test("orders that came while a limit was lifted count when it is back", async () => {
@@ -133,6 +133,6 @@ onBothDatabases("the places of a slot", (databases) => {
     await limit(0);
     await desk.place(orderOf(2));
     await limit(2);
-    expect(await desk.refusalOf(orderOf(3))).toMatchObject({ code: "slot_full" });
+    expect(await desk.problemOf(orderOf(3))).toMatchObject({ code: "slot_full" });
   });
 });

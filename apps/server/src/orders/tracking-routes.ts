@@ -7,12 +7,12 @@ import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { streamAnswer } from "../http/event-answer.ts";
 import { CALL_POINTS } from "../http/rate-limits.ts";
-import { jsonAnswer, newRoutes, refusals } from "../http/routes.ts";
+import { jsonAnswer, newRoutes, problemResponses } from "../http/routes.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { countOpenStreams, TRACKING_STREAMS } from "../live/open-streams.ts";
 import { proveAddress } from "../mail/recipients.ts";
 import type { Services } from "../services.ts";
-import { auditRefusal } from "../staff/audit.ts";
+import { auditDenial } from "../staff/audit.ts";
 import { fullSlots } from "./full-slots.ts";
 import { readTracking } from "./tracking.ts";
 import { isMailedKey, isTrackingKey } from "./tracking-link.ts";
@@ -33,7 +33,7 @@ export function trackingRoutes(services: Services) {
       .consume(addressOf(c), CALL_POINTS)
       .catch(() => null);
     const facts = { at: now(), actor: null, action: "forged_tracking_link" };
-    if (within) await auditRefusal(db, { ...facts, subject: "tracking" });
+    if (within) await auditDenial(db, { ...facts, subject: "tracking" });
     return true;
   }
 
@@ -53,7 +53,7 @@ export function trackingRoutes(services: Services) {
       request: { params: oneOrder, query: trackingRequest },
       responses: {
         200: jsonAnswer("The order, how far it is and when it is promised", trackingSchema),
-        ...refusals("not_found", "validation_failed"),
+        ...problemResponses("not_found", "validation_failed"),
       },
     }),
     async (c) => {
@@ -77,7 +77,7 @@ export function trackingRoutes(services: Services) {
           description: "Server-sent events: `change`, each with the order as it is then",
           content: { "text/event-stream": { schema: z.string() } },
         },
-        ...refusals("not_found", "validation_failed", "rate_limited"),
+        ...problemResponses("not_found", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
 import { readLive } from "../testing/live-reader.ts";
@@ -43,8 +43,8 @@ onBothDatabases("an order's own page", (databases) => {
     const [{ id }, other] = [await desk.placeWithKey(), await desk.placeWithKey()];
     const missing = { code: "not_found", status: 404 };
     for (const key of ["", "x", other.key, `${other.key}x`])
-      expect(refusalIn(await desk.tracking.tracking(id, key))).toEqual(missing);
-    expect(refusalIn(await desk.tracking.tracking("nobody’s", other.key))).toEqual(missing);
+      expect(problemIn(await desk.tracking.tracking(id, key))).toEqual(missing);
+    expect(problemIn(await desk.tracking.tracking("nobody’s", other.key))).toEqual(missing);
     const events = await desk.http.request(`/v2/public/tracking/${id}/events?key=${other.key}`);
     expect(events.status).toBe(404);
     const written = await desk.audit();
@@ -101,7 +101,7 @@ onBothDatabases("receipts", (databases) => {
       },
     ]);
     expect(given(await api.receipt(2))).toMatchObject({ number: 2, order_number: "0003" });
-    expect(refusalIn(await api.receipt(3)).code).toBe("not_found");
+    expect(problemIn(await api.receipt(3)).code).toBe("not_found");
     const mail = await desk.db
       .selectFrom("outbox")
       .select("recipient")
@@ -151,7 +151,7 @@ onBothDatabases("receipts", (databases) => {
     });
     expect(receipts).toHaveLength(2);
     const more = { amount: 6.01, key: "another-key-than-that", reason: "" };
-    expect(refusalIn(await api.refund(id, more)).code).toBe("refund_exceeds_payment");
+    expect(problemIn(await api.refund(id, more)).code).toBe("refund_exceeds_payment");
     given(await api.refund(id, { ...more, amount: 6 }));
     const { value } = await desk.db
       .selectFrom("counters")

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aLine, anOrder } from "../testing/an-order.ts";
 import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../testing/card-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
@@ -11,7 +11,7 @@ onBothDatabases("a card order", (databases) => {
   });
   afterEach(() => desk.close());
 
-  const refused = (order: Parameters<CardDesk["refusalOf"]>[0]) => desk.refusalOf(order);
+  const refused = (order: Parameters<CardDesk["problemOf"]>[0]) => desk.problemOf(order);
 
   test("is placed before it is paid, and its mails go out when it is", async () => {
     const session = await desk.startPayment();
@@ -131,7 +131,7 @@ onBothDatabases("a card order", (databases) => {
     const session = await desk.startPayment();
     await desk.changeSetting("payments", { stripe: { active: false }, cod: { active: true } });
     expect(await refused(aCardOrder(session))).toMatchObject({ code: "payment_method_off" });
-    expect(refusalIn(await desk.cards.intent({ customer_id: "x", amount: 5 }))).toMatchObject({
+    expect(problemIn(await desk.cards.intent({ customer_id: "x", amount: 5 }))).toMatchObject({
       code: "payment_method_off",
       status: 409,
     });
@@ -145,8 +145,8 @@ onBothDatabases("a card order", (databases) => {
     await desk.dataChanged();
     const session = await desk.startPayment();
     const order = { subtotal: 0.4, total: 0.4, tax: 0.07 };
-    const refusal = await refused(aCardOrder(session, order));
-    expect(refusal).toMatchObject({ code: "amount_too_small", status: 422 });
+    const problem = await refused(aCardOrder(session, order));
+    expect(problem).toMatchObject({ code: "amount_too_small", status: 422 });
   });
 
   test("is authorised alone where the house captures at its acceptance", async () => {
@@ -178,7 +178,7 @@ onBothDatabases("a card order", (databases) => {
       desk.stripe.faults.plan("payment_intents.create", "dropped_after", 4);
       const customer_id = given(await desk.cards.customer({ email: "ada@example.com" }));
       const wish = { customer_id, local_id: "attempt" };
-      expect(refusalIn(await desk.cards.intent({ ...wish, amount: 10 }))).toMatchObject({
+      expect(problemIn(await desk.cards.intent({ ...wish, amount: 10 }))).toMatchObject({
         code: "payment_unavailable",
       });
       desk.stripe.faults.clear();
@@ -210,18 +210,18 @@ onBothDatabases("a card order", (databases) => {
       await desk.place(anOrder({ local_id: "cash", items: [aLine()] }));
       for (const local_id of ["attempt", "cash"])
         expect(
-          refusalIn(
+          problemIn(
             await desk.cards.intent({ customer_id: session.customer_id, amount: 5, local_id }),
           ),
         ).toEqual({ code: "local_id_reused", status: 409 });
     });
 
     test("is not made for less than 0.50, nor for a customer that the provider does not know", async () => {
-      expect(refusalIn(await desk.cards.intent({ customer_id: "x", amount: "0.49" }))).toEqual({
+      expect(problemIn(await desk.cards.intent({ customer_id: "x", amount: "0.49" }))).toEqual({
         code: "amount_too_small",
         status: 422,
       });
-      expect(refusalIn(await desk.cards.intent({ customer_id: "cus_x", amount: 5 }))).toEqual({
+      expect(problemIn(await desk.cards.intent({ customer_id: "cus_x", amount: 5 }))).toEqual({
         code: "payment_mismatch",
         status: 409,
       });
@@ -253,7 +253,7 @@ onBothDatabases("a card order", (databases) => {
         const { payment_method_types } = desk.stripe.account.intent(session.intentId);
         expect(payment_method_types).toEqual(["card", "paypal"]);
         expect(await desk.finalise(order_id, session)).toMatchObject({
-          refusal: { code: "payment_not_confirmed" },
+          problem: { code: "payment_not_confirmed" },
         });
         desk.stripe.account.authenticate(session.intentId, "passed");
         expect(await desk.finalise(order_id, session)).toMatchObject({ ok: true });

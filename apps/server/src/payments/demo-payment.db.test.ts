@@ -1,7 +1,7 @@
 import { createCardApi } from "@noren/contract/card-api.ts";
 import type { WireDemoCard } from "@noren/contract/payments.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aCardOrder, type CardSession } from "../testing/card-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
@@ -139,7 +139,7 @@ onBothDatabases("the demonstration", (databases) => {
   test("ends with its order: what is not paid in half an hour cannot be paid any more", async () => {
     await sweep(31);
     expect(await status()).toBe("cancelled");
-    expect(refusalIn(await cards().demoConfirm(card("4242424242424242")))).toEqual({
+    expect(problemIn(await cards().demoConfirm(card("4242424242424242")))).toEqual({
       code: "payment_mismatch",
       status: 409,
     });
@@ -147,7 +147,7 @@ onBothDatabases("the demonstration", (databases) => {
 
   test("knows no payment but its own, and stores no card number", async () => {
     const stranger = card("4242424242424242", { client_secret: "pi_demo_1_secret_1" });
-    expect(refusalIn(await cards().demoConfirm(stranger))).toEqual({
+    expect(problemIn(await cards().demoConfirm(stranger))).toEqual({
       code: "payment_mismatch",
       status: 409,
     });
@@ -170,7 +170,7 @@ onBothDatabases("the demonstration", (databases) => {
     const reply = await createCardApi("", stripe.http.fetch, "fr").demoConfirm(
       card("4242424242424242"),
     );
-    expect(refusalIn(reply)).toEqual({ code: "payment_method_off", status: 409 });
+    expect(problemIn(reply)).toEqual({ code: "payment_method_off", status: 409 });
   });
 
   test("believes nobody's events: it sends none", async () => {

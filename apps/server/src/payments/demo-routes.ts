@@ -9,7 +9,7 @@ import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
 import { limit } from "../http/limit.ts";
-import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { isCardOffered } from "./card-offer.ts";
 import { authenticateDemo, confirmDemo } from "./demo-payment.ts";
@@ -29,7 +29,12 @@ export function demoRoutes(services: Services) {
   });
   const responses = {
     200: jsonAnswer("How the payment stands, and why a card was refused", demoPaymentSchema),
-    ...refusals("payment_method_off", "payment_mismatch", "validation_failed", "rate_limited"),
+    ...problemResponses(
+      "payment_method_off",
+      "payment_mismatch",
+      "validation_failed",
+      "rate_limited",
+    ),
   };
 
   routes.openapi(

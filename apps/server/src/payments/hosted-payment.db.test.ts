@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { anOrder } from "../testing/an-order.ts";
 import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../testing/card-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
@@ -36,7 +36,7 @@ onBothDatabases("the page that pays one order", (databases) => {
     const other = await desk.place(aCardOrder(next, { local_id: "next" }));
     const theirs = new URL(other.payment_url ?? "").searchParams.get("key") ?? "";
     for (const key of ["", theirs, tracking_key])
-      expect(refusalIn(await desk.cards.hosted(order_id, key))).toMatchObject({
+      expect(problemIn(await desk.cards.hosted(order_id, key))).toMatchObject({
         code: "not_found",
       });
   });
@@ -65,6 +65,6 @@ onBothDatabases("the page that pays one order", (databases) => {
 
   test("says nothing of an order while the provider does not answer", async () => {
     desk.stripe.faults.plan("payment_intents.retrieve", "failed", 2);
-    expect(refusalIn(await look())).toMatchObject({ code: "payment_unavailable" });
+    expect(problemIn(await look())).toMatchObject({ code: "payment_unavailable" });
   });
 });

@@ -58,14 +58,14 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
 
   test("is refused where that one is paid by now: it stands, and is charged once", async () => {
     desk.pay(session);
-    expect(await desk.refusalOf(inCash())).toMatchObject({ code: "earlier_order_paid" });
+    expect(await desk.problemOf(inCash())).toMatchObject({ code: "earlier_order_paid" });
     expect(await statuses()).toEqual([["card", "paid"]]);
     expect(await desk.mails()).toHaveLength(2);
-    expect(await desk.refusalOf(inCash())).toMatchObject({ code: "earlier_order_paid" });
+    expect(await desk.problemOf(inCash())).toMatchObject({ code: "earlier_order_paid" });
   });
 
   test("changes nothing of it where it is itself refused", async () => {
-    expect(await desk.refusalOf(inCash({ total: 1 }))).toMatchObject({ code: "price_changed" });
+    expect(await desk.problemOf(inCash({ total: 1 }))).toMatchObject({ code: "price_changed" });
     desk.pay(session);
     expect(await desk.finalise(replaces.order_id, session)).toMatchObject({ ok: true });
     expect(await desk.checks()).toEqual([]);

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
-import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { isCardOffered } from "./card-offer.ts";
 import { hostedPayment } from "./hosted-payment.ts";
@@ -37,7 +37,7 @@ export function paymentRoutes(services: Services) {
       request: jsonRequest(cardCustomerRequest),
       responses: {
         200: jsonAnswer("The card provider's customer", cardCustomerSchema),
-        ...refusals(
+        ...problemResponses(
           "payment_method_off",
           "payment_unavailable",
           "validation_failed",
@@ -64,7 +64,7 @@ export function paymentRoutes(services: Services) {
       request: jsonRequest(paymentIntentRequest),
       responses: {
         200: jsonAnswer("The intent to pay", paymentIntentSchema),
-        ...refusals(
+        ...problemResponses(
           "payment_method_off",
           "payment_mismatch",
           "payment_unavailable",
@@ -93,7 +93,12 @@ export function paymentRoutes(services: Services) {
       request: { params: z.object({ order_id: z.string() }), query: hostedPaymentRequest },
       responses: {
         200: jsonAnswer("The order, and what it is paid with while it can be", hostedPaymentSchema),
-        ...refusals("not_found", "payment_unavailable", "validation_failed", "rate_limited"),
+        ...problemResponses(
+          "not_found",
+          "payment_unavailable",
+          "validation_failed",
+          "rate_limited",
+        ),
       },
     }),
     async (c) => {
@@ -114,7 +119,7 @@ export function paymentRoutes(services: Services) {
       requestBody: { content: { "application/json": { schema: { type: "object" } } } },
       responses: {
         200: jsonAnswer("The event was heard, now or before", z.object({})),
-        ...refusals("invalid_signature", "payment_unavailable"),
+        ...problemResponses("invalid_signature", "payment_unavailable"),
       },
     }),
     async (c) => {

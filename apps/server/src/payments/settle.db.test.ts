@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { refusalIn } from "../testing/account-desk.ts";
+import { problemIn } from "../testing/account-desk.ts";
 import { anOrder } from "../testing/an-order.ts";
 import {
   aCardOrder,
@@ -30,7 +30,7 @@ onBothDatabases("settling an order", (databases) => {
   const intent = () => desk.stripe.account.intent(session.intentId);
   const status = () => desk.statusOf(order_id);
   const finalise = (by: Partial<CardSession> = session) => desk.finalise(order_id, by);
-  const UNPAID = { refusal: { code: "payment_not_confirmed", status: 402 } };
+  const UNPAID = { problem: { code: "payment_not_confirmed", status: 402 } };
 
   describe("by the customer's return", () => {
     test("waits for the provider's word: unpaid, declined and unknown to the bank stay pending", async () => {
@@ -72,7 +72,7 @@ onBothDatabases("settling an order", (databases) => {
     test("says that it does not know while the provider does not answer; the order stays", async () => {
       desk.pay(session);
       desk.stripe.faults.plan("payment_intents.retrieve", "failed", 4);
-      expect(refusalIn(await finalise())).toEqual({ code: "payment_unavailable", status: 503 });
+      expect(problemIn(await finalise())).toEqual({ code: "payment_unavailable", status: 503 });
       expect(await status()).toBe("pending");
       desk.stripe.faults.clear();
       expect(await finalise()).toMatchObject({ payload: { status: "paid" } });

@@ -90,7 +90,7 @@ onBothDatabases("the sweep", (databases) => {
       await desk.db.updateTable("payments").set({ closing_at: desk.clock.now }).execute();
       desk.pay(session);
       expect(await desk.finalise(order_id, session)).toMatchObject({
-        refusal: { code: "payment_not_confirmed" },
+        problem: { code: "payment_not_confirmed" },
       });
       expect(await desk.statusOf(order_id)).toBe("pending");
       await pass(1);
@@ -148,7 +148,7 @@ onBothDatabases("the sweep", (databases) => {
         seen_at: null,
       },
     ]);
-    expect(await desk.refusalOf(aCardOrder(session))).toMatchObject({ code: "payment_mismatch" });
+    expect(await desk.problemOf(aCardOrder(session))).toMatchObject({ code: "payment_mismatch" });
     await pass(10);
     expect(desk.stripe.account.refunds).toHaveLength(1);
     expect(await desk.checks()).toHaveLength(1);

@@ -27,7 +27,7 @@ describe("filling an empty database", () => {
     const app = await openTestApp({ ...(await databases.empty()), SAMPLE_DATA: "0" });
     expect(await namesOf(app)).toEqual([]);
     expect(await app.api().placeOrder(anOrder())).toMatchObject({
-      refusal: { code: "item_unavailable" },
+      problem: { code: "item_unavailable" },
     });
   });
 

@@ -25,7 +25,7 @@ export function auditChange(db: Db, facts: AuditFacts): Promise<void> {
 }
 
 /** Writes down what somebody tried and was refused. */
-export function auditRefusal(db: Db, facts: AuditFacts): Promise<void> {
+export function auditDenial(db: Db, facts: AuditFacts): Promise<void> {
   return write(db, facts, "refused");
 }
 

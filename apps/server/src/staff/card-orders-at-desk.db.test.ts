@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { staffOf } from "../testing/staff-desk.ts";
@@ -62,7 +62,7 @@ onBothDatabases("a card order at the desk", (databases) => {
     expect(refunds).toEqual([{ amount: 1000 }]);
     expect(given(await api.order(id)).order.status).toBe("refunded");
     const more = { amount: 1, key: "more-than-there-is", reason: "" };
-    expect(refusalIn(await api.refund(id, more)).code).toBe("not_possible_now");
+    expect(problemIn(await api.refund(id, more)).code).toBe("not_possible_now");
   });
 
   test("is given back in part, once for each key, with a credit note", async () => {

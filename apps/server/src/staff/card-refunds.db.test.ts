@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { staffOf } from "../testing/staff-desk.ts";
@@ -74,7 +74,7 @@ onBothDatabases("a refund of a card order", (databases) => {
     const { give, detail, session, work, notes, told } = await soldOrder();
     await refundElsewhere(session.intentId, 300);
     // Nobody has told us: the provider is asked when somebody gives something back.
-    expect(refusalIn(await give(8)).code).toBe("refund_exceeds_payment");
+    expect(problemIn(await give(8)).code).toBe("refund_exceeds_payment");
     expect(await detail()).toMatchObject({
       refundable: { amount: 700 },
       order: { refunded: 300, status: "paid" },

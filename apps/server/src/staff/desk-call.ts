@@ -8,9 +8,9 @@ import { refuse } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
 import { CALL_POINTS } from "../http/rate-limits.ts";
-import { refusals } from "../http/routes.ts";
+import { problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditRefusal } from "./audit.ts";
+import { type Actor, auditDenial } from "./audit.ts";
 import { deskCookie } from "./cookie.ts";
 import { isOwnCall } from "./same-site.ts";
 import { findDeskSession } from "./sessions.ts";
@@ -36,7 +36,7 @@ export function desk(services: Services) {
       .catch(() => null);
     if (within === null) return;
     const subject = `${c.req.method} ${routePath(c, -1)}`;
-    await auditRefusal(db, { at: now(), actor: person && actorOf(person), action, subject });
+    await auditDenial(db, { at: now(), actor: person && actorOf(person), action, subject });
   }
 
   async function personOf(token: string | null): Promise<StaffRow | null> {
@@ -92,8 +92,8 @@ export function desk(services: Services) {
 export type Desk = ReturnType<typeof desk>;
 
 /** The refusals of a call for which somebody must be signed in, and its own. */
-export function deskRefusals(...codes: ProblemCode[]) {
-  return refusals("unauthenticated", "forbidden", "cross_site", ...codes);
+export function deskProblemResponses(...codes: ProblemCode[]) {
+  return problemResponses("unauthenticated", "forbidden", "cross_site", ...codes);
 }
 
 function isReading(c: Context): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toJson } from "../db/json-text.ts";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aDelivery, anOrder } from "../testing/an-order.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
@@ -31,7 +31,7 @@ onBothDatabases("what the kitchen takes on", (databases) => {
       ),
     );
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const reply of sent) if (!reply.ok) expect(reply.refusal.code).toBe("slot_full");
+    for (const reply of sent) if (!reply.ok) expect(reply.problem.code).toBe("slot_full");
     expect(given(await desk.slots.fullSlots())).toHaveLength(1);
 
     given(await api.changeKitchenSettings({ pickup_orders_per_slot: null }));
@@ -127,6 +127,6 @@ onBothDatabases("what a pause offers", (databases) => {
     const { paused_until } = given(await api.changeOrdering({ pause: { minutes: 30 } }));
     given(await api.changeKitchenSettings({ pause_minutes: 60 }));
     expect(given(await api.ordering())).toMatchObject({ paused_until, pause_minutes: 60 });
-    expect(refusalIn(await desk.api().placeOrder(aDelivery())).code).toBe("ordering_paused");
+    expect(problemIn(await desk.api().placeOrder(aDelivery())).code).toBe("ordering_paused");
   });
 });

@@ -117,13 +117,13 @@ export async function acceptLink(
   try {
     return await db.transaction().execute(accept);
   } catch (error) {
-    if (error instanceof LinkRefused) return { ok: false, problem: error.problem };
+    if (error instanceof LinkError) return { ok: false, problem: error.problem };
     throw error;
   }
 }
 
 /** Undoes the use: what was typed can be mended, and the link used again. */
-class LinkRefused extends Error {
+class LinkError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
@@ -178,7 +178,7 @@ async function personFor(
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!person) throw new LinkRefused({ code: "email_taken" });
+  if (!person) throw new LinkError({ code: "email_taken" });
   return person;
 }
 
@@ -191,12 +191,12 @@ async function withNewPassword(trx: Trx, email: string, password_hash: string): 
     .where("disabled_at", "is", null)
     .returningAll()
     .executeTakeFirst();
-  if (!person) throw new LinkRefused({ code: "invalid_link" });
+  if (!person) throw new LinkError({ code: "invalid_link" });
   await endDeskSessionsOf(trx, person.id);
   return person;
 }
 
-function missing(path: "name" | "email", locale: Locale): LinkRefused {
+function missing(path: "name" | "email", locale: Locale): LinkError {
   const errors = fieldErrors([{ path, problem: "required" }], locale);
-  return new LinkRefused({ code: "validation_failed", errors });
+  return new LinkError({ code: "validation_failed", errors });
 }

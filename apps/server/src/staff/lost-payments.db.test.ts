@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { staffOf } from "../testing/staff-desk.ts";
@@ -39,8 +39,8 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
       lose(session.intentId);
       const refused = await api.accept(id, { version: 0, minutes: 20 });
       if (refused.ok) throw new Error("it was accepted");
-      expect(refused.refusal.code).toBe("order_moved_on");
-      expect(api.readMovedOn(refused.refusal.payload)).toMatchObject({
+      expect(refused.problem.code).toBe("order_moved_on");
+      expect(api.readMovedOn(refused.problem.payload)).toMatchObject({
         kind: "payment_lost",
         by: null,
       });
@@ -59,7 +59,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
       await tell("payment_intent.canceled");
       await tell("payment_intent.canceled");
       expect(await order()).toMatchObject({ status: "unpaid", acknowledged_at: null, version: 1 });
-      expect(refusalIn(await desk.finalise(id, session)).code).toBe("payment_not_confirmed");
+      expect(problemIn(await desk.finalise(id, session)).code).toBe("payment_not_confirmed");
       expect(await desk.checks()).toMatchObject([{ kind: "lost", order_id: id, amount: 1000 }]);
     });
   });
@@ -88,7 +88,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     given(await api.accept(id, { version: 0 }));
     desk.stripe.faults.clear();
     desk.stripe.account.expire(session.intentId);
-    expect(refusalIn(await api.completed(id, 1)).code).toBe("order_moved_on");
+    expect(problemIn(await api.completed(id, 1)).code).toBe("order_moved_on");
     given(await api.completed(id, 2));
     expect(await order()).toMatchObject({ status: "unpaid", progress: "completed" });
     expect(given(await api.order(id)).receipts).toEqual([]);

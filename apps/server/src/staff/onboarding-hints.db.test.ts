@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLessons } from "../db/migrations/0011-lessons.ts";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
 import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../testing/staff-desk.ts";
@@ -32,7 +32,7 @@ onBothDatabases("what a person of the desk has done once", (databases) => {
     expect(given(await api.me()).learned).toEqual(["accept"]);
     const nonsense = await raw("POST", "me/lessons", { "x-noren-desk": "1" }, { lesson: "juggle" });
     expect(nonsense.status).toBe(422);
-    expect(refusalIn(await deskBrowser(desk).api.completeHint("bell")).code).toBe(
+    expect(problemIn(await deskBrowser(desk).api.completeHint("bell")).code).toBe(
       "unauthenticated",
     );
   });

@@ -23,7 +23,7 @@ import { lastEvent } from "../live/number-events.ts";
 import { countOpenStreams, DESK_STREAMS } from "../live/open-streams.ts";
 import type { Services } from "../services.ts";
 import { acknowledge } from "./acknowledge.ts";
-import { actorOf, type Desk, deskRefusals } from "./desk-call.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./desk-call.ts";
 import { readDeskEvents } from "./desk-events.ts";
 import { openOrders, orderDetail, ordersOn } from "./read-orders.ts";
 import { type CommandInput, type CommandResult, runCommand } from "./run-command.ts";
@@ -62,7 +62,7 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
           "The open orders, or a page of a day's",
           z.union([openOrdersSchema, deskOrderPageSchema]),
         ),
-        ...deskRefusals("validation_failed"),
+        ...deskProblemResponses("validation_failed"),
       },
     }),
     async (c) => {
@@ -83,7 +83,7 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
       request: { params: oneOrder },
       responses: {
         200: jsonAnswer("The order, and what happened to it", deskOrderDetailSchema),
-        ...deskRefusals("not_found"),
+        ...deskProblemResponses("not_found"),
       },
     }),
     async (c) => {
@@ -104,7 +104,7 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
           "It rings for nobody for 90 s; a rejection by itself counts as seen",
           deskOrderSchema,
         ),
-        ...deskRefusals("not_found"),
+        ...deskProblemResponses("not_found"),
       },
     }),
     async (c) => {
@@ -122,7 +122,12 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
         request: { params: oneOrder, ...jsonRequest<CommandSchema>(commandRequests[command]) },
         responses: {
           200: jsonAnswer("The order as it is now", deskOrderSchema),
-          ...deskRefusals("not_found", "order_moved_on", "not_possible_now", "validation_failed"),
+          ...deskProblemResponses(
+            "not_found",
+            "order_moved_on",
+            "not_possible_now",
+            "validation_failed",
+          ),
         },
       }),
       async (c) => {
@@ -145,7 +150,7 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
           description: "Server-sent events: `change`, its id the place to go on from",
           content: { "text/event-stream": { schema: z.string() } },
         },
-        ...deskRefusals("validation_failed", "rate_limited"),
+        ...deskProblemResponses("validation_failed", "rate_limited"),
       },
     }),
     async (c) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aCustomer, aDelivery, anOrder } from "../testing/an-order.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
@@ -23,9 +23,9 @@ onBothDatabases("pausing", (databases) => {
     for (const app of [desk, other]) {
       const refused = await app.api().placeOrder(anOrder(askedFor(today, "13:00")));
       expect(refused).toMatchObject({
-        refusal: { code: "ordering_paused", status: 409, payload: { paused_until } },
+        problem: { code: "ordering_paused", status: 409, payload: { paused_until } },
       });
-      const asap = refusalIn(await app.api().placeOrder(aDelivery()));
+      const asap = problemIn(await app.api().placeOrder(aDelivery()));
       expect(asap.code).toBe("ordering_paused");
     }
     desk.clock.now += 15 * MINUTE;
@@ -69,15 +69,15 @@ onBothDatabases("pausing", (databases) => {
       delivery_paused_until: new Date(desk.clock.now + 90 * MINUTE).toISOString(),
     });
     given(await pickup());
-    expect(refusalIn(await delivery())).toMatchObject(paused);
+    expect(problemIn(await delivery())).toMatchObject(paused);
 
     given(await api.changeOrdering({ pause: { minutes: 120 }, pause_type: "pickup" }));
-    expect(refusalIn(await pickup())).toMatchObject(paused);
-    expect(refusalIn(await delivery())).toMatchObject(paused);
+    expect(problemIn(await pickup())).toMatchObject(paused);
+    expect(problemIn(await delivery())).toMatchObject(paused);
 
     given(await api.changeOrdering({ pause: null, pause_type: "delivery" }));
     given(await delivery());
-    expect(refusalIn(await pickup())).toMatchObject(paused);
+    expect(problemIn(await pickup())).toMatchObject(paused);
     given(await api.changeOrdering({ pause: null }));
     given(await pickup());
   });
@@ -178,7 +178,7 @@ onBothDatabases("full slots", (databases) => {
       { is_pickup: true, date: slot.date, time: slot.time_range.slice(0, 5) },
     ]);
     const again = anOrder({ local_id: "somebody-else’s" });
-    expect(refusalIn(await desk.api().placeOrder(again)).code).toBe("slot_full");
+    expect(problemIn(await desk.api().placeOrder(again)).code).toBe("slot_full");
     given(await api.reject(id, { version: 0, reason: "too_busy" }));
     expect(await full()).toEqual([]);
     given(await desk.api().placeOrder(again));
@@ -232,7 +232,7 @@ onBothDatabases("payments to check", (databases) => {
     expect(after).toMatchObject({ unseen: 0, checks: [{ amount: 1250, seen_by: person.name }] });
     given(await api.markCheckSeen(checks[0]?.id ?? 0));
     expect(await desk.audit()).toHaveLength(1);
-    expect(refusalIn(await api.markCheckSeen(99)).code).toBe("not_found");
+    expect(problemIn(await api.markCheckSeen(99)).code).toBe("not_found");
   });
 
   test("name the order that they are about as people call it", async () => {

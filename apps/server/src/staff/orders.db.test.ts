@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aDelivery } from "../testing/an-order.ts";
 import { onBothDatabases, onPostgres } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
@@ -28,7 +28,7 @@ onBothDatabases("orders at the desk", (databases) => {
     const { order, events } = given(await api.order(id));
     expect(order.order_id).toBe(id);
     expect(events).toMatchObject([{ kind: "placed", who: null }]);
-    expect(refusalIn(await api.order("nobody’s"))).toEqual({ code: "not_found", status: 404 });
+    expect(problemIn(await api.order("nobody’s"))).toEqual({ code: "not_found", status: 404 });
   });
 
   test("go from new to completed, each step told live, written down and, where it matters, mailed", async () => {
@@ -72,7 +72,7 @@ onBothDatabases("orders at the desk", (databases) => {
     const { api } = await desk.signedIn("kitchen");
     const id = await desk.place();
     const past = new Date(desk.clock.now - 5 * MINUTE).toISOString();
-    expect(refusalIn(await api.accept(id, { version: 0, promised_at: past })).status).toBe(422);
+    expect(problemIn(await api.accept(id, { version: 0, promised_at: past })).status).toBe(422);
     const { promised_at, slot } = given(await api.accept(id, { version: 0 }));
     expect(promised_at).toBe(slot.starts_at);
   });
@@ -189,14 +189,14 @@ onBothDatabases("orders at the desk", (databases) => {
     given(await ada.api.accept(id, { version: 0, minutes: 20 }));
     const late = await eve.api.reject(id, { version: 0, reason: "too_busy" });
     if (late.ok) throw new Error("two have decided");
-    expect(late.refusal).toMatchObject({ code: "order_moved_on", status: 409 });
-    expect(eve.api.readMovedOn(late.refusal.payload)).toMatchObject({
+    expect(late.problem).toMatchObject({ code: "order_moved_on", status: 409 });
+    expect(eve.api.readMovedOn(late.problem.payload)).toMatchObject({
       by: "Ada",
       kind: "accepted",
       order: { progress: "accepted", version: 1 },
     });
     const odd = await eve.api.accept(id, { version: 1 });
-    expect(refusalIn(odd)).toEqual({ code: "not_possible_now", status: 409 });
+    expect(problemIn(odd)).toEqual({ code: "not_possible_now", status: 409 });
   });
 
   test("accepted by twenty at once are accepted by one", async () => {
@@ -207,7 +207,7 @@ onBothDatabases("orders at the desk", (databases) => {
       Array.from({ length: 20 }, (_, i) => api.accept(id, { version: 0, minutes: i + 5 })),
     );
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const reply of replies) if (!reply.ok) expect(reply.refusal.code).toBe("order_moved_on");
+    for (const reply of replies) if (!reply.ok) expect(reply.problem.code).toBe("order_moved_on");
     expect(await desk.mailsTo(id)).toHaveLength(1);
     expect(given(await api.order(id)).events.map(({ kind }) => kind)).toEqual([
       "placed",
@@ -243,7 +243,7 @@ onBothDatabases("orders at the desk", (databases) => {
       await api.acknowledge(id),
       await api.accept(id, { version: 0 }),
     ])
-      expect(refusalIn(refused).code).toBe("not_found");
+      expect(problemIn(refused).code).toBe("not_found");
   });
 });
 

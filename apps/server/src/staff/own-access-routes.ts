@@ -13,7 +13,7 @@ import { uncommonPassword } from "../accounts/common-passwords.ts";
 import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { type Desk, deskRefusals } from "./desk-call.ts";
+import { type Desk, deskProblemResponses } from "./desk-call.ts";
 import { deskLimits } from "./limits.ts";
 import { beginTotp, changePassword, confirmTotp, removeTotp } from "./own-account.ts";
 import { endOwnSessions, listOwnSessions } from "./own-sessions.ts";
@@ -39,7 +39,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(newSecret),
       responses: {
         200: jsonAnswer("The password is the new one; other sessions have ended", nothing),
-        ...deskRefusals(
+        ...deskProblemResponses(
           "invalid_password",
           "totp_required",
           "invalid_totp",
@@ -63,7 +63,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(passwordRequest),
       responses: {
         200: jsonAnswer("The secret for the app, to be confirmed by a code", totpEnrolmentSchema),
-        ...deskRefusals(
+        ...deskProblemResponses(
           "invalid_password",
           "totp_on",
           "validation_failed",
@@ -88,7 +88,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(totpConfirmation),
       responses: {
         200: jsonAnswer("A code is asked for from now on", recoveryCodesSchema),
-        ...deskRefusals("invalid_totp", "validation_failed", "rate_limited"),
+        ...deskProblemResponses("invalid_totp", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -106,7 +106,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(ownFactors),
       responses: {
         200: jsonAnswer("No code is asked for any more; other sessions have ended", nothing),
-        ...deskRefusals(
+        ...deskProblemResponses(
           "invalid_password",
           "totp_required",
           "invalid_totp",
@@ -129,7 +129,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       ...may("be_signed_in"),
       responses: {
         200: jsonAnswer("Where one is signed in, last used first", ownSessionsSchema),
-        ...deskRefusals(),
+        ...deskProblemResponses(),
       },
     }),
     async (c) => c.json(success(await listOwnSessions(services, c.get("desk"))), 200),
@@ -143,7 +143,7 @@ export function ownAccessRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(sessionEnding),
       responses: {
         200: jsonAnswer("Those that are left", ownSessionsSchema),
-        ...deskRefusals("validation_failed"),
+        ...deskProblemResponses("validation_failed"),
       },
     }),
     async (c) => {

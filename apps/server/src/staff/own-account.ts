@@ -1,7 +1,7 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import type { Services } from "../services.ts";
-import { auditChange, auditRefusal } from "./audit.ts";
+import { auditChange, auditDenial } from "./audit.ts";
 import { actorOf, type DeskCaller } from "./desk-call.ts";
 import { endDeskSessionsOf } from "./sessions.ts";
 import { newTotpSecret, totpStep, totpUri, useSecondFactor, writeRecoveryCodes } from "./totp.ts";
@@ -39,7 +39,7 @@ async function refused(
   action: OwnAction,
   reason: "invalid_password" | "invalid_totp",
 ): Promise<Refused> {
-  await auditRefusal(db, { ...aboutOneself(person, now()), action, after: { reason } });
+  await auditDenial(db, { ...aboutOneself(person, now()), action, after: { reason } });
   return { ok: false, problem: { code: reason } };
 }
 

@@ -12,7 +12,7 @@ import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { listAudit } from "./audit.ts";
-import { actorOf, type Desk, deskRefusals } from "./desk-call.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./desk-call.ts";
 import { changePerson, invite, listPeople, withdrawInvitation } from "./people.ts";
 
 const oneOf = z.object({ id: z.string() });
@@ -28,7 +28,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
       ...may("manage_people"),
       responses: {
         200: jsonAnswer("The people and the invitations", staffPeopleSchema),
-        ...deskRefusals(),
+        ...deskProblemResponses(),
       },
     }),
     async (c) => c.json(success(await listPeople(services)), 200),
@@ -42,7 +42,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(invitationRequest),
       responses: {
         200: jsonAnswer("The invitation is mailed", staffPeopleSchema),
-        ...deskRefusals("email_taken", "validation_failed", "rate_limited"),
+        ...deskProblemResponses("email_taken", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -65,7 +65,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
       request: { params: oneOf },
       responses: {
         200: jsonAnswer("The link is worth nothing any more", staffPeopleSchema),
-        ...deskRefusals("not_found"),
+        ...deskProblemResponses("not_found"),
       },
     }),
     async (c) => {
@@ -84,7 +84,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
       request: { params: oneOf, ...jsonRequest(personChanges) },
       responses: {
         200: jsonAnswer("The person", staffPersonSchema),
-        ...deskRefusals("not_found", "last_owner", "validation_failed"),
+        ...deskProblemResponses("not_found", "last_owner", "validation_failed"),
       },
     }),
     async (c) => {
@@ -103,7 +103,7 @@ export function peopleRoutes(services: Services, { may }: Desk) {
       request: { query: pageRequest },
       responses: {
         200: jsonAnswer("A page of the log, newest first", auditPageSchema),
-        ...deskRefusals("validation_failed"),
+        ...deskProblemResponses("validation_failed"),
       },
     }),
     async (c) => c.json(success(await listAudit(services.db, c.req.valid("query"))), 200),

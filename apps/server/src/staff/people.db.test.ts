@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LIMIT_RULES } from "../http/rate-limits.ts";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import {
   deskBrowser,
@@ -31,7 +31,7 @@ onBothDatabases("the desk's people", (databases) => {
     const { signedIn } = await openStaffDesk(databases, { limits: LIMIT_RULES });
     const { api } = await signedIn("owner");
     for (let count = 0; count < 10; count++) given(await api.invite(COOK));
-    expect(refusalIn(await api.invite(COOK))).toEqual({ code: "rate_limited", status: 429 });
+    expect(problemIn(await api.invite(COOK))).toEqual({ code: "rate_limited", status: 429 });
     given(await api.invite({ ...COOK, email: "another@desk.example" }));
   });
 
@@ -60,7 +60,7 @@ onBothDatabases("the desk's people", (databases) => {
     const { api: stranger } = deskBrowser(desk);
     const use = async (token: string) => {
       const reply = await stranger.useLink({ token, name: "Ada", password: STAFF_PASSWORD });
-      return reply.ok ? "signed in" : reply.refusal.code;
+      return reply.ok ? "signed in" : reply.problem.code;
     };
 
     given(await api.invite(COOK));
@@ -82,7 +82,7 @@ onBothDatabases("the desk's people", (databases) => {
     expect(await desk.audit()).toContainEqual(
       expect.objectContaining({ action: "forged_link", outcome: "refused" }),
     );
-    expect(refusalIn(await api.invite(COOK)).code, "is there already").toBe("email_taken");
+    expect(problemIn(await api.invite(COOK)).code, "is there already").toBe("email_taken");
   });
 
   test("a link is not used up by what can be mended", async () => {
@@ -92,8 +92,8 @@ onBothDatabases("the desk's people", (databases) => {
     const token = await tokenMailed(desk);
     const { api: cook } = deskBrowser(desk);
     const nameless = await cook.useLink({ token, password: STAFF_PASSWORD });
-    expect(nameless).toMatchObject({ ok: false, refusal: { errors: { name: expect.anything() } } });
-    expect(refusalIn(await cook.useLink({ token, name: "Ada", password: "password" })).code).toBe(
+    expect(nameless).toMatchObject({ ok: false, problem: { errors: { name: expect.anything() } } });
+    expect(problemIn(await cook.useLink({ token, name: "Ada", password: "password" })).code).toBe(
       "validation_failed",
     );
     given(await cook.useLink({ token, name: "Ada", password: STAFF_PASSWORD }));
@@ -106,16 +106,16 @@ onBothDatabases("the desk's people", (databases) => {
     given(await cook.api.me());
     const { disabled_at } = given(await api.changePerson(cook.person.id, { disabled: true }));
     expect(disabled_at).not.toBeNull();
-    expect(refusalIn(await cook.api.me()).code).toBe("unauthenticated");
+    expect(problemIn(await cook.api.me()).code).toBe("unauthenticated");
     given(await api.changePerson(cook.person.id, { disabled: false }));
-    expect(refusalIn(await cook.api.me()).code).toBe("unauthenticated");
+    expect(problemIn(await cook.api.me()).code).toBe("unauthenticated");
   });
 
   test("have a role that changes from one call to the next", async () => {
     const desk = await openStaffDesk(databases);
     const { api } = await desk.signedIn("owner");
     const manager = await desk.signedIn("manager");
-    expect(refusalIn(await manager.api.people()).code).toBe("forbidden");
+    expect(problemIn(await manager.api.people()).code).toBe("forbidden");
     given(await api.changePerson(manager.person.id, { role: "owner" }));
     given(await manager.api.people());
   });
@@ -124,7 +124,7 @@ onBothDatabases("the desk's people", (databases) => {
     const desk = await openStaffDesk(databases);
     const ada = await desk.signedIn("owner");
     for (const change of [{ role: "kitchen" }, { disabled: true }] as const)
-      expect(refusalIn(await ada.api.changePerson(ada.person.id, change))).toEqual({
+      expect(problemIn(await ada.api.changePerson(ada.person.id, change))).toEqual({
         code: "last_owner",
         status: 409,
       });

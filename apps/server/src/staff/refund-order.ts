@@ -34,7 +34,7 @@ export async function refundOrder(
   const refunding = await transact(db, (trx) =>
     refund(services, trx, actor, orderId, request),
   ).catch((error: unknown) => {
-    if (error instanceof RefundRefused) return { ok: false as const, problem: error.problem };
+    if (error instanceof RefundError) return { ok: false as const, problem: error.problem };
     throw error;
   });
   payments.wake();
@@ -44,7 +44,7 @@ export async function refundOrder(
 }
 
 /** Undoes what the transaction has written so far. */
-class RefundRefused extends Error {
+class RefundError extends Error {
   readonly problem: Problem;
 
   constructor(code: Problem["code"]) {
@@ -62,7 +62,7 @@ async function refund(
 ): Promise<Refunding> {
   const { now, payments } = services;
   const order = await lockedOrder(trx, orderId);
-  if (!order) throw new RefundRefused("not_found");
+  if (!order) throw new RefundError("not_found");
   const refundable = await refundableOf(trx, order);
   const back =
     amount === undefined
@@ -71,9 +71,9 @@ async function refund(
   const row = { key: `${orderId}:${key}`, order_id: orderId, created_at: now() };
   if (await isDone(trx, row.key)) return { ok: true };
   if (order.progress === "rejected" || order.progress === "cancelled")
-    throw new RefundRefused("not_possible_now");
+    throw new RefundError("not_possible_now");
   if (!back || back.amount > refundable.amount || back.amount === 0)
-    throw new RefundRefused("refund_exceeds_payment");
+    throw new RefundError("refund_exceeds_payment");
   await trx
     .insertInto("order_refunds")
     .values({
@@ -93,7 +93,7 @@ async function refund(
   };
   if (order.payment_method === "card") {
     const queued = await payments.queueRefund(trx, orderId, back.amount, key);
-    if (!queued.ok) throw new RefundRefused(queued.problem.code);
+    if (!queued.ok) throw new RefundError(queued.problem.code);
     await writeEvent(trx, { orderId, kind: "refund_requested", at: now(), actor, data });
   } else await recordRefund(services, trx, order, row.key);
   await auditChange(trx, {

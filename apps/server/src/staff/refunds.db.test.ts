@@ -4,7 +4,7 @@ import { asCents, sumCents } from "@noren/ordering/money.ts";
 import { negated } from "@noren/ordering/refund.ts";
 import { expect, test } from "vitest";
 import { toJson } from "../db/json-text.ts";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aDelivery, aLine } from "../testing/an-order.ts";
 import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
@@ -80,7 +80,7 @@ onBothDatabases("a refund by line", (databases) => {
   test("gives no piece back twice, nor one that was not sold, nor more than is left", async () => {
     const { accept, back, api, id } = await sold(databases, MEAL);
     await accept();
-    const codes = async (...lines: [number, number][]) => refusalIn(await back(...lines)).code;
+    const codes = async (...lines: [number, number][]) => problemIn(await back(...lines)).code;
     expect(await codes([0, 3])).toBe("refund_exceeds_payment");
     expect(await codes([2, 1])).toBe("refund_exceeds_payment");
     expect(await codes([0, 2], [0, 1])).toBe("refund_exceeds_payment");
@@ -126,7 +126,7 @@ onBothDatabases("a refund by line", (databases) => {
     const fee = { amount: 1, delivery: true, key: "an-amount-and-the-fee", reason: "" };
     const none = { delivery: false, key: "none-of-them", reason: "" };
     for (const request of [both, fee, none, { key: "none-of-them", reason: "" }])
-      expect(refusalIn(await api.refund(id, request)).code).toBe("validation_failed");
+      expect(problemIn(await api.refund(id, request)).code).toBe("validation_failed");
   });
 
   test("is none of an order that was rejected: its money goes back as a whole", async () => {
@@ -134,7 +134,7 @@ onBothDatabases("a refund by line", (databases) => {
     given(await api.reject(id, { version: 0, reason: "too_busy" }));
     expect(await refundable()).toEqual({ amount: 0, lines: [[], []], delivery: 0 });
     const refused = await api.refund(id, { amount: 1, key: "of-a-rejected-one" });
-    expect(refusalIn(refused).code).toBe("not_possible_now");
+    expect(problemIn(refused).code).toBe("not_possible_now");
   });
 
   test("asked for twice with one key is given once, and once in the audit log", async () => {
@@ -220,7 +220,7 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
       delivery: 250,
     });
     given(await fee());
-    expect(refusalIn(await fee()).code).toBe("refund_exceeds_payment");
+    expect(problemIn(await fee()).code).toBe("refund_exceeds_payment");
     expect(await notes()).toMatchObject([
       {
         kind: "credit_note",
@@ -265,7 +265,7 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
   test("is refused where there was none to pay", async () => {
     const { accept, fee } = await sold(databases, MEAL);
     await accept();
-    expect(refusalIn(await fee()).code).toBe("refund_exceeds_payment");
+    expect(problemIn(await fee()).code).toBe("refund_exceeds_payment");
   });
 
   test("gives back no more than is left, and its credit note adds up", async () => {

@@ -16,7 +16,7 @@ import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import { findReceipt } from "../orders/receipts.ts";
 import type { Services } from "../services.ts";
-import { actorOf, type Desk, deskRefusals } from "./desk-call.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./desk-call.ts";
 import { changeDeskSettings, readDeskSettings, wireDeskSettings } from "./desk-settings.ts";
 import { changeKitchenSettings, readKitchenSettings } from "./kitchen-settings.ts";
 import { changeOrdering, deskOrdering } from "./ordering.ts";
@@ -37,7 +37,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       ...may("see_orders"),
       responses: {
         200: jsonAnswer("Whether orders are taken, and until when not", deskOrderingSchema),
-        ...deskRefusals(),
+        ...deskProblemResponses(),
       },
     }),
     async (c) => c.json(success(await deskOrdering(services)), 200),
@@ -51,7 +51,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(orderingChange),
       responses: {
         200: jsonAnswer("As it holds now; it ends by itself", deskOrderingSchema),
-        ...deskRefusals("validation_failed"),
+        ...deskProblemResponses("validation_failed"),
       },
     }),
     async (c) => {
@@ -70,7 +70,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
           "How much is taken on in a slot, and what a pause offers",
           kitchenSettingsSchema,
         ),
-        ...deskRefusals(),
+        ...deskProblemResponses(),
       },
     }),
     async (c) => c.json(success(await readKitchenSettings(db)), 200),
@@ -84,7 +84,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(kitchenSettingsChange),
       responses: {
         200: jsonAnswer("What is not sent stays as it was", kitchenSettingsSchema),
-        ...deskRefusals("validation_failed"),
+        ...deskProblemResponses("validation_failed"),
       },
     }),
     async (c) => {
@@ -101,7 +101,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       ...may("change_desk_settings"),
       responses: {
         200: jsonAnswer("When the owner is warned, and whom else to call", deskSettingsSchema),
-        ...deskRefusals(),
+        ...deskProblemResponses(),
       },
     }),
     async (c) => c.json(success(wireDeskSettings(await readDeskSettings(db))), 200),
@@ -115,7 +115,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       request: jsonRequest(deskSettingsChange),
       responses: {
         200: jsonAnswer("What is not sent stays as it was", deskSettingsSchema),
-        ...deskRefusals("validation_failed"),
+        ...deskProblemResponses("validation_failed"),
       },
     }),
     async (c) => {
@@ -131,7 +131,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       ...may("see_payment_checks"),
       responses: {
         200: jsonAnswer("The payments that a person should look at", paymentChecksSchema),
-        ...deskRefusals(),
+        ...deskProblemResponses(),
       },
     }),
     async (c) => {
@@ -148,7 +148,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       request: { params: z.object({ id: z.string() }) },
       responses: {
         200: jsonAnswer("The payments, this one seen", paymentChecksSchema),
-        ...deskRefusals("not_found"),
+        ...deskProblemResponses("not_found"),
       },
     }),
     async (c) => {
@@ -168,7 +168,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       request: { params: z.object({ order_id: z.string() }), ...jsonRequest(refundRequest) },
       responses: {
         200: jsonAnswer("The order, with what happened to it", deskOrderDetailSchema),
-        ...deskRefusals(
+        ...deskProblemResponses(
           "not_found",
           "not_possible_now",
           "refund_exceeds_payment",
@@ -195,7 +195,7 @@ export function restaurantRoutes(services: Services, { may }: Desk) {
       request: { params: z.object({ number: z.string() }) },
       responses: {
         200: jsonAnswer("The receipt or credit note", receiptSchema),
-        ...deskRefusals("not_found"),
+        ...deskProblemResponses("not_found"),
       },
     }),
     async (c) => {

@@ -14,9 +14,9 @@ import { uncommonPassword } from "../accounts/common-passwords.ts";
 import { userAgentOf } from "../accounts/visitor.ts";
 import { refuse, success } from "../http/answers.ts";
 import { untrustedProxy } from "../http/caller-address.ts";
-import { jsonAnswer, jsonRequest, newRoutes, refusals } from "../http/routes.ts";
+import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { type Desk, deskRefusals } from "./desk-call.ts";
+import { type Desk, deskProblemResponses } from "./desk-call.ts";
 import { deskLimits, staffDevice } from "./limits.ts";
 import { acceptLink, lookAtLink } from "./links.ts";
 import { completeHint } from "./onboarding-hints.ts";
@@ -44,7 +44,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       request: jsonRequest(signInRequest),
       responses: {
         200: jsonAnswer("Signed in; the cookie is set", staffMeSchema),
-        ...refusals(
+        ...problemResponses(
           "invalid_credentials",
           "totp_required",
           "invalid_totp",
@@ -71,7 +71,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       method: "post",
       path: "/v2/staff/sign-out",
       ...may("be_signed_in"),
-      responses: { 200: jsonAnswer("Signed out", nothing), ...deskRefusals() },
+      responses: { 200: jsonAnswer("Signed out", nothing), ...deskProblemResponses() },
     }),
     async (c) => {
       await endDeskSession(db, c.get("desk").token);
@@ -87,7 +87,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       ...may("be_signed_in"),
       responses: {
         200: jsonAnswer("Who is signed in, and what they may do", staffMeSchema),
-        ...deskRefusals(),
+        ...deskProblemResponses(),
       },
     }),
     async (c) => c.json(success(await wireMe(db, c.get("desk").person, proxyOf(c))), 200),
@@ -101,7 +101,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       request: jsonRequest(completedHint),
       responses: {
         200: jsonAnswer("Done once: the hint is shown to this person no more", staffMeSchema),
-        ...deskRefusals("validation_failed"),
+        ...deskProblemResponses("validation_failed"),
       },
     }),
     async (c) => {
@@ -119,7 +119,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       request: jsonRequest(forgottenPassword),
       responses: {
         200: jsonAnswer("A link was mailed where the address is somebody's", nothing),
-        ...refusals("cross_site", "validation_failed", "rate_limited"),
+        ...problemResponses("cross_site", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -136,7 +136,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       request: jsonRequest(linkToken),
       responses: {
         200: jsonAnswer("What the link is for", staffLinkSchema),
-        ...refusals("invalid_link", "cross_site", "validation_failed", "rate_limited"),
+        ...problemResponses("invalid_link", "cross_site", "validation_failed", "rate_limited"),
       },
     }),
     async (c) => {
@@ -158,7 +158,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
           "The password counts; signed in unless a second factor is asked for",
           linkUsedSchema,
         ),
-        ...refusals(
+        ...problemResponses(
           "invalid_link",
           "email_taken",
           "cross_site",

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { LIMIT_RULES } from "../http/rate-limits.ts";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../testing/staff-desk.ts";
 
@@ -48,7 +48,7 @@ onBothDatabases("signing in at the desk", (databases) => {
 
     given(await api.signIn(OWNER));
     desk.clock.now += 7 * DAY;
-    expect(refusalIn(await api.me())).toEqual({ code: "unauthenticated", status: 401 });
+    expect(problemIn(await api.me())).toEqual({ code: "unauthenticated", status: 401 });
 
     given(await api.signIn(OWNER));
     for (let day = 1; day < 30; day++) {
@@ -56,7 +56,7 @@ onBothDatabases("signing in at the desk", (databases) => {
       given(await api.me());
     }
     desk.clock.now += DAY;
-    expect(refusalIn(await api.me()).code).toBe("unauthenticated");
+    expect(problemIn(await api.me()).code).toBe("unauthenticated");
   });
 
   test("says the same of a wrong password, an unknown address and somebody who was shut out", async () => {
@@ -70,7 +70,7 @@ onBothDatabases("signing in at the desk", (databases) => {
       { email: "former@desk.example", password: STAFF_PASSWORD },
     ];
     for (const sent of tries)
-      expect(refusalIn(await api.signIn(sent))).toEqual({
+      expect(problemIn(await api.signIn(sent))).toEqual({
         code: "invalid_credentials",
         status: 401,
       });
@@ -88,7 +88,7 @@ onBothDatabases("signing in at the desk", (databases) => {
     const { api } = deskBrowser(desk);
     for (let i = 0; i < 3; i++) given(await api.signIn(OWNER));
     for (let i = 0; i < 2; i++) await api.signIn({ ...OWNER, password: "un essai" });
-    expect(refusalIn(await api.signIn(OWNER))).toEqual({ code: "rate_limited", status: 429 });
+    expect(problemIn(await api.signIn(OWNER))).toEqual({ code: "rate_limited", status: 429 });
   });
 });
 
@@ -143,10 +143,10 @@ onBothDatabases("one's own sessions at the desk", (databases) => {
     expect(given(await owner.api.endSessions(other)).sessions).toMatchObject([
       { is_current: true },
     ]);
-    expect(refusalIn(await tablet.api.me()).code).toBe("unauthenticated");
+    expect(problemIn(await tablet.api.me()).code).toBe("unauthenticated");
     given(await tablet.api.signIn(OWNER));
     expect(given(await owner.api.endSessions(null)).sessions).toHaveLength(1);
-    expect(refusalIn(await tablet.api.me()).code).toBe("unauthenticated");
+    expect(problemIn(await tablet.api.me()).code).toBe("unauthenticated");
     given(await owner.api.me());
   });
 });
@@ -202,9 +202,9 @@ onBothDatabases("the second factor", (databases) => {
     const { desk, owner, uri, codeAt, signIn } = await enrolled();
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     expect(given(await owner.api.me()).person.has_totp).toBe(true);
-    expect(refusalIn(await signIn()).code).toBe("totp_required");
+    expect(problemIn(await signIn()).code).toBe("totp_required");
     const wrong = await deskBrowser(desk).api.signIn({ ...OWNER, password: "autre" });
-    expect(refusalIn(wrong).code).toBe("invalid_credentials");
+    expect(problemIn(wrong).code).toBe("invalid_credentials");
     desk.clock.now += 60_000;
     given(await signIn(codeAt(desk.clock.now)));
   });
@@ -212,18 +212,18 @@ onBothDatabases("the second factor", (databases) => {
   test("takes a code once, and of the period before and after, no further", async () => {
     const { desk, codeAt, signIn } = await enrolled();
     const { clock } = desk;
-    expect(refusalIn(await signIn(codeAt(clock.now))).code, "used to confirm").toBe("invalid_totp");
+    expect(problemIn(await signIn(codeAt(clock.now))).code, "used to confirm").toBe("invalid_totp");
     clock.now += 10 * 60_000;
     const code = codeAt(clock.now - 30_000);
     given(await signIn(code));
-    expect(refusalIn(await signIn(code)).code, "used before").toBe("invalid_totp");
+    expect(problemIn(await signIn(code)).code, "used before").toBe("invalid_totp");
     given(await signIn(codeAt(clock.now + 30_000)));
-    expect(refusalIn(await signIn(codeAt(clock.now))).code, "older than one used").toBe(
+    expect(problemIn(await signIn(codeAt(clock.now))).code, "older than one used").toBe(
       "invalid_totp",
     );
     clock.now += 10 * 60_000;
     for (const far of [-60_000, 60_000])
-      expect(refusalIn(await signIn(codeAt(clock.now + far))).code).toBe("invalid_totp");
+      expect(problemIn(await signIn(codeAt(clock.now + far))).code).toBe("invalid_totp");
   });
 
   test("that two use at the same moment lets one in", async () => {
@@ -241,7 +241,7 @@ onBothDatabases("the second factor", (databases) => {
     const kept = await desk.db.selectFrom("staff_recovery_codes").selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(first.replaceAll("-", ""));
     given(await signIn(first.toUpperCase()));
-    expect(refusalIn(await signIn(first)).code).toBe("invalid_totp");
+    expect(problemIn(await signIn(first)).code).toBe("invalid_totp");
   });
 
   test("is turned off, and the password changed, with both factors; what was wrong is in the audit log", async () => {
@@ -251,14 +251,14 @@ onBothDatabases("the second factor", (databases) => {
       return codeAt(desk.clock.now);
     };
     const { api } = owner;
-    expect(refusalIn(await api.removeTotp("autre", code())).code).toBe("invalid_password");
-    expect(refusalIn(await api.removeTotp(STAFF_PASSWORD, "")).code).toBe("totp_required");
-    expect(refusalIn(await api.removeTotp(STAFF_PASSWORD, "000000")).code).toBe("invalid_totp");
+    expect(problemIn(await api.removeTotp("autre", code())).code).toBe("invalid_password");
+    expect(problemIn(await api.removeTotp(STAFF_PASSWORD, "")).code).toBe("totp_required");
+    expect(problemIn(await api.removeTotp(STAFF_PASSWORD, "000000")).code).toBe("invalid_totp");
     const wanted = "six couteaux bien rangés";
-    expect(refusalIn(await api.changePassword("autre", wanted, code())).code).toBe(
+    expect(problemIn(await api.changePassword("autre", wanted, code())).code).toBe(
       "invalid_password",
     );
-    expect(refusalIn(await api.changePassword(STAFF_PASSWORD, wanted)).code).toBe("totp_required");
+    expect(problemIn(await api.changePassword(STAFF_PASSWORD, wanted)).code).toBe("totp_required");
     expect((await desk.audit()).filter(({ outcome }) => outcome === "refused")).toMatchObject([
       { action: "totp_removal", who: "The owner" },
       { action: "totp_removal", who: "The owner" },
@@ -268,8 +268,8 @@ onBothDatabases("the second factor", (databases) => {
     const elsewhere = deskBrowser(desk);
     given(await elsewhere.api.signIn({ ...OWNER, password: wanted, code: code() }));
     given(await api.removeTotp(wanted, code()));
-    expect(refusalIn(await elsewhere.api.me()).status).toBe(401);
-    expect(refusalIn(await signIn()).code).toBe("invalid_credentials");
+    expect(problemIn(await elsewhere.api.me()).status).toBe(401);
+    expect(problemIn(await signIn()).code).toBe("invalid_credentials");
     given(await deskBrowser(desk).api.signIn({ ...OWNER, password: wanted }));
   });
 
@@ -278,15 +278,15 @@ onBothDatabases("the second factor", (databases) => {
     const desk = await openStaffDesk(databases, { limits });
     const { api } = await desk.signedIn("owner");
     const wanted = "six couteaux bien rangés";
-    expect(refusalIn(await api.changePassword("autre", wanted)).status).toBe(403);
-    expect(refusalIn(await api.beginTotp("autre")).status).toBe(403);
+    expect(problemIn(await api.changePassword("autre", wanted)).status).toBe(403);
+    expect(problemIn(await api.beginTotp("autre")).status).toBe(403);
     for (const call of [
       () => api.changePassword(STAFF_PASSWORD, wanted),
       () => api.beginTotp(STAFF_PASSWORD),
       () => api.confirmTotp("000000"),
       () => api.removeTotp(STAFF_PASSWORD, "000000"),
     ])
-      expect(refusalIn(await call()).status).toBe(429);
+      expect(problemIn(await call()).status).toBe(429);
   });
 
   test("is not got round by a link for a new password", async () => {
@@ -297,8 +297,8 @@ onBothDatabases("the second factor", (databases) => {
     const password = "six couteaux bien rangés";
     expect(given(await api.useLink({ token, password }))).toBeNull();
     expect(jar.cookie).toBe("");
-    expect(refusalIn(await signIn()).code).toBe("invalid_credentials");
-    expect(refusalIn(await api.signIn({ ...OWNER, password })).code).toBe("totp_required");
+    expect(problemIn(await signIn()).code).toBe("invalid_credentials");
+    expect(problemIn(await api.signIn({ ...OWNER, password })).code).toBe("totp_required");
   });
 });
 

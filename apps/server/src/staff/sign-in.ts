@@ -3,7 +3,7 @@ import type { signInRequest } from "@noren/contract/staff/people.ts";
 import type { z } from "zod";
 import type { StaffRow } from "../db/staff-tables.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditChange, auditRefusal } from "./audit.ts";
+import { type Actor, auditChange, auditDenial } from "./audit.ts";
 import { actorOf } from "./desk-call.ts";
 import { openDeskSession } from "./sessions.ts";
 import { useSecondFactor } from "./totp.ts";
@@ -48,7 +48,7 @@ export async function signIn(
   ): Promise<SigningIn> {
     const subject = actor ? `person:${actor.id}` : "person:unknown";
     const facts = { at: now(), actor: null, subject, after: { reason } };
-    await auditRefusal(db, { ...facts, action: "sign_in" });
+    await auditDenial(db, { ...facts, action: "sign_in" });
     return { ok: false, problem: { code: reason } };
   }
 }

@@ -109,13 +109,13 @@ function sessionOf({ token, user }: { token: string; user: { id: number } }) {
 
 /** The payload of a call that has to succeed. */
 export function given<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.refusal)}`);
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
   return reply.payload;
 }
 
-export function refusalIn(reply: Reply<unknown>) {
+export function problemIn(reply: Reply<unknown>) {
   if (reply.ok) throw new Error("the call succeeded");
-  const { code, status } = reply.refusal;
+  const { code, status } = reply.problem;
   return { code, status };
 }
 

@@ -24,14 +24,14 @@ export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
 
     async place(order: WireOrderRequest) {
       const reply = await app.api().placeOrder(order);
-      if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.refusal)}`);
+      if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
       return reply.payload;
     },
 
-    async refusalOf(order: WireOrderRequest) {
+    async problemOf(order: WireOrderRequest) {
       const reply = await app.api().placeOrder(order);
       if (reply.ok) throw new Error("the order was accepted");
-      return reply.refusal;
+      return reply.problem;
     },
 
     /** Sends an order as it is, to see more of the answer than its payload. */

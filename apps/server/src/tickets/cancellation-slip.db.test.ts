@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lookAfterUnanswered } from "../staff/unanswered.ts";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openPrintingDesk } from "../testing/printing-desk.ts";
 import { type Printout, wordsOn } from "../testing/read-printout.ts";
@@ -106,10 +106,10 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     await desk.print();
     const ask = (kind: "ticket" | "cancellation") =>
       desk.api.printOrder(id, { kind, printer_id, key: `a key for ${kind}` });
-    expect(refusalIn(await ask("cancellation")).code).toBe("not_possible_now");
+    expect(problemIn(await ask("cancellation")).code).toBe("not_possible_now");
     given(await desk.api.cancel(id, cancel));
     await desk.print();
-    expect(refusalIn(await ask("ticket")).code).toBe("not_possible_now");
+    expect(problemIn(await ask("ticket")).code).toBe("not_possible_now");
     given(await ask("cancellation"));
     await desk.print();
     const [again] = sink.printouts().map(wordsOn).slice(-1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { given, refusalIn } from "../testing/account-desk.ts";
+import { given, problemIn } from "../testing/account-desk.ts";
 import { aCustomer } from "../testing/an-order.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openPrintingDesk } from "../testing/printing-desk.ts";
@@ -25,7 +25,7 @@ onBothDatabases("a printer of the house", (databases) => {
     given(await desk.api.changePrinter(id, { kinds: ["label"], copies: 2, enabled: false }));
     const { printers } = given(await desk.api.removePrinter(id));
     expect(printers).toEqual([]);
-    expect(refusalIn(await desk.api.changePrinter(id, { enabled: true })).code).toBe("not_found");
+    expect(problemIn(await desk.api.changePrinter(id, { enabled: true })).code).toBe("not_found");
     expect((await desk.audit()).map(({ action }) => action)).toEqual([
       "printer_added",
       "printer_changed",
@@ -48,7 +48,7 @@ onBothDatabases("a printer of the house", (databases) => {
       { kinds: [] },
     ];
     for (const changes of wrong) {
-      const refused = refusalIn(await desk.api.changePrinter(id, changes));
+      const refused = problemIn(await desk.api.changePrinter(id, changes));
       expect(refused, JSON.stringify(changes)).toEqual({ code: "validation_failed", status: 422 });
     }
     for (const host of ["imprimante.local", "192.168.1.50", "fd00::1", "TM-m30"])
@@ -85,7 +85,7 @@ onBothDatabases("a printer of the house", (databases) => {
       ["printer_changed", "cover_open"],
     ]);
     await stream.stop();
-    expect(refusalIn(await desk.api.testPrinter(99)).code).toBe("not_found");
+    expect(problemIn(await desk.api.testPrinter(99)).code).toBe("not_found");
   });
 
   test("goes on with what waits as soon as a test page has come out", async () => {
@@ -163,7 +163,7 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
     const [unclear] = await desk.printing(seen);
     const { printing } = given(await desk.api.confirmPrinted(unclear?.id ?? 0));
     expect(printing).toMatchObject([{ state: "printed", fault: null }]);
-    expect(refusalIn(await desk.api.confirmPrinted(unclear?.id ?? 0)).code).toBe("not_found");
+    expect(problemIn(await desk.api.confirmPrinted(unclear?.id ?? 0)).code).toBe("not_found");
   });
 
   test("is refused for an order that has ended early, and on a printer that is off", async () => {
@@ -177,10 +177,10 @@ onBothDatabases("a paper that somebody asks for", (databases) => {
       [open, off.id],
     ] as const) {
       const wish = { kind: "ticket", printer_id: printer, key: key(1) } as const;
-      expect(refusalIn(await desk.api.printOrder(order, wish)).code).toBe("not_possible_now");
+      expect(problemIn(await desk.api.printOrder(order, wish)).code).toBe("not_possible_now");
     }
     const unknown = { kind: "ticket", printer_id: 99, key: key(1) } as const;
-    expect(refusalIn(await desk.api.printOrder(open, unknown)).code).toBe("not_found");
+    expect(problemIn(await desk.api.printOrder(open, unknown)).code).toBe("not_found");
   });
 
   test("from a browser says DUPLICATA as well, where a printer has it already", async () => {

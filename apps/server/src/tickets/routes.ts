@@ -13,7 +13,7 @@ import { z } from "zod";
 import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { actorOf, type Desk, deskRefusals } from "../staff/desk-call.ts";
+import { actorOf, type Desk, deskProblemResponses } from "../staff/desk-call.ts";
 import { numberIn } from "../staff/people-routes.ts";
 import { orderDetail } from "../staff/read-orders.ts";
 import { documentPreview } from "./document-preview.ts";
@@ -35,7 +35,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       method: "get",
       path: "/v2/staff/printers",
       ...may("see_orders"),
-      responses: { 200: listed, ...deskRefusals() },
+      responses: { 200: listed, ...deskProblemResponses() },
     }),
     async (c) => c.json(success(await listPrinters(db)), 200),
   );
@@ -46,7 +46,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       path: "/v2/staff/printers",
       ...may("manage_printers"),
       request: jsonRequest(printerRequest),
-      responses: { 200: listed, ...deskRefusals("validation_failed") },
+      responses: { 200: listed, ...deskProblemResponses("validation_failed") },
     }),
     async (c) => {
       const actor = actorOf(c.get("desk").person);
@@ -60,7 +60,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       path: "/v2/staff/printers/{id}",
       ...may("manage_printers"),
       request: { params: oneOf, ...jsonRequest(printerChanges) },
-      responses: { 200: listed, ...deskRefusals("not_found", "validation_failed") },
+      responses: { 200: listed, ...deskProblemResponses("not_found", "validation_failed") },
     }),
     async (c) => {
       const actor = actorOf(c.get("desk").person);
@@ -76,7 +76,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       path: "/v2/staff/printers/{id}",
       ...may("manage_printers"),
       request: { params: oneOf },
-      responses: { 200: listed, ...deskRefusals("not_found") },
+      responses: { 200: listed, ...deskProblemResponses("not_found") },
     }),
     async (c) => {
       const actor = actorOf(c.get("desk").person);
@@ -90,7 +90,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       path: "/v2/staff/printers/{id}/test",
       ...may("manage_printers"),
       request: { params: oneOf },
-      responses: { 200: listed, ...deskRefusals("not_found", "printer_busy") },
+      responses: { 200: listed, ...deskProblemResponses("not_found", "printer_busy") },
     }),
     async (c) => {
       const actor = actorOf(c.get("desk").person);
@@ -109,7 +109,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       request: { params: oneOrder, ...jsonRequest(printRequest) },
       responses: {
         200: jsonAnswer("The order, with what becomes of its papers", deskOrderSchema),
-        ...deskRefusals("not_found", "not_possible_now", "validation_failed"),
+        ...deskProblemResponses("not_found", "not_possible_now", "validation_failed"),
       },
     }),
     async (c) => {
@@ -128,7 +128,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
       request: { params: oneOf },
       responses: {
         200: jsonAnswer("The order: this paper did come out", deskOrderSchema),
-        ...deskRefusals("not_found"),
+        ...deskProblemResponses("not_found"),
       },
     }),
     async (c) => {
@@ -149,7 +149,7 @@ export function printingRoutes(services: Services, { may }: Desk) {
           description: "The paper as a printer makes it, 576 dots wide",
           content: { "image/svg+xml": { schema: z.string() } },
         },
-        ...deskRefusals("not_found", "validation_failed"),
+        ...deskProblemResponses("not_found", "validation_failed"),
       },
     }),
     async (c) => {

@@ -1,5 +1,5 @@
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
-import type { Refusal } from "@noren/contract/refusal.ts";
 import { useRef, useState } from "react";
 import { useDesk } from "./desk-context.tsx";
 
@@ -10,7 +10,7 @@ import { useDesk } from "./desk-context.tsx";
 export function useCommand() {
   const { m } = useDesk();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
   const underWay = useRef(false);
 
   /** Null where it was refused, or is under way already. */
@@ -21,19 +21,19 @@ export function useCommand() {
     const reply = await call();
     underWay.current = false;
     setBusy(false);
-    setRefusal(reply.ok ? null : reply.refusal);
+    setProblem(reply.ok ? null : reply.problem);
     return reply.ok ? { payload: reply.payload } : null;
   }
 
   const problems = Object.fromEntries(
-    Object.entries(refusal?.errors ?? {}).map(([field, words]) => [field, words[0]]),
+    Object.entries(problem?.errors ?? {}).map(([field, words]) => [field, words[0]]),
   );
   return {
     send,
     isBusy,
-    refusal,
+    problem,
     problems,
-    message: refusal && (refusal.message || m.unreachable),
-    clear: () => setRefusal(null),
+    message: problem && (problem.message || m.unreachable),
+    clear: () => setProblem(null),
   };
 }

@@ -14,7 +14,7 @@ async function aBan() {
     timeoutMs: 5000,
     perSecond: 50,
     atOnce: 20,
-    refusals: [400],
+    clientErrors: [400],
     now: () => 0,
     log: createLog("silent"),
   });

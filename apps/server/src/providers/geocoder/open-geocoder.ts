@@ -32,7 +32,7 @@ export function openGeocoder({ config, log, now }: GeocoderInput): {
       timeoutMs: GEOCODING_TIMEOUT_MS,
       perSecond: BAN_RATE,
       atOnce: GEOCODING_AT_ONCE,
-      refusals: [400],
+      clientErrors: [400],
       now,
       log,
     }),
@@ -45,7 +45,7 @@ export function openGeocoder({ config, log, now }: GeocoderInput): {
       perSecond: ROUTING_RATE,
       atOnce: ROUTING_RATE,
       // 404: there is no way between the two points.
-      refusals: [400, 404],
+      clientErrors: [400, 404],
       now,
       log,
     }),

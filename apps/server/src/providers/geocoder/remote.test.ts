@@ -19,7 +19,7 @@ function open(service: Service, over: Partial<RemoteOptions> = {}) {
     timeoutMs: 5000,
     perSecond: 50,
     atOnce: 20,
-    refusals: [400],
+    clientErrors: [400],
     now: () => clock.now,
     log: createLog("info", { write: (line: string) => void lines.push(line) }),
     ...over,

@@ -11,7 +11,7 @@ export type RemoteOptions = {
   perSecond: number;
   atOnce: number;
   /** Statuses that say something of the question, nothing of the service's health. */
-  refusals: readonly number[];
+  clientErrors: readonly number[];
   now: () => number;
   log: Log;
 };
@@ -29,7 +29,7 @@ const DEFAULT_REST_MS = 1000;
 
 /** A public service over the network, never waited for long and never asked too often. */
 export function openRemote(options: RemoteOptions): Remote {
-  const { name, root, timeoutMs, refusals, now, log } = options;
+  const { name, root, timeoutMs, clientErrors, now, log } = options;
   const breaker = createBreaker(now);
   const rate = createRate(options, now);
   let isDown = false;
@@ -53,8 +53,8 @@ export function openRemote(options: RemoteOptions): Remote {
     const response = await fetch(url, { headers, signal, redirect: "error" });
     if (response.ok) return read(await response.json());
     await response.body?.cancel();
-    if (response.status === 429) throw new Overrun(restOf(response));
-    throw new Refused(response.status);
+    if (response.status === 429) throw new TooManyRequests(restOf(response));
+    throw new StatusError(response.status);
   }
 
   return async (path, parameters, read) => {
@@ -63,8 +63,8 @@ export function openRemote(options: RemoteOptions): Remote {
       if (!breaker.mayAsk()) throw new LookupFailed(`${name}: left alone for a while`);
       const answer = await exchange(addressOf(root + path, parameters), read).catch((error) => {
         const reason = reasonOf(error);
-        if (error instanceof Overrun) breaker.rest(error.restMs);
-        else if (error instanceof Refused && refusals.includes(error.status)) noteSuccess();
+        if (error instanceof TooManyRequests) breaker.rest(error.restMs);
+        else if (error instanceof StatusError && clientErrors.includes(error.status)) noteSuccess();
         else noteFailure(reason);
         throw new LookupFailed(`${name}: ${reason}`);
       });
@@ -76,7 +76,7 @@ export function openRemote(options: RemoteOptions): Remote {
   };
 }
 
-class Refused extends Error {
+class StatusError extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`status ${status}`);
@@ -85,7 +85,7 @@ class Refused extends Error {
 }
 
 /** 429: more than the public rate. */
-class Overrun extends Refused {
+class TooManyRequests extends StatusError {
   readonly restMs: number;
   constructor(restMs: number) {
     super(429);
@@ -106,7 +106,7 @@ function addressOf(address: string, parameters: Parameters): URL {
 
 /** Short and without what was asked: the cause of a failed `fetch` names only hosts. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof StatusError) return error.message;
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "TimeoutError") return "no answer in time";
   const cause = error.cause as { code?: string } | undefined;

@@ -16,7 +16,7 @@ async function aRouter() {
     timeoutMs: 5000,
     perSecond: 5,
     atOnce: 5,
-    refusals: [400, 404],
+    clientErrors: [400, 404],
     now: () => 0,
     log: createLog("silent"),
   });

@@ -45,7 +45,7 @@ export function openCustomers({ fetch, stripe, clock, random, members }: Custome
     const placeAgain = () => placeWithRetry(send, order, who, () => clock.pass(0.1));
     const reply = await placeAgain();
     if (reply.ok) cash.answered.set(localId, reply.payload.order_id);
-    else cash.refused.set(localId, reply.refusal.code);
+    else cash.refused.set(localId, reply.problem.code);
     // Some send it once more, as a browser does that never heard the answer.
     if (reply.ok && random.chance(0.1)) await placeAgain();
     return reply.ok;
@@ -99,7 +99,7 @@ async function placeWithRetry(
 ): Promise<Reply<OrderPlaced>> {
   for (;;) {
     const reply = await createApi("", send, "fr").placeOrder(order, who);
-    if (reply.ok || !RETRYABLE.includes(reply.refusal.code)) return reply;
+    if (reply.ok || !RETRYABLE.includes(reply.problem.code)) return reply;
     await wait();
   }
 }

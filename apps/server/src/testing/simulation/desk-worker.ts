@@ -100,13 +100,13 @@ export class DeskWorker {
   async #perform(orderId: string, action: DeskAction, from: readonly string[]): Promise<void> {
     for (;;) {
       const detail = await this.#retry(() => this.#desk.api.order(orderId));
-      if (!detail.ok) return this.#leave(orderId, action, detail.refusal.code);
+      if (!detail.ok) return this.#leave(orderId, action, detail.problem.code);
       if (!from.includes(detail.payload.order.progress)) return;
       const { version } = detail.payload.order;
       const done = await this.#do(orderId, action, version);
-      if (done.ok || done.refusal.code === "not_possible_now") return;
-      if (!RETRYABLE.includes(done.refusal.code))
-        return this.#leave(orderId, action, done.refusal.code);
+      if (done.ok || done.problem.code === "not_possible_now") return;
+      if (!RETRYABLE.includes(done.problem.code))
+        return this.#leave(orderId, action, done.problem.code);
       if (action === "delay") return;
       await this.#wait(0, 0.1);
     }
@@ -134,7 +134,7 @@ export class DeskWorker {
   async #retry<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
     for (;;) {
       const reply = await ask();
-      if (reply.ok || !UNANSWERED.includes(reply.refusal.code)) return reply;
+      if (reply.ok || !UNANSWERED.includes(reply.problem.code)) return reply;
       await this.#wait(0, 0.1);
     }
   }

@@ -97,8 +97,8 @@ export class Guest {
     if (placed.ok) {
       this.#placed = placed.payload;
       this.#step = this.#isPaid() ? "return" : "pay";
-    } else if (placed.refusal.code === "payment_mismatch") this.#step = "intent";
-    else if (!RETRYABLE.includes(placed.refusal.code)) this.#step = "over";
+    } else if (placed.problem.code === "payment_mismatch") this.#step = "intent";
+    else if (!RETRYABLE.includes(placed.problem.code)) this.#step = "over";
   }
 
   /** In the browser's frame of the provider, which our server has no part in. */
@@ -157,8 +157,8 @@ export class Guest {
     const order = anOrder({ local_id: this.cashId, replaces, ...this.#said() });
     const placed = await createApi("", this.#shop.fetch, "fr").placeOrder(order);
     if (placed.ok) this.#step = "over";
-    else if (placed.refusal.code === "earlier_order_paid") this.#step = "return";
-    else if (!RETRYABLE.includes(placed.refusal.code)) this.#step = "over";
+    else if (placed.problem.code === "earlier_order_paid") this.#step = "return";
+    else if (!RETRYABLE.includes(placed.problem.code)) this.#step = "over";
   }
 
   #said() {

@@ -53,7 +53,7 @@ export async function runProcessKill(databases: TestDatabases, kill: Kill): Prom
       await server.restartIfKilled();
       const reply = await ask();
       if (reply.ok) return reply.payload;
-      const { code } = reply.refusal;
+      const { code } = reply.problem;
       const isLost = code === "unreachable" || code === "payment_unavailable";
       if (!isLost || attempt === ATTEMPTS) throw new Error(`${kill.step}: ${code}`);
     }

@@ -1,4 +1,4 @@
-import { isRecord } from "@noren/contract/refusal.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
 
 /** Null: it was not said on that side. */
 export type AuditChange = { name: string; before: string | null; after: string | null };

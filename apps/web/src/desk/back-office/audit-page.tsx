@@ -19,11 +19,11 @@ export function AuditPage() {
   const { m, api } = useDesk();
   const [number, setNumber] = useState(1);
   const read = useCallback(() => api.audit({ page: number, limit: PER_PAGE }), [api, number]);
-  const { data, refusal, refetch } = useRead(read);
+  const { data, problem, refetch } = useRead(read);
   return (
     <DeskPage title={m.nav.audit}>
-      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
-      {!data && !refusal && <Skeleton lines={4} size="card" />}
+      {problem && <ReadProblem problem={problem} refetch={refetch} />}
+      {!data && !problem && <Skeleton lines={4} size="card" />}
       {data && (
         <>
           <ol className={styles.entries}>

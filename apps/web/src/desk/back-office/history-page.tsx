@@ -27,7 +27,7 @@ export function HistoryPage() {
   const [date, setDate] = useState(today);
   const [query, setQuery] = useState("");
   const read = useCallback(() => readDay(api, date), [api, date]);
-  const { data, refusal, refetch } = useRead(read);
+  const { data, problem, refetch } = useRead(read);
   const isOfDay = data?.date === date;
   const found = isOfDay ? findOrders(data.orders, query) : [];
   return (
@@ -61,8 +61,8 @@ export function HistoryPage() {
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
-      {!isOfDay && !refusal && <Skeleton lines={4} size="card" />}
+      {problem && <ReadProblem problem={problem} refetch={refetch} />}
+      {!isOfDay && !problem && <Skeleton lines={4} size="card" />}
       {isOfDay && (
         <section aria-label={formatDate(date, locale)}>
           <p role="status" className={page.soft}>

@@ -16,12 +16,12 @@ import { useRead } from "./use-read.ts";
 /** Money that needs a person's eye, until somebody has had one on it. */
 export function PaymentsPage() {
   const { m, api } = useDesk();
-  const { data, refusal, refetch, put } = useRead(api.paymentChecks);
+  const { data, problem, refetch, put } = useRead(api.paymentChecks);
   return (
     <DeskPage title={m.nav.payments}>
       <p className={page.soft}>{m.payments.lead}</p>
-      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
-      {!data && !refusal && <Skeleton lines={3} size="card" />}
+      {problem && <ReadProblem problem={problem} refetch={refetch} />}
+      {!data && !problem && <Skeleton lines={3} size="card" />}
       {data?.checks.length === 0 && (
         <EmptyState title={m.payments.noneTitle} text={m.payments.noneText} />
       )}

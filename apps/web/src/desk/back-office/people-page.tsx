@@ -11,11 +11,11 @@ import { useRead } from "./use-read.ts";
 /** Who works here, what they may do, and who is invited. */
 export function PeoplePage() {
   const { m, api } = useDesk();
-  const { data, refusal, refetch, put } = useRead(api.people);
+  const { data, problem, refetch, put } = useRead(api.people);
   return (
     <DeskPage title={m.nav.people}>
-      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
-      {!data && !refusal && <Skeleton lines={3} size="card" />}
+      {problem && <ReadProblem problem={problem} refetch={refetch} />}
+      {!data && !problem && <Skeleton lines={3} size="card" />}
       {data && (
         <>
           <section className={styles.section}>

@@ -1,10 +1,10 @@
-import type { Refusal } from "@noren/contract/refusal.ts";
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 
 /** What could not be read, and the way to try again. */
-export function ReadProblem({ refusal, refetch }: { refusal: Refusal; refetch: () => void }) {
+export function ReadProblem({ problem, refetch }: { problem: ApiProblem; refetch: () => void }) {
   const { m } = useDesk();
   return (
     <Alert
@@ -15,7 +15,7 @@ export function ReadProblem({ refusal, refetch }: { refusal: Refusal; refetch: (
         </Button>
       }
     >
-      {refusal.message || m.unreachable}
+      {problem.message || m.unreachable}
     </Alert>
   );
 }

@@ -16,7 +16,7 @@ export function ReceiptPage() {
   const { m, api, locale, restaurant } = useDesk();
   const { number = "" } = useParams();
   const read = useCallback(() => api.receipt(Number(number)), [api, number]);
-  const { data, refusal, refetch } = useRead(read);
+  const { data, problem, refetch } = useRead(read);
   return (
     <DeskPage title={m.receipts.title(number, data?.kind === "credit_note")}>
       <p className={page.pager} data-no-print>
@@ -26,8 +26,8 @@ export function ReceiptPage() {
           {m.receipts.print}
         </Button>
       </p>
-      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
-      {!data && !refusal && <Skeleton lines={5} size="field" />}
+      {problem && <ReadProblem problem={problem} refetch={refetch} />}
+      {!data && !problem && <Skeleton lines={5} size="field" />}
       {data && <ReceiptGaps issuer={data.restaurant} />}
       {data && (
         <section className={page.section}>

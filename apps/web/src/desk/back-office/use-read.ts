@@ -1,12 +1,12 @@
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
-import type { Refusal } from "@noren/contract/refusal.ts";
 import { useCallback, useEffect, useState } from "react";
 
-type Read<T> = { data: T | null; refusal: Refusal | null };
+type Read<T> = { data: T | null; problem: ApiProblem | null };
 
 /** Reads once and whenever `read` is another; what was there stays until the new is. */
 export function useRead<T>(read: () => Promise<Reply<T>>) {
-  const [state, setState] = useState<Read<T>>({ data: null, refusal: null });
+  const [state, setState] = useState<Read<T>>({ data: null, problem: null });
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads anew
@@ -14,8 +14,8 @@ export function useRead<T>(read: () => Promise<Reply<T>>) {
     let isGone = false;
     void read().then((reply) => {
       if (isGone) return;
-      if (reply.ok) setState({ data: reply.payload, refusal: null });
-      else setState(({ data }) => ({ data, refusal: reply.refusal }));
+      if (reply.ok) setState({ data: reply.payload, problem: null });
+      else setState(({ data }) => ({ data, problem: reply.problem }));
     });
     return () => {
       isGone = true;
@@ -23,6 +23,6 @@ export function useRead<T>(read: () => Promise<Reply<T>>) {
   }, [read, round]);
 
   const refetch = useCallback(() => setRound((last) => last + 1), []);
-  const put = useCallback((data: T) => setState({ data, refusal: null }), []);
+  const put = useCallback((data: T) => setState({ data, problem: null }), []);
   return { ...state, refetch, put };
 }

@@ -9,10 +9,10 @@ type WhileReadProps<T> = {
 };
 
 /** Settings once they are read; until then their place, or why they cannot be had. */
-export function WhileRead<T>({ read: { data, refusal, refetch }, children }: WhileReadProps<T>) {
+export function WhileRead<T>({ read: { data, problem, refetch }, children }: WhileReadProps<T>) {
   if (data) return children(data);
-  return refusal ? (
-    <ReadProblem refusal={refusal} refetch={refetch} />
+  return problem ? (
+    <ReadProblem problem={problem} refetch={refetch} />
   ) : (
     <Skeleton lines={4} size="field" />
   );

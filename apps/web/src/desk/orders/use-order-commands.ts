@@ -79,7 +79,7 @@ async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise
     if (hint) completeHint(desk.api, hint);
     return true;
   }
-  const { code, payload, message } = reply.refusal;
+  const { code, payload, message } = reply.problem;
   if (code === "order_moved_on") return tellMovedOn(desk, desk.api.readMovedOn(payload));
   say({
     about: order_id,
@@ -143,7 +143,7 @@ async function acknowledge({ api, m }: Desk, order: DeskOrder): Promise<void> {
   const reply = await api.acknowledge(order.order_id);
   if (reply.ok) changeOrders((state) => withOrder(state, reply.payload));
   else
-    say({ about: order.order_id, kind: "problem", text: reply.refusal.message || m.unreachable });
+    say({ about: order.order_id, kind: "problem", text: reply.problem.message || m.unreachable });
 }
 
 /** Where an order is shown: at once where its command leads, although the server has not said yes. */

@@ -26,7 +26,7 @@ export function PrintPreviewPage() {
   const [chosen, setChosen] = useState<DocumentKind | null>(null);
   const [height, setHeight] = useState<number | null>(null);
   const read = useCallback(() => api.order(orderId), [api, orderId]);
-  const { data, refusal, refetch } = useRead(read);
+  const { data, problem, refetch } = useRead(read);
   usePageHeight(height);
 
   const documents = documentKindsOf(data?.order.progress);
@@ -49,8 +49,8 @@ export function PrintPreviewPage() {
         </Button>
         <p className={page.soft}>{documentPage.hint}</p>
       </div>
-      {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
-      {!data && !refusal && <Skeleton lines={5} size="field" />}
+      {problem && <ReadProblem problem={problem} refetch={refetch} />}
+      {!data && !problem && <Skeleton lines={5} size="field" />}
       {data && (
         <img
           key={kind}

@@ -21,7 +21,7 @@ export function usePrinting({ order_id, number }: DeskOrder) {
         changeOrders((state) => withOrder(state, reply.payload));
         say({ about: order_id, kind: "done", text: done });
       } else {
-        const why = reply.refusal.message || m.unreachable;
+        const why = reply.problem.message || m.unreachable;
         say({ about: order_id, kind: "problem", text: m.notDone(number, why) });
       }
       return reply;

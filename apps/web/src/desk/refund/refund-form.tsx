@@ -27,13 +27,13 @@ export function RefundForm({ order }: { order: DeskOrder }) {
   const { m, api } = useDesk();
   const { order_id, number } = order;
   const read = useCallback(() => api.order(order_id), [api, order_id]);
-  const { data, refusal, refetch } = useRead(read);
+  const { data, problem, refetch } = useRead(read);
   return (
     <>
       <DialogHead title={m.refund.title(number)} />
       <div className={dialog.body}>
-        {refusal && <ReadProblem refusal={refusal} refetch={refetch} />}
-        {!data && !refusal && <Skeleton lines={4} size="field" />}
+        {problem && <ReadProblem problem={problem} refetch={refetch} />}
+        {!data && !problem && <Skeleton lines={4} size="field" />}
         {data && data.refundable.amount === 0 && <p>{m.refund.nothingLeft}</p>}
         {data && data.refundable.amount > 0 && <RefundChoice order={order} detail={data} />}
       </div>

@@ -1,4 +1,4 @@
-import { isRecord } from "@noren/contract/refusal.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
 import { hearServerClock } from "../server-clock.ts";
 import { setMe } from "./session-store.ts";
 

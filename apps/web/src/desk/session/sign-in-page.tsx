@@ -17,7 +17,7 @@ export function SignInPage() {
   const me = useSession((session) => session.me);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { send, isBusy, refusal, problems, message } = useCommand();
+  const { send, isBusy, problem, problems, message } = useCommand();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -27,7 +27,7 @@ export function SignInPage() {
     event.preventDefault();
     const reply = await send(async () => {
       const answer = await api.signIn({ email, password, ...(asksCode && { code }) });
-      if (!answer.ok && answer.refusal.code === "totp_required") setAsksCode(true);
+      if (!answer.ok && answer.problem.code === "totp_required") setAsksCode(true);
       return answer;
     });
     if (!reply) return;
@@ -36,7 +36,7 @@ export function SignInPage() {
   }
 
   if (me && !isBusy) return <Navigate to={wayBack(state)} replace />;
-  const isFirstAsking = refusal?.code === "totp_required";
+  const isFirstAsking = problem?.code === "totp_required";
   return (
     <SignedOutLayout title={asksCode ? m.signIn.codeTitle : m.signIn.title}>
       <form className={styles.form} onSubmit={signIn} noValidate>

@@ -1,4 +1,4 @@
-import { isRecord } from "@noren/contract/refusal.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
 
 /** Where somebody was going when they had to sign in; only ever within the desk. */
 export function wayBack(state: unknown): string {

@@ -1,4 +1,4 @@
-import type { Refusal } from "@noren/contract/refusal.ts";
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { StaffLink } from "@noren/contract/staff/people.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -23,24 +23,24 @@ export function WelcomePage() {
   const { m, api } = useDesk();
   const [token] = useState(tokenOfAddress);
   const [link, setLink] = useState<StaffLink | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
 
   useEffect(() => {
     let isGone = false;
     void api.lookAtLink(token).then((reply) => {
       if (isGone) return;
       if (reply.ok) setLink(reply.payload);
-      else setRefusal(reply.refusal);
+      else setProblem(reply.problem);
     });
     return () => {
       isGone = true;
     };
   }, [api, token]);
 
-  if (refusal)
+  if (problem)
     return (
       <SignedOutLayout title={m.welcome.deadTitle}>
-        <Alert kind="error">{refusal.message || m.unreachable}</Alert>
+        <Alert kind="error">{problem.message || m.unreachable}</Alert>
         <p className={styles.lead}>{m.welcome.deadText}</p>
         <Link to="/sign-in">{m.welcome.toSignIn}</Link>
       </SignedOutLayout>

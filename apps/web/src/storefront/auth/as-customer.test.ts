@@ -14,7 +14,7 @@ const user = {
 const session = { token: "t0k3n", user, isVerified: true };
 const gone: Reply<null> = {
   ok: false,
-  refusal: { code: "unauthenticated", status: 401, message: "" },
+  problem: { code: "unauthenticated", status: 401, message: "" },
 };
 
 beforeEach(() => keepSession(session));
@@ -45,7 +45,7 @@ test("a late 401 of an earlier session does not end the one that was opened mean
 
 test("a fault of the server, or no answer, ends nothing", async () => {
   for (const status of [0, 403, 500])
-    await asCustomer(async () => ({ ok: false, refusal: { code: "odd", status, message: "" } }));
+    await asCustomer(async () => ({ ok: false, problem: { code: "odd", status, message: "" } }));
   expect(useSession.getState().session).toEqual(session);
 });
 

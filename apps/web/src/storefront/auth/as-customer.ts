@@ -20,8 +20,8 @@ export async function asCustomer<T>(
   const reply = await call(credentialsOf(session));
   // Somebody may have signed in anew while the answer was on its way.
   const isSame = useSession.getState().session?.token === session.token;
-  if (!reply.ok && reply.refusal.status === 401 && isSame) dropSession("expired");
-  if (!reply.ok && reply.refusal.code === "unverified") keepVerified(session.token, false);
+  if (!reply.ok && reply.problem.status === 401 && isSame) dropSession("expired");
+  if (!reply.ok && reply.problem.code === "unverified") keepVerified(session.token, false);
   if (reply.ok && scope === "full") keepVerified(session.token, true);
   return reply;
 }

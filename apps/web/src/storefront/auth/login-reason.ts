@@ -1,4 +1,4 @@
-import { isRecord } from "@noren/contract/refusal.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { AccountMessages } from "../../i18n/account-fr.ts";
 
 /** Why somebody was sent to log in, as a word of the catalogue; in the entry of the history. */

@@ -1,4 +1,4 @@
-import { isRecord } from "@noren/contract/refusal.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
@@ -30,9 +30,9 @@ export function LoginView() {
       keepSession({ ...reply.payload, isVerified: true });
       return goOn();
     }
-    if (reply?.refusal.code !== "unverified") return;
+    if (reply?.problem.code !== "unverified") return;
     // A new code is on its way, unless the server says that the last is younger than a minute.
-    const { payload } = reply.refusal;
+    const { payload } = reply.problem;
     const isEarlier = isRecord(payload) && payload.code_sent === false;
     const { email } = form.values;
     const sent = { email: email.trim(), purpose: "confirm", at: Date.now(), isEarlier } as const;

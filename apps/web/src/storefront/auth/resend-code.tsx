@@ -1,8 +1,8 @@
-import type { Refusal } from "@noren/contract/refusal.ts";
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import { useState } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { refusalWords } from "./refusal-words.ts";
+import { problemWords } from "./problem-words.ts";
 import { useAuthApi } from "./use-auth-api.ts";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -22,7 +22,7 @@ export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
   const api = useAuthApi();
   const wait = useCountdown(sentAt + RESEND_MS);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Refusal | "sent" | null>(null);
+  const [said, setSaid] = useState<ApiProblem | "sent" | null>(null);
 
   async function resend() {
     if (wait > 0 || busy) return;
@@ -30,7 +30,7 @@ export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
     setSaid(null);
     const reply = await api().sendOtp(email);
     setBusy(false);
-    setSaid(reply.ok ? "sent" : reply.refusal);
+    setSaid(reply.ok ? "sent" : reply.problem);
     if (reply.ok) onSent(Date.now());
   }
 
@@ -40,7 +40,7 @@ export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
         {wait > 0 ? words.code.resendIn(wait) : words.code.resend}
       </button>
       {said === "sent" && <Alert kind="good">{words.code.resent}</Alert>}
-      {said && said !== "sent" && <Alert kind="error">{refusalWords(said, words.failures)}</Alert>}
+      {said && said !== "sent" && <Alert kind="error">{problemWords(said, words.failures)}</Alert>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import styles from "./auth-view.module.css";
-import { refusalWords } from "./refusal-words.ts";
+import { problemWords } from "./problem-words.ts";
 import { keepTyped } from "./typed.ts";
 import { useAuthApi } from "./use-auth-api.ts";
 
@@ -43,7 +43,7 @@ export function RestoreEmailView() {
   return (
     <>
       <p className={styles.lead}>{restore.lead}</p>
-      {reply && <Alert kind="error">{refusalWords(reply.refusal, failures)}</Alert>}
+      {reply && <Alert kind="error">{problemWords(reply.problem, failures)}</Alert>}
       <Button
         size="l"
         fullWidth

@@ -1,5 +1,5 @@
 import type { User } from "@noren/contract/accounts.ts";
-import { isRecord } from "@noren/contract/refusal.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
 
 /** Somebody signed in; `isVerified` false while the e-mail of a signup waits for its code. */
 export type CustomerSession = { token: string; user: User; isVerified: boolean };

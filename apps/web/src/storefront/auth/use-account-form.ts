@@ -1,10 +1,10 @@
 import type { Reply } from "@noren/contract/api.ts";
-import type { Refusal } from "@noren/contract/refusal.ts";
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { focusField } from "../checkout/focus-field.ts";
 import { type AccountField, formProblems } from "./form-check.ts";
-import { refusalWords, refusedFields } from "./refusal-words.ts";
+import { fieldProblems, problemWords } from "./problem-words.ts";
 
 export type AccountForm<Field extends AccountField> = {
   ref: RefObject<HTMLFormElement | null>;
@@ -34,7 +34,7 @@ export function useAccountForm<Field extends AccountField>(
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [submitted, setSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [apiProblem, setApiProblem] = useState<ApiProblem | null>(null);
   const [busy, setBusy] = useState(false);
   /** At once, where state would come too late for a second press. */
   const sending = useRef(false);
@@ -42,7 +42,7 @@ export function useAccountForm<Field extends AccountField>(
   const fields = Object.keys(values) as Field[];
   const problems = formProblems(values);
   for (const field of notAsked(values)) delete problems[field];
-  const refused = refusal ? refusedFields(refusal, fields, words.failures) : {};
+  const refused = apiProblem ? fieldProblems(apiProblem, fields, words.failures) : {};
   const wrong = fields.find((field) => refused[field]);
 
   useEffect(() => {
@@ -54,19 +54,19 @@ export function useAccountForm<Field extends AccountField>(
     values,
     change(field, value) {
       setValues((known) => ({ ...known, [field]: value }));
-      if (refused[field] || !wrong) setRefusal(null);
+      if (refused[field] || !wrong) setApiProblem(null);
     },
     errorOf(field) {
       const problem = submitted ? problems[field] : undefined;
       return refused[field] ?? (problem && words.problems[problem]);
     },
-    message: refusal && !wrong ? refusalWords(refusal, words.failures) : null,
+    message: apiProblem && !wrong ? problemWords(apiProblem, words.failures) : null,
     busy,
     async submit(event, send) {
       event.preventDefault();
       if (sending.current) return null;
       setSubmitted(true);
-      setRefusal(null);
+      setApiProblem(null);
       const first = fields.find((field) => problems[field]);
       if (first) {
         focusField(event.currentTarget, first);
@@ -77,7 +77,7 @@ export function useAccountForm<Field extends AccountField>(
       const reply = await send(values);
       sending.current = false;
       setBusy(false);
-      if (reply && !reply.ok) setRefusal(reply.refusal);
+      if (reply && !reply.ok) setApiProblem(reply.problem);
       return reply;
     },
   };

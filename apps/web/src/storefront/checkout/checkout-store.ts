@@ -29,7 +29,7 @@ import {
 } from "./order-attempt.ts";
 import type { Amounts, OrderPayload } from "./order-payload.ts";
 import type { PlacedOrder } from "./placed-order.ts";
-import type { FieldErrors } from "./refusal-notice.ts";
+import type { FieldErrors } from "./problem-notice.ts";
 import { returnFromBank, unsettledOf } from "./return-from-bank.ts";
 import { readCustomer, readForms, writeCustomer, writeForms } from "./stored-forms.ts";
 

@@ -71,7 +71,7 @@ function CouponForm({ words }: CouponFormProps) {
       say(null);
       return useCheckout.setState({ coupon: reply.payload });
     }
-    setProblem(couponProblem(reply.refusal));
+    setProblem(couponProblem(reply.problem));
     field.current?.querySelector("input")?.focus();
   }
 

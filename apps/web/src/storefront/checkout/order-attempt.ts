@@ -1,5 +1,5 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
-import { isRecord } from "@noren/contract/refusal.ts";
 import { randomId } from "../../platform/random-id.ts";
 import type { OrderPayload } from "./order-payload.ts";
 import type { OrderRecap } from "./placed-order.ts";

@@ -19,7 +19,7 @@ const who = { token: "t0k3n", user_id: 12 };
 const placed: Reply<OrderPlaced> = { ok: true, payload: { order_id: "o1", number: "0001" } };
 const refused = (status: number, code: string): Reply<OrderPlaced> => ({
   ok: false,
-  refusal: { status, code, message: "" },
+  problem: { status, code, message: "" },
 });
 
 const placeOrder = vi.fn<OrderCalls["placeOrder"]>();

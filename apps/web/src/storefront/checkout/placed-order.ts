@@ -1,5 +1,5 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
-import { isRecord } from "@noren/contract/refusal.ts";
 import { deliveryFee } from "@noren/ordering/delivery.ts";
 import type { Line, OrderType } from "@noren/ordering/model.ts";
 import { type Cents, sumCents } from "@noren/ordering/money.ts";

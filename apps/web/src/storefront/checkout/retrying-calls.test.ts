@@ -21,7 +21,7 @@ function anApi(answer: () => Awaited<ReturnType<Api["placeOrder"]>>) {
 }
 
 const PLACED = { ok: true, payload: { order_id: "a", number: "1" } } as const;
-const LOST = { ok: false, refusal: { code: "unreachable", status: 0, message: "" } } as const;
+const LOST = { ok: false, problem: { code: "unreachable", status: 0, message: "" } } as const;
 
 test("an order written without a network goes out when it is back, once", async () => {
   const { placed, api } = anApi(() => PLACED);

@@ -1,7 +1,7 @@
 import type { Api, Reply } from "@noren/contract/api.ts";
 import { networkIsBack, useNetwork } from "../../platform/network.ts";
 
-const GAVE_UP = { ok: false, refusal: { code: "unreachable", status: 0, message: "" } } as const;
+const GAVE_UP = { ok: false, problem: { code: "unreachable", status: 0, message: "" } } as const;
 
 /**
  * The calls of an order, which wait for a network and go on when it is back: also where it went
@@ -21,7 +21,7 @@ function retrying<Args extends unknown[], T>(call: (...args: Args) => Promise<Re
   return async (...args: Args): Promise<Reply<T>> => {
     while (await networkIsBack()) {
       const reply = await call(...args);
-      const wasCutOff = !reply.ok && reply.refusal.code === "unreachable";
+      const wasCutOff = !reply.ok && reply.problem.code === "unreachable";
       if (!wasCutOff || useNetwork.getState().online) return reply;
     }
     return GAVE_UP;

@@ -1,4 +1,4 @@
-import type { Refusal } from "@noren/contract/refusal.ts";
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newAttempt, type OrderAttempt } from "./order-attempt.ts";
 import { sendOrder } from "./send-order.ts";
@@ -7,9 +7,9 @@ import { aSending } from "./testing.ts";
 const placed = { order_id: "o1", number: "0001" };
 const ok = { ok: true as const, payload: placed };
 const finalised = { ok: true as const, payload: { order_id: "o1", status: "pending" } };
-const refused = (code: Refusal["code"], status = 409) => ({
+const refused = (code: ApiProblem["code"], status = 409) => ({
   ok: false as const,
-  refusal: { code, status, message: "" },
+  problem: { code, status, message: "" },
 });
 const lost = refused("unreachable", 0);
 
@@ -79,7 +79,7 @@ test("a refused order is not placed and is forgotten", async () => {
   const api = calls();
   api.placeOrder.mockResolvedValue(refused("slot_full"));
   const outcome = await sendOrder(api, keeper, aSending());
-  expect(outcome).toMatchObject({ kind: "refused", refusal: { code: "slot_full" } });
+  expect(outcome).toMatchObject({ kind: "refused", problem: { code: "slot_full" } });
   expect(attempt.unanswered).toEqual([]);
   expect(api.finaliseOrder).not.toHaveBeenCalled();
 });

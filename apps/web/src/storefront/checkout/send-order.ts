@@ -1,6 +1,6 @@
 import type { Api } from "@noren/contract/api.ts";
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
-import type { Refusal } from "@noren/contract/refusal.ts";
 import {
   type OrderAttempt,
   others,
@@ -21,9 +21,9 @@ export type OrderOutcome = { kind: "placed"; placed: OrderPlaced; sending: Sendi
 export type Accepted = { kind: "accepted"; placed: OrderPlaced; sending: Sending };
 
 export type NotPlaced =
-  | { kind: "refused"; refusal: Refusal }
+  | { kind: "refused"; problem: ApiProblem }
   /** Nobody knows whether it arrived: it may be sent again, as it is. */
-  | { kind: "unknown"; refusal: Refusal };
+  | { kind: "unknown"; problem: ApiProblem };
 
 export type OrderCalls = Pick<Api, "placeOrder" | "finaliseOrder">;
 
@@ -46,10 +46,10 @@ export async function submitOrder(
   keeper.write(withSent(keeper.read(), sending));
   const reply = await api.placeOrder(sending.order);
   if (reply.ok) return { kind: "accepted", placed: reply.payload, sending };
-  if (reply.refusal.code === "local_id_reused") return findEarlier(api, keeper, sending);
-  if (isUnknown(reply.refusal)) return { kind: "unknown", refusal: reply.refusal };
+  if (reply.problem.code === "local_id_reused") return findEarlier(api, keeper, sending);
+  if (isUnknown(reply.problem)) return { kind: "unknown", problem: reply.problem };
   keeper.write(withAnswered(keeper.read(), sending));
-  return { kind: "refused", refusal: reply.refusal };
+  return { kind: "refused", problem: reply.problem };
 }
 
 /** The server holds this attempt with other contents: one whose answer was lost had arrived. */
@@ -58,13 +58,13 @@ async function findEarlier(
   keeper: AttemptKeeper,
   sending: Sending,
 ): Promise<Accepted | NotPlaced> {
-  let last: Refusal = { code: "local_id_reused", status: 409, message: "" };
+  let last: ApiProblem = { code: "local_id_reused", status: 409, message: "" };
   for (const earlier of others(keeper.read(), sending).reverse()) {
     const reply = await api.placeOrder(earlier.order);
     if (reply.ok) return { kind: "accepted", placed: reply.payload, sending: earlier };
-    last = reply.refusal;
+    last = reply.problem;
   }
-  return { kind: "unknown", refusal: last };
+  return { kind: "unknown", problem: last };
 }
 
 export async function finalise(
@@ -73,12 +73,12 @@ export async function finalise(
 ): Promise<OrderOutcome> {
   const { transaction_id, status } = sending.order;
   const reply = await api.finaliseOrder({ order_id: placed.order_id, transaction_id, status });
-  if (!reply.ok) return { kind: "unknown", refusal: reply.refusal };
+  if (!reply.ok) return { kind: "unknown", problem: reply.problem };
   return { kind: "placed", placed, sending };
 }
 
 /** No answer, an answer that is none of the API's, or a fault on the other side. */
-function isUnknown({ code, status }: Refusal): boolean {
+function isUnknown({ code, status }: ApiProblem): boolean {
   // Said before anything is written: where an address cannot be looked up there is no order.
   if (code === "address_unverified") return false;
   return code === "unreachable" || status >= 500;

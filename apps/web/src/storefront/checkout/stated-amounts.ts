@@ -1,5 +1,5 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
 import { eurosToCents } from "@noren/contract/euros.ts";
-import { isRecord } from "@noren/contract/refusal.ts";
 import type { Amounts } from "./order-payload.ts";
 
 /** The amounts that come with `price_changed`; null where one of them is missing or no number. */

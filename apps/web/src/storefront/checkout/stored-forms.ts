@@ -1,4 +1,4 @@
-import { isRecord } from "@noren/contract/refusal.ts";
+import { isRecord } from "@noren/contract/api-problem.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
 import { type CheckoutForms, EMPTY_FORMS, type PersonalForm } from "./checkout-form.ts";
 

@@ -23,7 +23,7 @@ import { slotOf } from "./fulfilment.ts";
 import { nextAttempt, replacedBy, type Sending } from "./order-attempt.ts";
 import { contentsKey } from "./order-payload.ts";
 import { type OrderRecap, recapOf } from "./placed-order.ts";
-import { fieldErrorsOf, refusalNotice, unknownNotice } from "./refusal-notice.ts";
+import { fieldErrorsOf, problemNotice, unknownNotice } from "./problem-notice.ts";
 import type { OrderOutcome } from "./send-order.ts";
 import { readStatedAmounts } from "./stated-amounts.ts";
 
@@ -164,24 +164,24 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       return on.onPlaced();
     }
     if (outcome.kind === "unknown") {
-      const notice = unknownNotice(outcome.refusal);
+      const notice = unknownNotice(outcome.problem);
       return notice.word === "order_failed" ? on.onFailed() : say(notice);
     }
-    const { refusal } = outcome;
-    if (refusal.code === "earlier_order_paid") return settleReplaced();
-    const notice = refusalNotice(refusal, sending.order);
-    learnFrom(refusal, sending);
+    const { problem } = outcome;
+    if (problem.code === "earlier_order_paid") return settleReplaced();
+    const notice = problemNotice(problem, sending.order);
+    learnFrom(problem, sending);
     say(notice);
     on.onNotice(notice.tab);
   }
 
   /** What a refusal teaches: other prices, a slot without room, a dead code, a wrong field. */
   function learnFrom(
-    refusal: Extract<OrderOutcome, { kind: "refused" }>["refusal"],
+    problem: Extract<OrderOutcome, { kind: "refused" }>["problem"],
     { order, recap }: Sending,
   ) {
-    const amounts = readStatedAmounts(refusal.payload);
-    switch (refusal.code) {
+    const amounts = readStatedAmounts(problem.payload);
+    switch (problem.code) {
       case "price_changed":
         if (amounts) useCheckout.setState({ stated: { key: contentsKey(order), amounts } });
         return void refresh();
@@ -206,7 +206,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       case "coupon_invalid":
         return useCheckout.setState({ coupon: null });
       case "validation_failed":
-        return useCheckout.setState({ fieldErrors: fieldErrorsOf(refusal) });
+        return useCheckout.setState({ fieldErrors: fieldErrorsOf(problem) });
     }
   }
 

@@ -45,7 +45,7 @@ function aSearch() {
 
 const refused = (code: string): Reply<never> => ({
   ok: false,
-  refusal: { code, status: 200, message: "" },
+  problem: { code, status: 200, message: "" },
 });
 const some = (...names: string[]): Reply<FoundAddresses> => ({
   ok: true,

@@ -54,7 +54,7 @@ export function openAddressSearch(
 
   function settle(reply: Reply<FoundAddresses>) {
     earlier = null;
-    if (!reply.ok) return show({ kind: "failed", code: failureOf(reply.refusal) });
+    if (!reply.ok) return show({ kind: "failed", code: failureOf(reply.problem) });
     if (reply.payload.suggestions.length === 0) return show({ kind: "failed", code: "not_found" });
     earlier = reply.payload;
     show({ kind: "found", found: reply.payload });

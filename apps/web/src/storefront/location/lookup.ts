@@ -1,5 +1,5 @@
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
-import type { Refusal } from "@noren/contract/refusal.ts";
 
 /** Why a lookup gave nothing; in the first case it need not be tried again. */
 export type LookupFailure = "not_found" | "rate_limited" | "failed";
@@ -18,7 +18,7 @@ export async function withinTime<T>(
   return reply;
 }
 
-export function failureOf({ code }: Refusal): LookupFailure {
+export function failureOf({ code }: ApiProblem): LookupFailure {
   if (code === "address_not_found") return "not_found";
   return code === "rate_limited" ? "rate_limited" : "failed";
 }

@@ -10,7 +10,7 @@ const found = aMeasuredAddress();
 const there: Reply<MeasuredAddress> = { ok: true, payload: found };
 const refused = (code: string): Reply<MeasuredAddress> => ({
   ok: false,
-  refusal: { code, status: 200, message: "" },
+  problem: { code, status: 200, message: "" },
 });
 
 /** Answers one after another, and what was asked. */

@@ -52,7 +52,7 @@ async function lookUp(api: Distances, line: string): Promise<Measured> {
   const reply = await withinTime((signal) => api.distance(line, signal));
   return reply.ok
     ? { kind: "measured", found: reply.payload }
-    : { kind: "failed", code: failureOf(reply.refusal) };
+    : { kind: "failed", code: failureOf(reply.problem) };
 }
 
 function keep(line: string, measurement: Measurement): void {

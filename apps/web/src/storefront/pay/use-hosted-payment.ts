@@ -18,7 +18,7 @@ export function useHostedPayment(orderId: string, key: string) {
   const refetch = useCallback(async (): Promise<HostedPayment | null> => {
     const reply = await api.hosted(orderId, key);
     if (reply.ok) setState({ kind: "known", payment: reply.payload });
-    else setState({ kind: reply.refusal.code === "not_found" ? "gone" : "failed" });
+    else setState({ kind: reply.problem.code === "not_found" ? "gone" : "failed" });
     return reply.ok ? reply.payload : null;
   }, [api, orderId, key]);
 

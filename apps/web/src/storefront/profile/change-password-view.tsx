@@ -7,7 +7,7 @@ import { NonBreaking } from "../../ui/non-breaking.tsx";
 import viewStyles from "../auth/auth-view.module.css";
 import { becauseOf } from "../auth/login-reason.ts";
 import { NewPasswordForm } from "../auth/new-password-form.tsx";
-import { refusalWords } from "../auth/refusal-words.ts";
+import { problemWords } from "../auth/problem-words.ts";
 import { dropSession } from "../auth/session-store.ts";
 import { keepTyped, type SentCode, typed } from "../auth/typed.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
@@ -62,7 +62,7 @@ function AskForCode({ email, onSent }: { email: string; onSent: () => void }) {
     const reply = await api().sendOtp(email);
     setBusy(false);
     if (reply.ok) onSent();
-    else setProblem(refusalWords(reply.refusal, failures));
+    else setProblem(problemWords(reply.problem, failures));
   }
 
   return (

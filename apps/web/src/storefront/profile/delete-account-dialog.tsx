@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { asCustomer } from "../auth/as-customer.ts";
-import { refusalWords } from "../auth/refusal-words.ts";
+import { problemWords } from "../auth/problem-words.ts";
 import { dropSession, storedSession } from "../auth/session-store.ts";
 import { forgetTyped } from "../auth/typed.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
@@ -50,7 +50,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     const reply = await asCustomer((who) => api().deleteProfile(who, password));
     setBusy(false);
     if (!reply) return setAlert(words.problems.not_logged_in);
-    if (!reply.ok) return setAlert(refusalWords(reply.refusal, m.account.failures));
+    if (!reply.ok) return setAlert(problemWords(reply.problem, m.account.failures));
     forgetTyped();
     dropSession("left");
     void navigate(href("home"));

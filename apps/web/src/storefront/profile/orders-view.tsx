@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { refusalWords } from "../auth/refusal-words.ts";
+import { problemWords } from "../auth/problem-words.ts";
 import { OrderCard } from "./order-card.tsx";
 import styles from "./orders-view.module.css";
 import { PageLinks } from "./page-links.tsx";
@@ -37,7 +37,7 @@ export function OrdersView({ session: { isVerified } }: ProfileViewProps) {
           </Button>
         }
       >
-        {refusalWords(state.refusal, m.account.failures)}
+        {problemWords(state.problem, m.account.failures)}
       </Alert>
     );
   }

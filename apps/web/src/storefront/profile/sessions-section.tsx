@@ -8,7 +8,7 @@ import { useSite } from "../../site-context.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
 import { asCustomer } from "../auth/as-customer.ts";
-import { refusalWords } from "../auth/refusal-words.ts";
+import { problemWords } from "../auth/problem-words.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
@@ -48,7 +48,7 @@ function OwnSessions() {
     const reply = await send((calls, who) => calls.endSessions(who, id));
     setBusy(false);
     if (reply?.ok) setSessions(reply.payload);
-    setProblem(reply && !reply.ok ? refusalWords(reply.refusal, failures) : null);
+    setProblem(reply && !reply.ok ? problemWords(reply.problem, failures) : null);
   }
 
   if (sessions.length === 0) return null;

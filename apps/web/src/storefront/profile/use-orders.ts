@@ -1,5 +1,5 @@
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { OrderPage } from "@noren/contract/order-records.ts";
-import type { Refusal } from "@noren/contract/refusal.ts";
 import { ORDERS_PAGE_SIZE } from "@noren/ordering/constants.ts";
 import { useEffect, useState } from "react";
 import { asCustomer } from "../auth/as-customer.ts";
@@ -8,7 +8,7 @@ import { useAuthApi } from "../auth/use-auth-api.ts";
 export type OrdersState =
   | { kind: "loading" }
   | { kind: "loaded"; page: OrderPage }
-  | { kind: "refused"; refusal: Refusal };
+  | { kind: "refused"; problem: ApiProblem };
 
 type Loaded = { key: string; state: OrdersState };
 
@@ -26,7 +26,7 @@ export function useOrders(page: number): { state: OrdersState; reload: () => voi
       if (!reply || !current) return;
       const state: OrdersState = reply.ok
         ? { kind: "loaded", page: reply.payload }
-        : { kind: "refused", refusal: reply.refusal };
+        : { kind: "refused", problem: reply.problem };
       setLoaded({ key, state });
     });
     return () => {

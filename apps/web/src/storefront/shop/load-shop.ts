@@ -15,7 +15,7 @@ export type LoadedShop = ({ ok: true } & ShopData) | { ok: false };
 export async function loadShop(api: Api): Promise<LoadedShop> {
   const [settings, menus, offers] = await Promise.all([api.settings(), api.menus(), api.offers()]);
   if (!settings.ok || !menus.ok) return { ok: false };
-  if (!offers.ok) logFault(offers.refusal.cause ?? offers.refusal.code);
+  if (!offers.ok) logFault(offers.problem.cause ?? offers.problem.code);
   const shop = { settings: settings.payload, menus: menus.payload };
   return { ok: true, ...shop, offers: offers.ok ? offers.payload : [] };
 }

@@ -34,7 +34,7 @@ export function useTracking(orderId: string, key: string) {
       const reply = await api.tracking(orderId, key);
       if (isOver) return;
       if (!reply.ok) {
-        const kind = reply.refusal.code === "not_found" ? "gone" : "failed";
+        const kind = reply.problem.code === "not_found" ? "gone" : "failed";
         setState((known) => (known.kind === "known" && kind === "failed" ? known : { kind }));
         if (kind === "failed") reconnect();
         return;

@@ -4,7 +4,7 @@ import { cardIntents } from "./card-intents.ts";
 
 const payer = { email: "lea@example.org", name: "Léa Moreau", phone: "06" };
 const wanted = { payer, local_id: "0b6f", amount: asCents(1250) };
-const failed = { ok: false as const, refusal: { code: "unreachable", status: 0, message: "" } };
+const failed = { ok: false as const, problem: { code: "unreachable", status: 0, message: "" } };
 
 function calls() {
   const customer = vi.fn().mockResolvedValue({ ok: true, payload: "cus_1" });

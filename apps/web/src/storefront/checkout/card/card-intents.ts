@@ -35,7 +35,7 @@ export function cardIntents() {
       const made = await api.intent({ customer_id, amount: centsToEuros(amount), local_id });
       return made.ok
         ? { ok: true, payload: { customer_id, local_id, ...made.payload } }
-        : { ok: false, refusal: made.refusal };
+        : { ok: false, problem: made.problem };
     });
   }
 

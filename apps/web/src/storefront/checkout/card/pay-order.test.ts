@@ -1,4 +1,4 @@
-import type { Refusal } from "@noren/contract/refusal.ts";
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type HeldOrder, newAttempt, type OrderAttempt } from "../order-attempt.ts";
 import { aHeldOrder, aSending } from "../testing.ts";
@@ -7,9 +7,9 @@ import { payOrder } from "./pay-order.ts";
 const held = aHeldOrder();
 const { placed, sending } = held;
 const returnUrl = "https://kawabe.example/checkout?tab=payment";
-const refused = (code: Refusal["code"], status: number) => ({
+const refused = (code: ApiProblem["code"], status: number) => ({
   ok: false as const,
-  refusal: { code, status, message: "" },
+  problem: { code, status, message: "" },
 });
 const LOST = refused("unreachable", 0);
 const NOT_CONFIRMED = refused("payment_not_confirmed", 402);
@@ -72,7 +72,7 @@ test("the order first, then its amount, then the money, then the server looks", 
 test("a refused order is not paid", async () => {
   const { api, pay } = setUp();
   api.placeOrder.mockResolvedValueOnce(refused("slot_full", 409));
-  expect(await pay()).toMatchObject({ kind: "refused", refusal: { code: "slot_full" } });
+  expect(await pay()).toMatchObject({ kind: "refused", problem: { code: "slot_full" } });
   expect(calls).toEqual([]);
   expect(attempt.unanswered).toEqual([]);
 });

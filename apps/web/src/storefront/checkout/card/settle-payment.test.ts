@@ -10,7 +10,7 @@ const now = (status: string): Reply<OrderFinalised> => ({
 });
 const refused = (code: string, status: number): Reply<OrderFinalised> => ({
   ok: false,
-  refusal: { code, status, message: "" },
+  problem: { code, status, message: "" },
 });
 const NOT_CONFIRMED = refused("payment_not_confirmed", 402);
 const LOST = refused("unreachable", 0);

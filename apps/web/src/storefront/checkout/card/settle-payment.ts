@@ -21,7 +21,7 @@ export async function settlePayment(
     transaction_id: sending.order.transaction_id,
     status: "paid",
   });
-  if (!reply.ok) return reply.refusal.code === "payment_not_confirmed" ? "unpaid" : "unanswered";
+  if (!reply.ok) return reply.problem.code === "payment_not_confirmed" ? "unpaid" : "unanswered";
   const { status } = reply.payload;
   if (status === "paid" || status === "cancelled" || status === "refunded") return status;
   return "unpaid";

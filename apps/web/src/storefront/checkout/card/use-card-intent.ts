@@ -27,7 +27,7 @@ export function useCardIntent(): void {
     void pageIntents.intent(api, { payer, local_id, amount }).then((reply) => {
       if (isOver) return;
       if (!reply.ok) {
-        const isTooSmall = reply.refusal.code === "amount_too_small";
+        const isTooSmall = reply.problem.code === "amount_too_small";
         return changeCard({
           phase: "failed",
           failure: isTooSmall ? "amount_too_small" : "unavailable",

@@ -10,7 +10,7 @@ const answer = (status: DemoPayment["status"], message?: string) => ({
 });
 const refused = (code: string, status: number, message = "") => ({
   ok: false as const,
-  refusal: { code, status, message },
+  problem: { code, status, message },
 });
 
 function setUp(typed: typeof card | null = card, bank: BankAnswer = "passed") {

@@ -44,7 +44,7 @@ export function demoSession(input: DemoSessionInput): CardSession {
 
 function confirmationOf(reply: Reply<DemoPayment>): Confirmation {
   if (!reply.ok) {
-    const { status, message } = reply.refusal;
+    const { status, message } = reply.problem;
     const isSure = status === 422 || status === 429;
     return isSure ? { kind: "declined", message } : { kind: "unknown" };
   }

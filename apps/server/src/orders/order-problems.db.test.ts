@@ -14,10 +14,10 @@ onBothDatabases("a refused order stores nothing", (databases) => {
   afterEach(() => desk.close());
 
   async function refused(order: WireOrderRequest, code: string, status: number) {
-    const refusal = await desk.refusalOf(order);
-    expect(refusal).toMatchObject({ code, status, message: expect.stringMatching(/\S/) });
+    const problem = await desk.problemOf(order);
+    expect(problem).toMatchObject({ code, status, message: expect.stringMatching(/\S/) });
     expect(await desk.stored()).toEqual({ orders: [], lines: [], mails: [], used: [] });
-    return refusal;
+    return problem;
   }
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Refusal } from "@noren/contract/refusal.ts";
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { AccountMessages } from "../../i18n/account-fr.ts";
 import type { AccountField } from "./form-check.ts";
 
@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<string, AccountField>> = {
 const NAMES: Readonly<Record<string, AccountField>> = { password: "new_password" };
 
 /** The server's own words (storefront.md §8), and when to try again where it says so. */
-export function refusalWords({ code, status, message, retry_after }: Refusal, words: Failures) {
+export function problemWords({ code, status, message, retry_after }: ApiProblem, words: Failures) {
   if (code === "unreachable" && status === 0) return words.unreachable;
   const text = message || words.failed;
   return retry_after ? `${text} ${words.retryIn(waitWords(retry_after, words))}` : text;
@@ -26,15 +26,15 @@ export function refusalWords({ code, status, message, retry_after }: Refusal, wo
  * What is said beside which field of a form: its `errors`, or a refusal that is about one. Fields
  * that the form does not have are left to the message for all of it.
  */
-export function refusedFields(
-  refusal: Refusal,
+export function fieldProblems(
+  problem: ApiProblem,
   fields: readonly AccountField[],
   words: Failures,
 ): { [F in AccountField]?: string } {
-  const about = FIELDS[refusal.code];
-  if (about && fields.includes(about)) return { [about]: refusalWords(refusal, words) };
+  const about = FIELDS[problem.code];
+  if (about && fields.includes(about)) return { [about]: problemWords(problem, words) };
   const known: { [F in AccountField]?: string } = {};
-  for (const [path, [message]] of Object.entries(refusal.errors ?? {})) {
+  for (const [path, [message]] of Object.entries(problem.errors ?? {})) {
     const field = [path, NAMES[path]].find((name) => fields.some((own) => own === name));
     if (field && message) known[field as AccountField] = message;
   }

@@ -1,8 +1,8 @@
-import type { Refusal } from "@noren/contract/refusal.ts";
+import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import { expect, test } from "vitest";
-import { fieldErrorsOf, refusalNotice, unknownNotice } from "./refusal-notice.ts";
+import { fieldErrorsOf, problemNotice, unknownNotice } from "./problem-notice.ts";
 
-const refusal = (code: string, over: Partial<Refusal> = {}): Refusal => ({
+const problem = (code: string, over: Partial<ApiProblem> = {}): ApiProblem => ({
   code,
   status: 409,
   message: "",
@@ -24,30 +24,30 @@ test.each([
   ["ordering_paused", "payment", "order"],
   ["rate_limited", "payment", "order"],
 ] as const)("%s is said on the tab %s, next to the %s", (code, tab, placement) => {
-  expect(refusalNotice(refusal(code))).toMatchObject({ tab, placement });
+  expect(problemNotice(problem(code))).toMatchObject({ tab, placement });
 });
 
 test("out of range is too far, in the words of the specification", () => {
-  expect(refusalNotice(refusal("out_of_range")).word).toBe("too_far");
+  expect(problemNotice(problem("out_of_range")).word).toBe("too_far");
 });
 
 test("a changed price says what the order costs now", () => {
   const payload = { subtotal: 11, discount: "0", delivery: 0, tax: 1, total: 12.5, free_items: [] };
-  expect(refusalNotice(refusal("price_changed", { payload })).total).toBe(1250);
+  expect(problemNotice(problem("price_changed", { payload })).total).toBe(1250);
 });
 
 test("a price that changed by the distance alone says that delivery did", () => {
   const payload = { subtotal: 11, discount: 0, delivery: 3.4, tax: 1, total: 14.4, free_items: [] };
-  const changed = refusal("price_changed", { payload });
+  const changed = problem("price_changed", { payload });
   const sent = { subtotal: 11, discount: 0, delivery: 2.8 };
-  expect(refusalNotice(changed, sent)).toMatchObject({ word: "delivery_changed", total: 1440 });
-  expect(refusalNotice(changed, { ...sent, subtotal: 10 }).word).toBe("price_changed");
-  expect(refusalNotice(changed, { ...sent, delivery: 3.4 }).word).toBe("price_changed");
+  expect(problemNotice(changed, sent)).toMatchObject({ word: "delivery_changed", total: 1440 });
+  expect(problemNotice(changed, { ...sent, subtotal: 10 }).word).toBe("price_changed");
+  expect(problemNotice(changed, { ...sent, delivery: 3.4 }).word).toBe("price_changed");
 });
 
 test("a dish that is gone is named", () => {
-  const gone = refusal("item_unavailable", { payload: { item_id: 101 } });
-  expect(refusalNotice(gone).itemId).toBe(101);
+  const gone = problem("item_unavailable", { payload: { item_id: 101 } });
+  expect(problemNotice(gone).itemId).toBe(101);
 });
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
   ["customer.date.delivery_time_range", "delivery", "time"],
   ["items.0.quantity", "payment", "cart"],
 ] as const)("a wrong %s leads to the tab %s", (path, tab, placement) => {
-  const wrong = refusal("validation_failed", { errors: { [path]: ["Non."] } });
-  expect(refusalNotice(wrong)).toEqual({ tab, placement, word: "validation_failed" });
+  const wrong = problem("validation_failed", { errors: { [path]: ["Non."] } });
+  expect(problemNotice(wrong)).toEqual({ tab, placement, word: "validation_failed" });
 });
 
 test("the server's words about a field stand at that field", () => {
@@ -66,16 +66,16 @@ test("the server's words about a field stand at that field", () => {
     "customer.location.city": ["Où ?"],
     x: ["?"],
   };
-  const wrong = refusal("validation_failed", { errors });
+  const wrong = problem("validation_failed", { errors });
   expect(fieldErrorsOf(wrong)).toEqual({ email: "Pas valable.", city: "Où ?" });
 });
 
 test("an unknown refusal is a failure like any other", () => {
-  expect(refusalNotice(refusal("brand_new")).word).toBe("order_failed");
+  expect(problemNotice(problem("brand_new")).word).toBe("order_failed");
 });
 
 test("no answer is said as such, a broken one as a failure", () => {
-  expect(unknownNotice(refusal("unreachable", { status: 0 })).word).toBe("unreachable");
-  expect(unknownNotice(refusal("unreachable", { status: 502 })).word).toBe("order_failed");
-  expect(unknownNotice(refusal("internal", { status: 500 })).word).toBe("order_failed");
+  expect(unknownNotice(problem("unreachable", { status: 0 })).word).toBe("unreachable");
+  expect(unknownNotice(problem("unreachable", { status: 502 })).word).toBe("order_failed");
+  expect(unknownNotice(problem("internal", { status: 500 })).word).toBe("order_failed");
 });

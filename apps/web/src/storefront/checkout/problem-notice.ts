@@ -1,5 +1,5 @@
+import { type ApiProblem, isRecord } from "@noren/contract/api-problem.ts";
 import { eurosToCents } from "@noren/contract/euros.ts";
-import { isRecord, type Refusal } from "@noren/contract/refusal.ts";
 import type { Notice, NoticePlacement } from "./notice.ts";
 import type { OrderPayload } from "./order-payload.ts";
 import { readStatedAmounts } from "./stated-amounts.ts";
@@ -29,17 +29,17 @@ const MENDS: Readonly<Record<string, Notice>> = {
 type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;
 
 /** What a refused order leads to. An unknown refusal is a failure like any other. */
-export function refusalNotice(refusal: Refusal, order?: SentAmounts): Notice {
-  if (refusal.code === "validation_failed") return fieldsNotice(refusal);
-  const mend = mendOf(refusal, order);
+export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice {
+  if (problem.code === "validation_failed") return fieldsNotice(problem);
+  const mend = mendOf(problem, order);
   if (!mend) return { tab: "payment", placement: "order", word: "order_failed" };
-  const itemId = itemOf(refusal.payload);
-  const stated = readStatedAmounts(refusal.payload);
+  const itemId = itemOf(problem.payload);
+  const stated = readStatedAmounts(problem.payload);
   return { ...mend, ...(itemId && { itemId }), ...(stated && { total: stated.total }) };
 }
 
 /** Where delivery alone costs something else, that is the news. */
-function mendOf({ code, payload }: Refusal, order: SentAmounts | undefined): Notice | undefined {
+function mendOf({ code, payload }: ApiProblem, order: SentAmounts | undefined): Notice | undefined {
   const stated = code === "price_changed" && order ? readStatedAmounts(payload) : null;
   const isDelivery =
     stated !== null &&
@@ -52,7 +52,7 @@ function mendOf({ code, payload }: Refusal, order: SentAmounts | undefined): Not
 }
 
 /** No answer at all is said as such; everything else in the words of storefront.md §8. */
-export function unknownNotice({ code, status }: Refusal): Notice {
+export function unknownNotice({ code, status }: ApiProblem): Notice {
   const word = code === "unreachable" && status === 0 ? "unreachable" : "order_failed";
   return { tab: "payment", placement: "order", word };
 }
@@ -61,7 +61,7 @@ const PERSONAL = /^customer\.(first_name|last_name|email|phone)$/;
 const ADDRESS = /^customer\.location\.(address|postal_code|city|country)$/;
 
 /** By field name; what is no field of a form is left out. */
-export function fieldErrorsOf({ errors = {} }: Refusal): FieldErrors {
+export function fieldErrorsOf({ errors = {} }: ApiProblem): FieldErrors {
   const known: FieldErrors = {};
   for (const [path, [message]] of Object.entries(errors)) {
     const field = (PERSONAL.exec(path) ?? ADDRESS.exec(path))?.[1];
@@ -70,8 +70,8 @@ export function fieldErrorsOf({ errors = {} }: Refusal): FieldErrors {
   return known;
 }
 
-function fieldsNotice(refusal: Refusal): Notice {
-  const paths = Object.keys(refusal.errors ?? {});
+function fieldsNotice(problem: ApiProblem): Notice {
+  const paths = Object.keys(problem.errors ?? {});
   const word = "validation_failed";
   const at = (tab: Notice["tab"], placement: NoticePlacement): Notice => ({ tab, placement, word });
   if (paths.some((path) => PERSONAL.test(path))) return at("personal", "personal");

@@ -4,7 +4,7 @@ import type { ProblemCode } from "./problems.ts";
  * A refused call as the client sees it. `code` is one of ours, another server's own word, or
  * `unreachable` where no answer came (then `status` is 0 and `message` empty).
  */
-export type Refusal = {
+export type ApiProblem = {
   code: ProblemCode | "unreachable" | (string & {});
   status: number;
   message: string;
@@ -15,7 +15,7 @@ export type Refusal = {
   cause?: unknown;
 };
 
-export function refusalOf({ status, headers }: Response, answer: unknown): Refusal {
+export function problemOf({ status, headers }: Response, answer: unknown): ApiProblem {
   const body = isRecord(answer) ? answer : {};
   const retry_after = Number(headers.get("retry-after"));
   return {
