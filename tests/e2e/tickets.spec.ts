@@ -18,7 +18,7 @@ const test = base.extend<{ printer: SinkPrinter }>({
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 
-const { page: words, card, kinds, said } = DESK.printing;
+const { page: words, card, kinds, status } = DESK.printing;
 
 test(
   "a printer is set up, prints each ticket, and what is unclear is settled by a person",
@@ -32,7 +32,7 @@ test(
     await page.getByRole("button", { name: words.add }).click();
     const row = page.getByRole("region", { name: "Cuisine" });
     await row.getByRole("button", { name: words.testOf("Cuisine") }).click();
-    await expect(row).toContainText(said.ready);
+    await expect(row).toContainText(status.ready);
     expect(await violations(page)).toEqual([]);
 
     await visit(page, `${server.url}/fr/desk`);
@@ -46,7 +46,9 @@ test(
     const unclear = desk.order(second.number);
     await unclear.getByRole("button", { name: /20 minutes/ }).click();
     await expect(unclear).toContainText(card.unclear("Cuisine"));
-    await expect(page.getByText(DESK.printing.bar.trouble("Cuisine", said.cut_off))).toBeVisible();
+    await expect(
+      page.getByText(DESK.printing.bar.trouble("Cuisine", status.cut_off)),
+    ).toBeVisible();
     printer.become("normal");
     await unclear.getByRole("button", { name: DESK.printing.printAgain }).click();
     await expect(unclear).toContainText(card.printed);

@@ -1,7 +1,7 @@
 import type {
   DocumentKind,
   PrinterFault,
-  PrinterWord,
+  PrinterStatus,
   PrintState,
   PrintTime,
 } from "@noren/contract/staff/printing.ts";
@@ -27,7 +27,7 @@ type PrintersTable = {
   enabled: Flag;
   created_at: number;
   removed_at: number | null;
-  said: Generated<PrinterWord>;
+  said: Generated<PrinterStatus>;
   said_at: number | null;
   failures: Generated<number>;
   next_attempt_at: Generated<number>;

@@ -4,7 +4,7 @@ import { networkPrinters, type PrinterPatience } from "../providers/printer/netw
 import type { PrinterNetwork } from "../providers/printer/printer.ts";
 import { beginSending, nextJob } from "../tickets/print-job.ts";
 import { duePrinters, type PrintServices, printAllOn } from "../tickets/print-queue.ts";
-import { takeTurn } from "../tickets/printer-turn.ts";
+import { acquireLease } from "../tickets/printer-lease.ts";
 import { given } from "./account-desk.ts";
 import type { TestDatabases } from "./databases.ts";
 import { openKitchen } from "./kitchen.ts";
@@ -61,10 +61,10 @@ export async function openPrintingDesk(databases: TestDatabases) {
     /** As far as a printer is sent its next paper, of which nothing has left yet; whether it was begun. */
     async beginNext(printerId: number): Promise<boolean> {
       const { db, clock } = kitchen;
-      const turn = await takeTurn(db, printerId, clock.now);
-      const job = turn && (await nextJob(db, turn));
-      if (!turn || !job) throw new Error("there is nothing to print");
-      return beginSending(db, job, turn, clock.now);
+      const lease = await acquireLease(db, printerId, clock.now);
+      const job = lease && (await nextJob(db, lease));
+      if (!lease || !job) throw new Error("there is nothing to print");
+      return beginSending(db, job, lease, clock.now);
     },
 
     print: (mood?: SinkMood) => printDue(kitchen.services, mood),

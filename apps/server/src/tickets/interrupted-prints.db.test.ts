@@ -3,7 +3,7 @@ import { given } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openPrintingDesk } from "../testing/printing-desk.ts";
 import { startProcess } from "../testing/server-process.ts";
-import { takeTurn } from "./printer-turn.ts";
+import { acquireLease } from "./printer-lease.ts";
 
 const MINUTE = 60_000;
 
@@ -68,7 +68,7 @@ onBothDatabases("papers that a fault has interrupted", (databases) => {
     const desk = await openPrintingDesk(databases);
     const { sink, id: printerId } = await desk.printer();
     await desk.accepted();
-    await takeTurn(desk.db, printerId, desk.clock.now);
+    await acquireLease(desk.db, printerId, desk.clock.now);
     await desk.print();
     expect(sink.documents, "it is another's turn").toEqual([]);
     desk.clock.now += MINUTE;

@@ -4,13 +4,13 @@ import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { writeEvent } from "../orders/order-events.ts";
-import type { PrinterTurn } from "./printer-turn.ts";
+import type { PrinterLease } from "./printer-lease.ts";
 import { MAY_BE_OUT } from "./queue-prints.ts";
 import type { Duplicate } from "./ticket-data.ts";
 
 /** The steps of a paper: waiting → sending → printed, or unclear where nobody knows. */
 
-export function nextJob(db: Db, { id }: PrinterTurn): Promise<PrintJobRow | undefined> {
+export function nextJob(db: Db, { id }: PrinterLease): Promise<PrintJobRow | undefined> {
   return db
     .selectFrom("print_jobs")
     .selectAll()
@@ -29,7 +29,7 @@ export function nextJob(db: Db, { id }: PrinterTurn): Promise<PrintJobRow | unde
 export async function beginSending(
   db: Db,
   { id, order_id }: PrintJobRow,
-  { claim }: PrinterTurn,
+  { claim }: PrinterLease,
   now: number,
 ): Promise<boolean> {
   const ended = db
@@ -62,7 +62,7 @@ export async function dropJob(db: Db, { id }: Pick<PrintJobRow, "id">, now: numb
 export async function endSending(
   trx: Trx,
   job: PrintJobRow,
-  { claim, name }: PrinterTurn,
+  { claim, name }: PrinterLease,
   outcome: { state: "printed" } | { state: "unclear"; fault: PrinterFault },
   now: number,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function noteWaiting(
 /** What somebody was sending whose turn is over, killed or cut off: it is not sent again. */
 export async function settleInterrupted(
   trx: Trx,
-  printer: PrinterTurn,
+  printer: PrinterLease,
   now: number,
 ): Promise<void> {
   const jobs = await trx

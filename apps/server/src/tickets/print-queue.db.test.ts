@@ -8,7 +8,7 @@ import { openPrintingDesk, printDue } from "../testing/printing-desk.ts";
 import { wordsOn } from "../testing/read-printout.ts";
 import { openSinkPrinter } from "../testing/sink-printer.ts";
 import { openTestApp } from "../testing/test-app.ts";
-import { keepTurn, takeTurn } from "./printer-turn.ts";
+import { acquireLease, renewLease } from "./printer-lease.ts";
 
 const MINUTE = 60_000;
 
@@ -95,11 +95,11 @@ onBothDatabases("the papers of an order", (databases) => {
   test("are printed by whoever has the printer's turn, which several never have", async () => {
     const { db, clock, ...desk } = await openPrintingDesk(databases);
     const { id } = await desk.printer();
-    const asked = Array.from({ length: 6 }, () => takeTurn(db, id, clock.now));
-    const turns = (await Promise.all(asked)).filter((turn) => turn !== null);
-    expect(turns).toHaveLength(1);
-    expect(await takeTurn(db, id, clock.now + MINUTE)).not.toBe(null);
-    for (const turn of turns) expect(await keepTurn(db, turn, clock.now)).toBe(false);
+    const asked = Array.from({ length: 6 }, () => acquireLease(db, id, clock.now));
+    const leases = (await Promise.all(asked)).filter((lease) => lease !== null);
+    expect(leases).toHaveLength(1);
+    expect(await acquireLease(db, id, clock.now + MINUTE)).not.toBe(null);
+    for (const lease of leases) expect(await renewLease(db, lease, clock.now)).toBe(false);
   });
 
   test("are not printed for an order that was cancelled or rejected meanwhile", async () => {

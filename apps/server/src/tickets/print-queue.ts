@@ -13,7 +13,13 @@ import {
   noteWaiting,
   settleInterrupted,
 } from "./print-job.ts";
-import { endTurn, keepTurn, noteWord, type PrinterTurn, takeTurn } from "./printer-turn.ts";
+import {
+  acquireLease,
+  type PrinterLease,
+  recordStatus,
+  releaseLease,
+  renewLease,
+} from "./printer-lease.ts";
 import { documentMarkup, toEscPos } from "./render.ts";
 import { readTicketOrder, type TicketRestaurant } from "./ticket-data.ts";
 
@@ -54,19 +60,19 @@ export async function duePrinters(db: Db, now: number): Promise<number[]> {
  */
 export async function printAllOn(services: PrintServices, printerId: number): Promise<void> {
   const { db, live, now } = services;
-  const turn = await takeTurn(db, printerId, now());
-  if (!turn) return;
+  const lease = await acquireLease(db, printerId, now());
+  if (!lease) return;
   try {
-    await db.transaction().execute((trx) => settleInterrupted(trx, turn, now()));
-    if (turn.enabled === 0 || turn.removed_at !== null || turn.next_attempt_at > now()) return;
+    await db.transaction().execute((trx) => settleInterrupted(trx, lease, now()));
+    if (lease.enabled === 0 || lease.removed_at !== null || lease.next_attempt_at > now()) return;
     for (;;) {
-      const job = await nextJob(db, turn);
-      if (!job || !(await keepTurn(db, turn, now()))) return;
-      if (!(await printOne(services, turn, job))) return;
+      const job = await nextJob(db, lease);
+      if (!job || !(await renewLease(db, lease, now()))) return;
+      if (!(await printOne(services, lease, job))) return;
       live.announce();
     }
   } finally {
-    await endTurn(db, turn);
+    await releaseLease(db, lease);
     live.announce();
   }
 }
@@ -74,17 +80,17 @@ export async function printAllOn(services: PrintServices, printerId: number): Pr
 /** False where the printer can print no more for now. */
 async function printOne(
   services: PrintServices,
-  turn: PrinterTurn,
+  lease: PrinterLease,
   job: PrintJobRow,
 ): Promise<boolean> {
   const { db, log, now, printerNetwork } = services;
-  const about = { job: job.id, printer: turn.id, kind: job.kind };
-  const connecting = await printerNetwork.connect(turn);
+  const about = { job: job.id, printer: lease.id, kind: job.kind };
+  const connecting = await printerNetwork.connect(lease);
   if (!connecting.ok) {
     const { fault } = connecting;
     await db.transaction().execute(async (trx) => {
-      await noteWaiting(trx, job, turn.name, fault, now());
-      await noteWord(trx, turn, fault, now());
+      await noteWaiting(trx, job, lease.name, fault, now());
+      await recordStatus(trx, lease, fault, now());
     });
     log.warn({ ...about, fault }, "a printer cannot print; trying again");
     return false;
@@ -92,8 +98,8 @@ async function printOne(
   const { connection } = connecting;
   try {
     const document = await documentOf(services, job);
-    if (document === null || !(await beginSending(db, job, turn, now()))) return true;
-    return await send(services, turn, job, connection, document);
+    if (document === null || !(await beginSending(db, job, lease, now()))) return true;
+    return await send(services, lease, job, connection, document);
   } finally {
     connection.close();
   }
@@ -101,21 +107,21 @@ async function printOne(
 
 async function send(
   { db, log, now }: PrintServices,
-  turn: PrinterTurn,
+  lease: PrinterLease,
   job: PrintJobRow,
   connection: PrinterConnection,
   document: Uint8Array,
 ): Promise<boolean> {
   const sent = await connection.send(document);
-  const about = { job: job.id, printer: turn.id, kind: job.kind };
+  const about = { job: job.id, printer: lease.id, kind: job.kind };
   await db.transaction().execute(async (trx) => {
     if (sent.ok) {
-      await endSending(trx, job, turn, { state: "printed" }, now());
-      await noteWord(trx, turn, connection.isPaperLow ? "paper_low" : "ready", now());
+      await endSending(trx, job, lease, { state: "printed" }, now());
+      await recordStatus(trx, lease, connection.isPaperLow ? "paper_low" : "ready", now());
       return;
     }
-    await endSending(trx, job, turn, { state: "unclear", fault: sent.fault }, now());
-    await noteWord(trx, turn, sent.fault, now());
+    await endSending(trx, job, lease, { state: "unclear", fault: sent.fault }, now());
+    await recordStatus(trx, lease, sent.fault, now());
   });
   if (sent.ok) log.info(about, "a paper was printed");
   else log.warn({ ...about, fault: sent.fault }, "nobody knows whether a paper was printed");

@@ -1,8 +1,8 @@
-import type { PrinterWord } from "@noren/contract/staff/printing.ts";
+import type { PrinterStatus } from "@noren/contract/staff/printing.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange } from "../staff/audit.ts";
 import { ticketRestaurant } from "./print-queue.ts";
-import { endTurn, noteWord, type PrinterTurn, takeTurn } from "./printer-turn.ts";
+import { acquireLease, type PrinterLease, recordStatus, releaseLease } from "./printer-lease.ts";
 import { findPrinter } from "./printers.ts";
 import { toEscPos } from "./render.ts";
 import { testPage } from "./test-page.ts";
@@ -18,28 +18,28 @@ export async function testPrint(
 ): Promise<"done" | "unknown" | "busy"> {
   const { db, now, live, wakePrinting } = services;
   if (!(await findPrinter(db, printerId))) return "unknown";
-  const turn = await takeTurn(db, printerId, now());
-  if (!turn) return "busy";
+  const lease = await acquireLease(db, printerId, now());
+  if (!lease) return "busy";
   try {
-    const said = await printPage(services, turn);
+    const status = await printPage(services, lease);
     await db.transaction().execute(async (trx) => {
-      await noteWord(trx, turn, said, now());
+      await recordStatus(trx, lease, status, now());
       const facts = { at: now(), actor, subject: `printer:${printerId}` };
-      await auditChange(trx, { ...facts, action: "printer_tested", after: { said } });
+      await auditChange(trx, { ...facts, action: "printer_tested", after: { said: status } });
     });
   } finally {
-    await endTurn(db, turn);
+    await releaseLease(db, lease);
     live.announce();
     wakePrinting();
   }
   return "done";
 }
 
-async function printPage(services: Services, turn: PrinterTurn): Promise<PrinterWord> {
-  const connecting = await services.printerNetwork.connect(turn);
+async function printPage(services: Services, lease: PrinterLease): Promise<PrinterStatus> {
+  const connecting = await services.printerNetwork.connect(lease);
   if (!connecting.ok) return connecting.fault;
   const { connection } = connecting;
-  const page = testPage(ticketRestaurant(services), turn.name, services.now());
+  const page = testPage(ticketRestaurant(services), lease.name, services.now());
   const sent = await connection.send(toEscPos(page));
   connection.close();
   if (!sent.ok) return sent.fault;

@@ -10,7 +10,7 @@ export const printingEn: typeof printingFr = {
     unclear: "to be checked",
     dropped: "not printed",
   },
-  said: {
+  status: {
     unknown: "not tried yet",
     ready: "ready",
     paper_low: "paper nearly out",
@@ -64,7 +64,7 @@ export const printingEn: typeof printingFr = {
     lead: "Tickets come out by themselves on 80 mm network printers (ESC/POS). Each once; what is printed again says DUPLICATE.",
     noneTitle: "No printer yet",
     noneText: "Add one below, or print from an order’s details.",
-    lastSaid: (what, moment) => `${what} (${moment})`,
+    lastStatus: (what, moment) => `${what} (${moment})`,
     waiting: (documents) => plural(documents, "1 paper waits", `${documents} papers wait`),
     off: "switched off",
     copies: (copies) => plural(copies, "1 copy", `${copies} copies`),

@@ -1,6 +1,6 @@
 import type {
   DocumentKind,
-  PrinterWord,
+  PrinterStatus,
   PrintState,
   PrintTime,
 } from "@noren/contract/staff/printing.ts";
@@ -19,7 +19,7 @@ const states: Record<PrintState, string> = {
   unclear: "à vérifier",
   dropped: "non imprimé",
 };
-const said: Record<PrinterWord, string> = {
+const status: Record<PrinterStatus, string> = {
   unknown: "pas encore essayée",
   ready: "prête",
   paper_low: "bientôt à court de papier",
@@ -40,7 +40,7 @@ const moments: Record<PrintTime, string> = {
 export const printingFr = {
   kinds,
   states,
-  said,
+  status,
   moments,
   card: {
     printed: "Imprimé",
@@ -85,7 +85,7 @@ export const printingFr = {
     lead: "Les tickets sortent seuls sur les imprimantes réseau de 80 mm (ESC/POS). Chacun une fois ; une réimpression porte la mention DUPLICATA.",
     noneTitle: "Pas encore d’imprimante",
     noneText: "Ajoutez-en une ci-dessous, ou imprimez depuis le détail d’une commande.",
-    lastSaid: (what: string, moment: string) => `${what} (${moment})`,
+    lastStatus: (what: string, moment: string) => `${what} (${moment})`,
     waiting: (documents: number) =>
       plural(documents, "1 papier attend", `${documents} papiers attendent`),
     off: "éteinte",

@@ -36,8 +36,8 @@ export const PRINTER_FAULTS = [
 export type PrinterFault = (typeof PRINTER_FAULTS)[number];
 
 /** What a printer last said of itself; `unknown` before it was first asked. */
-export const PRINTER_WORDS = ["unknown", "ready", "paper_low", ...PRINTER_FAULTS] as const;
-export type PrinterWord = (typeof PRINTER_WORDS)[number];
+export const PRINTER_STATUSES = ["unknown", "ready", "paper_low", ...PRINTER_FAULTS] as const;
+export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
 
 /**
  * `waiting`: for the printer. `unclear`: it was sent and nothing confirms that it came out; it is
@@ -96,7 +96,7 @@ export const printerSchema = z.object({
   print_when: z.enum(PRINT_TIMES),
   enabled: z.boolean(),
   /** What it last said, and when. */
-  said: z.enum(PRINTER_WORDS),
+  said: z.enum(PRINTER_STATUSES),
   said_at: z.string().nullable(),
   /** How many papers wait for it. */
   waiting: wireInteger,

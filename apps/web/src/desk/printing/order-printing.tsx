@@ -32,8 +32,8 @@ export function OrderPrinting({ order }: { order: DeskOrder }) {
   );
 
   function wordsFor({ state, printer, fault }: PrintJob): string {
-    const { card, said } = m.printing;
-    if (state === "waiting") return card.waiting(printer, fault ? said[fault] : "");
+    const { card, status } = m.printing;
+    if (state === "waiting") return card.waiting(printer, fault ? status[fault] : "");
     return state === "unclear" ? card.unclear(printer) : card[state];
   }
 }

@@ -52,7 +52,7 @@ function PrintDocument({
   job: PrintJob;
 }) {
   const { m, locale, restaurant } = useDesk();
-  const why = fault && state !== "printed" ? `, ${m.printing.said[fault]}` : "";
+  const why = fault && state !== "printed" ? `, ${m.printing.status[fault]}` : "";
   return (
     <p className={timed.row}>
       <time dateTime={at}>{wallTime(Date.parse(at), restaurant.timezone, locale)}</time>

@@ -43,7 +43,7 @@ function Troubles() {
       <span className={styles.words}>
         {printers.filter(isInTrouble).map(({ id, name, said, waiting }) => (
           <span key={id} className={styles.line}>
-            <strong>{m.printing.bar.trouble(name, m.printing.said[said])}</strong>{" "}
+            <strong>{m.printing.bar.trouble(name, m.printing.status[said])}</strong>{" "}
             {m.printing.bar.waits(waiting)}
           </span>
         ))}

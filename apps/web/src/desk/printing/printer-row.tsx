@@ -101,7 +101,7 @@ function PrinterFacts({ printer }: { printer: Printer }) {
   const { m, locale, restaurant } = useDesk();
   const { name, host, port, kinds, copies, print_when, enabled, said, said_at, waiting } = printer;
   const words = m.printing.page;
-  const how = enabled ? m.printing.said[said] : words.off;
+  const how = enabled ? m.printing.status[said] : words.off;
   const moment = said_at && wallMoment(Date.parse(said_at), restaurant.timezone, locale);
   const isBad = isInTrouble(printer) || !enabled;
   return (
@@ -110,7 +110,7 @@ function PrinterFacts({ printer }: { printer: Printer }) {
       <p className={styles.how} data-mood={isBad ? "bad" : said}>
         <DeskIcon name={iconFor(printer)} size={22} />
         <span>
-          {enabled && moment ? words.lastSaid(how, moment) : how}
+          {enabled && moment ? words.lastStatus(how, moment) : how}
           {waiting > 0 && ` · ${words.waiting(waiting)}`}
         </span>
       </p>

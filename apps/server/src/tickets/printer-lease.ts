@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PrinterWord } from "@noren/contract/staff/printing.ts";
+import type { PrinterStatus } from "@noren/contract/staff/printing.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
 import { writeEvent } from "../orders/order-events.ts";
@@ -10,14 +10,14 @@ const SECOND_MS = 1000;
 const MAX_PAUSE_MS = 60 * SECOND_MS;
 
 /** A printer while it is ours to print on. */
-export type PrinterTurn = PrinterRow & { claim: string };
+export type PrinterLease = PrinterRow & { claim: string };
 
 /** One conditional update: a printer is one instance's at a time. Null where it is another's. */
-export async function takeTurn(
+export async function acquireLease(
   db: Db,
   printerId: number,
   now: number,
-): Promise<PrinterTurn | null> {
+): Promise<PrinterLease | null> {
   const claim = randomUUID();
   const row = await db
     .updateTable("printers")
@@ -30,7 +30,11 @@ export async function takeTurn(
 }
 
 /** False where it ran out and is somebody else's now. */
-export async function keepTurn(db: Db, { id, claim }: PrinterTurn, now: number): Promise<boolean> {
+export async function renewLease(
+  db: Db,
+  { id, claim }: PrinterLease,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("printers")
     .set({ claimed_until: now + LEASE_MS })
@@ -40,7 +44,7 @@ export async function keepTurn(db: Db, { id, claim }: PrinterTurn, now: number):
   return numUpdatedRows === 1n;
 }
 
-export async function endTurn(db: Db, { id, claim }: PrinterTurn): Promise<void> {
+export async function releaseLease(db: Db, { id, claim }: PrinterLease): Promise<void> {
   await db
     .updateTable("printers")
     .set({ claim: null, claimed_until: null })
@@ -53,10 +57,10 @@ export async function endTurn(db: Db, { id, claim }: PrinterTurn): Promise<void>
  * Writes down how a printer is. After a fault it is left alone for a while, longer each time; the
  * desk hears of a change. Call `live.announce` after the commit.
  */
-export async function noteWord(
+export async function recordStatus(
   trx: Trx,
-  { id, name }: PrinterTurn,
-  said: PrinterWord,
+  { id, name }: PrinterLease,
+  status: PrinterStatus,
   now: number,
 ): Promise<void> {
   const before = await trx
@@ -64,20 +68,20 @@ export async function noteWord(
     .select(["said", "failures"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const failures = isWell(said) ? 0 : before.failures + 1;
-  const next_attempt_at = isWell(said) ? now : now + pauseAfter(failures);
+  const failures = isWell(status) ? 0 : before.failures + 1;
+  const next_attempt_at = isWell(status) ? now : now + pauseAfter(failures);
   await trx
     .updateTable("printers")
-    .set({ said, said_at: now, failures, next_attempt_at })
+    .set({ said: status, said_at: now, failures, next_attempt_at })
     .where("id", "=", id)
     .execute();
-  if (said === before.said) return;
-  const data = { printer_id: id, printer: name, said };
+  if (status === before.said) return;
+  const data = { printer_id: id, printer: name, said: status };
   await writeEvent(trx, { orderId: null, kind: "printer_changed", at: now, data });
 }
 
-function isWell(said: PrinterWord): boolean {
-  return said === "ready" || said === "paper_low";
+function isWell(status: PrinterStatus): boolean {
+  return status === "ready" || status === "paper_low";
 }
 
 /** 2 s, 4 s, 8 s … up to a minute: somebody may be putting paper in. */
