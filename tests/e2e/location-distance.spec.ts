@@ -27,7 +27,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         locale === "fr" ? /\d,\d\skm.* 8\skm/u : /\d\.\d\skm.* 8\skm/u,
       );
       await expect(location.field).toHaveAttribute("aria-invalid", "true");
-      await location.expectSaid(
+      await location.expectShown(
         () => location.dialog.getByRole("button", { name: location.words.pickupInstead }).click(),
         location.words.pickupChosen,
       );
@@ -47,7 +47,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(location.dialog.getByRole("alert")).toContainText(/\d\smi.* 8\smi/u);
       await expect(location.dialog).not.toContainText(/\skm/u);
       await location.lookUp(STREET);
-      await location.expectSaid(
+      await location.expectShown(
         () => location.options.first().click(),
         locale === "fr" ? /0,\d\smi/u : /0\.\d\smi/u,
         /^(?!.*\skm)/su,

@@ -73,7 +73,7 @@ for (const place of LOCALES)
       const nearby = dialog.getByRole("region", { name: own.nearby });
       await expect(nearby).toContainText("INSEE");
       expect(new URL((await asked).url()).searchParams.get("query")).toBe("45.76750,4.83400");
-      await location.expectSaid(
+      await location.expectShown(
         () => nearby.getByRole("button").first().click(),
         own.chosen("Terreaux et Pentes"),
       );

@@ -74,7 +74,7 @@ test("addresses are suggested from three characters on, and chosen by the keyboa
   await expect(location.options.first()).toContainText("3 rue Mercière");
   await page.keyboard.press("ArrowDown");
   await expect(location.options.first()).toHaveAttribute("aria-selected", "true");
-  await location.expectSaid(
+  await location.expectShown(
     () => page.keyboard.press("Enter"),
     location.words.chosen("3 rue Mercière"),
   );
@@ -114,7 +114,7 @@ test(
     const location = locationOn(page, locale);
     await visit(page, `${prefix}/menu`);
     await location.openFromMenu();
-    await location.expectSaid(
+    await location.expectShown(
       () => location.dialog.getByRole("button", { name: /Croix-Rousse/ }).click(),
       location.words.chosen("Croix-Rousse"),
     );
@@ -162,7 +162,7 @@ test("another server's suggestions of one line and distances as text will do", a
   await visit(page, "/menu");
   await location.openFromMenu();
   await location.lookUp("12 rue a");
-  await location.expectSaid(
+  await location.expectShown(
     () => location.options.first().click(),
     location.words.chosen("12 Rue A"),
     /2,4\skm, 9\smin/u,

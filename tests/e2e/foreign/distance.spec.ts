@@ -22,7 +22,7 @@ test("a suggested address is measured by the other server, and the order costs t
   await page.getByRole("main").getByRole("button", { name: words.cart.where }).click();
   const picker = page.getByRole("dialog", { name: place.title });
   await picker.getByRole("combobox", { name: place.address }).fill("rue de la");
-  await locationOn(page, locale).expectSaid(
+  await locationOn(page, locale).expectShown(
     () => picker.getByRole("option", { name: /12 Rue de la République/ }).click(),
     place.chosen("12 Rue de la République"),
   );

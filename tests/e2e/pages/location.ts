@@ -50,7 +50,7 @@ export function locationOn(page: Page, locale: Locale) {
     },
 
     /** A choice closes the dialog; what is said until then is read while the page's time stands. */
-    async expectSaid(choose: () => Promise<void>, ...said: (string | RegExp)[]): Promise<void> {
+    async expectShown(choose: () => Promise<void>, ...said: (string | RegExp)[]): Promise<void> {
       await stopTime(page);
       await choose();
       for (const words of said) await expect(dialog).toContainText(words);

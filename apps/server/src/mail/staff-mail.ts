@@ -36,12 +36,12 @@ export function writeStaffResetMail(data: StaffLinkMailData, locale: Locale): Ma
   });
 }
 
-type Said = { subject: string; title: string; text: string[]; button: string };
+type LinkMailWords = { subject: string; title: string; text: string[]; button: string };
 
-function linkMail(data: StaffLinkMailData, locale: Locale, said: Said): MailContent {
+function linkMail(data: StaffLinkMailData, locale: Locale, linkWords: LinkMailWords): MailContent {
   const { restaurant, link, hours } = data;
   const words = WORDS[locale].staff;
-  const { button, ...rest } = said;
+  const { button, ...rest } = linkWords;
   return writeNotice(
     {
       ...rest,

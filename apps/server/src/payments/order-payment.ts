@@ -53,7 +53,7 @@ export async function orderPayment(
   if (!seen.ok && seen.kind === "unreachable") return refused("payment_unavailable");
   const intent = seen.ok ? seen.value : null;
   if (intent?.clientSecret !== secret) return mismatch(services, row.order_id, "wrong secret");
-  const wrong = whatIsWrong(intent, row, customer_id ?? null, total);
+  const wrong = mismatchIn(intent, row, customer_id ?? null, total);
   if (wrong !== null) return mismatch(services, row.order_id, wrong);
 
   const { order_id: orderId, intent_id: intentId } = row;
@@ -90,16 +90,16 @@ async function paymentOf(db: Db, intentId: string): Promise<KnownPayment | null>
 }
 
 /** Money that is there already, from a browser that paid first, has to be the whole total. */
-function whatIsWrong(
+function mismatchIn(
   intent: CardIntent,
   { order_id, customer_id }: KnownPayment,
-  saidCustomer: string | null,
+  claimedCustomerId: string | null,
   total: Cents,
 ): string | null {
   if (intent.currency !== "eur") return "another currency";
   if (intent.orderId !== order_id) return "another order";
   if (intent.customerId !== customer_id) return "another customer";
-  if (saidCustomer !== null && saidCustomer !== customer_id) return "another customer";
+  if (claimedCustomerId !== null && claimedCustomerId !== customer_id) return "another customer";
   if (isOpen(intent)) return null;
   if (!isPaid(intent)) return intent.status;
   return intent.amount === total ? null : "another amount";

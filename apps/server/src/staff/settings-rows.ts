@@ -12,8 +12,8 @@ export async function readSetting<T>(db: Db, name: string): Promise<T | undefine
 }
 
 /** Writes it, and has every instance and every cached page follow. */
-export async function writeSetting(trx: Trx, name: string, said: unknown): Promise<void> {
-  const value = toJson(said);
+export async function writeSetting(trx: Trx, name: string, setting: unknown): Promise<void> {
+  const value = toJson(setting);
   await trx
     .insertInto("settings")
     .values({ name, value })

@@ -1,31 +1,33 @@
 import { expect, test } from "vitest";
 import { auditChanges } from "./audit-changes.ts";
 
-const said = (_: string, value: unknown) => JSON.stringify(value);
+const formatValue = (_: string, value: unknown) => JSON.stringify(value);
 
 test("only what differs is told, from both sides", () => {
   const before = { role: "kitchen", name: "Ada", note: null };
-  expect(auditChanges(before, { role: "manager", name: "Ada", note: "x" }, said)).toEqual([
+  expect(auditChanges(before, { role: "manager", name: "Ada", note: "x" }, formatValue)).toEqual([
     { name: "role", before: '"kitchen"', after: '"manager"' },
     { name: "note", before: null, after: '"x"' },
   ]);
 });
 
 test("an entry that says nothing of before or after has no changes", () => {
-  expect(auditChanges(null, null, said)).toEqual([]);
-  expect(auditChanges(null, { minutes: 4 }, said)).toEqual([
+  expect(auditChanges(null, null, formatValue)).toEqual([]);
+  expect(auditChanges(null, { minutes: 4 }, formatValue)).toEqual([
     { name: "minutes", before: null, after: "4" },
   ]);
 });
 
 test("what is no record is told as it is", () => {
-  expect(auditChanges([1], "two", said)).toEqual([{ name: "", before: "[1]", after: '"two"' }]);
+  expect(auditChanges([1], "two", formatValue)).toEqual([
+    { name: "", before: "[1]", after: '"two"' },
+  ]);
 });
 
 test("nothing is told of what is empty, nor of the count that the desk keeps for itself", () => {
   const before = { version: 1, progress: "new", webhook_url: "" };
   const after = { version: 2, progress: "accepted", webhook_url: "" };
-  expect(auditChanges(before, after, said)).toEqual([
+  expect(auditChanges(before, after, formatValue)).toEqual([
     { name: "progress", before: '"new"', after: '"accepted"' },
   ]);
 });

@@ -13,10 +13,10 @@ const UNREAD = "version";
 export function auditChanges(
   before: unknown,
   after: unknown,
-  said: (name: string, value: unknown) => string,
+  formatValue: (name: string, value: unknown) => string,
 ): AuditChange[] {
-  const was = sideOf(before, said);
-  const is = sideOf(after, said);
+  const was = sideOf(before, formatValue);
+  const is = sideOf(after, formatValue);
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }))
     .filter((change) => change.before !== change.after);
@@ -24,13 +24,13 @@ export function auditChanges(
 
 function sideOf(
   side: unknown,
-  said: (name: string, value: unknown) => string,
+  formatValue: (name: string, value: unknown) => string,
 ): Map<string, string> {
   if (side === null || side === undefined) return new Map();
   const fields = isRecord(side) ? Object.entries(side) : [["", side] as const];
   return new Map(
     fields
       .filter(([name, value]) => value !== null && value !== "" && name !== UNREAD)
-      .map(([name, value]) => [name, said(name, value)]),
+      .map(([name, value]) => [name, formatValue(name, value)]),
   );
 }

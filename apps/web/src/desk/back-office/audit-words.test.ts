@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { deskFr } from "../../i18n/desk-fr.ts";
 import { auditWords } from "./audit-words.ts";
 
-const saidOf = (action: string) =>
+const formatterOf = (action: string) =>
   auditWords(deskFr, "fr", (instant) => `instant ${instant}`, action);
-const said = saidOf("order_cancelled");
+const formatValue = formatterOf("order_cancelled");
 
 test.each([
   ["promised_at", 1000, "instant 1000"],
   ["paused_until", "1970-01-01T00:00:01.000Z", "instant 1000"],
   ["minutes", 1000, "1000"],
 ])("an instant is written as one, a number as a number: %s", (name, value, words) => {
-  expect(said(name, value)).toBe(words);
+  expect(formatValue(name, value)).toBe(words);
 });
 
 test.each([
@@ -25,25 +25,25 @@ test.each([
   ["disabled", true, deskFr.audit.yes],
   ["extra_choices", [10, 20], "10, 20"],
 ])("what has a word at the desk is called by it in the log: %s", (name, value, words) => {
-  expect(said(name, value)).toBe(words);
+  expect(formatValue(name, value)).toBe(words);
 });
 
 test("a refund is told by its amount and its dishes", () => {
-  expect(said("amount", 648)).toMatch(/^6,48\s€$/);
+  expect(formatValue("amount", 648)).toMatch(/^6,48\s€$/);
   const lines = [
     { line: 0, quantity: 1 },
     { line: 3, quantity: 2 },
   ];
-  expect(said("lines", lines)).toBe(deskFr.audit.pieces(3));
+  expect(formatValue("lines", lines)).toBe(deskFr.audit.pieces(3));
 });
 
 test("what somebody wrote themselves stays as it is", () => {
-  expect(said("reason", "Plat renversé")).toBe("Plat renversé");
-  expect(said("name", "Aya")).toBe("Aya");
+  expect(formatValue("reason", "Plat renversé")).toBe("Plat renversé");
+  expect(formatValue("name", "Aya")).toBe("Aya");
 });
 
 test("who did not answer is the guest of a cancelled order, the house of a rejected one", () => {
   const { reasons, unanswered } = deskFr.rejection;
-  expect(saidOf("order_cancelled")("reason", "no_answer")).toBe(reasons.no_answer);
-  expect(saidOf("order_rejected")("reason", "no_answer")).toBe(unanswered);
+  expect(formatterOf("order_cancelled")("reason", "no_answer")).toBe(reasons.no_answer);
+  expect(formatterOf("order_rejected")("reason", "no_answer")).toBe(unanswered);
 });

@@ -6,11 +6,11 @@ import dialog from "./order-dialogs.module.css";
 import styles from "./question-foot.module.css";
 
 /** As much as the server takes. */
-const MAX_WORD = 500;
+const MAX_COMMENT = 500;
 
 type QuestionFootProps = {
   /** A few words about it, which nobody has to write. */
-  word: { label: string; hint: string; value: string; onChange: (value: string) => void };
+  comment: { label: string; hint: string; value: string; onChange: (value: string) => void };
   /** What happens once it is sent. */
   follows: string;
   submit: string;
@@ -20,18 +20,18 @@ type QuestionFootProps = {
 };
 
 /** How every question ends whose answer cannot be taken back; its button stays at the thumb. */
-export function QuestionFoot({ word, follows, submit, isBusy, children }: QuestionFootProps) {
+export function QuestionFoot({ comment, follows, submit, isBusy, children }: QuestionFootProps) {
   const { m } = useDesk();
   return (
     <>
       <TextArea
-        label={word.label}
-        hint={word.hint}
+        label={comment.label}
+        hint={comment.hint}
         optional={m.fields.optional}
-        maxLength={MAX_WORD}
+        maxLength={MAX_COMMENT}
         rows={2}
-        value={word.value}
-        onChange={(event) => word.onChange(event.target.value)}
+        value={comment.value}
+        onChange={(event) => comment.onChange(event.target.value)}
       />
       <p className={dialog.hint}>{follows}</p>
       <div className={styles.send}>

@@ -49,7 +49,7 @@ export function RejectionForm({ order, command }: RejectionFormProps) {
           error={isAsked && reason === null ? m.rejection.chooseReason : undefined}
         />
         <QuestionFoot
-          word={{
+          comment={{
             label: m.rejection.message,
             hint: m.rejection.messageHint,
             value: message,

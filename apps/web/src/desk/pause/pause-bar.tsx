@@ -19,10 +19,10 @@ export function PauseBar() {
   const now = useClock();
   const pauses = ordering ? pausesOf(ordering) : [];
   const endOf = (type: Pause["type"]) => pauses.find((pause) => pause.type === type)?.until ?? null;
-  useSaidAtItsEnd(endOf("both"), now, m.pause.over.both);
-  useSaidAtItsEnd(endOf("pickup"), now, m.pause.over.pickup);
-  useSaidAtItsEnd(endOf("delivery"), now, m.pause.over.delivery);
-  useSaidAtItsEnd(instantOf(ordering?.extra_until), now, m.pause.usual);
+  useAnnounceAtEnd(endOf("both"), now, m.pause.over.both);
+  useAnnounceAtEnd(endOf("pickup"), now, m.pause.over.pickup);
+  useAnnounceAtEnd(endOf("delivery"), now, m.pause.over.delivery);
+  useAnnounceAtEnd(instantOf(ordering?.extra_until), now, m.pause.usual);
 
   async function change(wanted: OrderingChange) {
     const changed = await send(() => api.changeOrdering(wanted));
@@ -70,7 +70,7 @@ export function PauseBar() {
 }
 
 /** What ends by itself says so; whoever takes it back before knows. */
-function useSaidAtItsEnd(end: number | null, now: number, words: string): void {
+function useAnnounceAtEnd(end: number | null, now: number, words: string): void {
   const awaited = useRef<number | null>(null);
   useEffect(() => {
     if (isOver(awaited.current, now)) say({ about: words, kind: "done", text: words });

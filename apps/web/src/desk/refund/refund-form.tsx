@@ -112,7 +112,7 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
         </p>
       )}
       <QuestionFoot
-        word={{
+        comment={{
           label: m.refund.reason,
           hint: m.refund.reasonHint,
           value: reason,

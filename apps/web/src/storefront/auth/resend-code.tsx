@@ -22,15 +22,15 @@ export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
   const api = useAuthApi();
   const wait = useCountdown(sentAt + RESEND_MS);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<ApiProblem | "sent" | null>(null);
+  const [outcome, setOutcome] = useState<ApiProblem | "sent" | null>(null);
 
   async function resend() {
     if (wait > 0 || busy) return;
     setBusy(true);
-    setSaid(null);
+    setOutcome(null);
     const reply = await api().sendOtp(email);
     setBusy(false);
-    setSaid(reply.ok ? "sent" : reply.problem);
+    setOutcome(reply.ok ? "sent" : reply.problem);
     if (reply.ok) onSent(Date.now());
   }
 
@@ -39,8 +39,10 @@ export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
       <button type="button" aria-disabled={wait > 0 || busy} onClick={() => void resend()}>
         {wait > 0 ? words.code.resendIn(wait) : words.code.resend}
       </button>
-      {said === "sent" && <Alert kind="good">{words.code.resent}</Alert>}
-      {said && said !== "sent" && <Alert kind="error">{problemWords(said, words.failures)}</Alert>}
+      {outcome === "sent" && <Alert kind="good">{words.code.resent}</Alert>}
+      {outcome && outcome !== "sent" && (
+        <Alert kind="error">{problemWords(outcome, words.failures)}</Alert>
+      )}
     </>
   );
 }

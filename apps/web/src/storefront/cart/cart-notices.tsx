@@ -14,7 +14,7 @@ export function CartNotices() {
   const { locale, m } = useLocale();
   const { index } = useShop();
   const left = useCart((cart) => cart.left);
-  const said = useCart((cart) => cart.said);
+  const notice = useCart((cart) => cart.notice);
   const removed = useCart((cart) => cart.removed);
   const dismiss = <IconButton icon="x" size={18} label={m.cart.dismiss} onClick={dismissLeft} />;
   const removedName = removed && index.get(removed.ref.item_id)?.item.item_name;
@@ -26,7 +26,7 @@ export function CartNotices() {
           {m.cart.left(left.length, formatList(leftWords(left, m), locale))}
         </Alert>
       )}
-      {said && <Alert action={dismiss}>{said}</Alert>}
+      {notice && <Alert action={dismiss}>{notice}</Alert>}
       {removedName && (
         <div className={styles.undo}>
           <Alert

@@ -31,7 +31,7 @@ export type CartState = {
   /** What was added last, for the message that says so. */
   added: string | null;
   /** What else there is to say about what was added, in the reader's words. */
-  said: string | null;
+  notice: string | null;
   /** Names of the dishes in the cart. */
   names: Record<number, string>;
 };
@@ -53,7 +53,7 @@ export const useCart = create<CartState>(() => ({
   lostPlace: null,
   removed: null,
   added: null,
-  said: null,
+  notice: null,
   names: {},
 }));
 
@@ -91,15 +91,15 @@ export function chooseLocation(location: SavedLocation): void {
 }
 
 export function emptyCart(): void {
-  useCart.setState({ refs: [], removed: null, left: [], said: null });
+  useCart.setState({ refs: [], removed: null, left: [], notice: null });
 }
 
-export function sayInCart(said: string | null): void {
-  useCart.setState({ said });
+export function setCartNotice(notice: string | null): void {
+  useCart.setState({ notice });
 }
 
 export function dismissLeft(): void {
-  useCart.setState({ left: [], said: null });
+  useCart.setState({ left: [], notice: null });
 }
 
 export function dismissLostPlace(): void {

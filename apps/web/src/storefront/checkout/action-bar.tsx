@@ -7,13 +7,13 @@ import { Price } from "../../ui/price.tsx";
 import styles from "./action-bar.module.css";
 import { useFlow } from "./checkout-context.ts";
 import { toggleSummary, useCheckout } from "./checkout-store.ts";
-import type { NoticeWord } from "./notice.ts";
+import type { NoticeKey } from "./notice.ts";
 import { NoticeAlert } from "./notice-alert.tsx";
 import { STEP_FORM, SUMMARY_PANEL } from "./step-ids.ts";
 import { TermsConsent } from "./terms-consent.tsx";
 
 /** What the very same order may be sent again after. */
-const RETRIED: readonly NoticeWord[] = ["lost", "unreachable", "order_failed"];
+const RETRIED: readonly NoticeKey[] = ["lost", "unreachable", "order_failed"];
 
 /** At the thumb: what one pays, and the way on. */
 export function ActionBar() {
@@ -36,7 +36,8 @@ export function ActionBar() {
         <NoticeAlert
           placement="order"
           action={(notice) =>
-            (RETRIED.includes(notice.word) || (notice.word === "payment_failed" && hasForm)) && (
+            (RETRIED.includes(notice.messageKey) ||
+              (notice.messageKey === "payment_failed" && hasForm)) && (
               <Button variant="secondary" onClick={retry}>
                 {m.checkout.retry}
               </Button>

@@ -98,7 +98,7 @@ export function startCheckout(): void {
     ...(customer && isUntouched(forms.personal) && { personal: customer }),
     remember: customer !== null,
     unsettled: unsettledOf(heldOrder(), returnFromBank()),
-    notice: isLost(attempt()) ? { tab: "payment", placement: "order", word: "lost" } : null,
+    notice: isLost(attempt()) ? { tab: "payment", placement: "order", messageKey: "lost" } : null,
   });
   useCheckout.subscribe(({ personal, delivery, payment, coupon }, before) => {
     if (before.personal === personal && before.delivery === delivery && before.coupon === coupon)

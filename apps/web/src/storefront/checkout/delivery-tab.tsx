@@ -50,13 +50,13 @@ export function DeliveryTab() {
       return say({
         tab: "delivery",
         placement: "address",
-        word: "below_minimum",
+        messageKey: "below_minimum",
         total: check.missing,
       });
     }
     const slot = slotOf(offer.fulfilment);
     if (!wrong && !slot) {
-      say({ tab: "delivery", placement: "time", word: "slot_closed" });
+      say({ tab: "delivery", placement: "time", messageKey: "slot_closed" });
       return focusField(form, "delivery_time_range");
     }
     useCheckout.setState({ confirmedSlot: slot });
@@ -75,7 +75,7 @@ export function DeliveryTab() {
       <NoticeAlert
         placement="address"
         action={(notice) =>
-          notice.word === "below_minimum" && (
+          notice.messageKey === "below_minimum" && (
             <ButtonLink variant="secondary" to={href("menu")}>
               {m.checkout.addDishes}
             </ButtonLink>

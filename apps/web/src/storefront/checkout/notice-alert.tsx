@@ -43,16 +43,16 @@ function wordsOf(
   words: Messages["checkout"]["notices"],
   { dish, total, locale }: Parts,
 ): string {
-  switch (notice.word) {
+  switch (notice.messageKey) {
     case "price_changed":
     case "delivery_changed":
-      return words[notice.word](total);
+      return words[notice.messageKey](total);
     case "below_minimum":
       return notice.total ? words.below_minimum(total) : words.below_minimum_unknown;
     case "item_unavailable":
     case "menu_unavailable":
     case "option_out_of_bounds":
-      return words[notice.word](dish);
+      return words[notice.messageKey](dish);
     case "time_moved": {
       const [before = "", now = ""] = (notice.slots ?? []).map(({ label }) =>
         formatSlot(label, locale),
@@ -60,6 +60,6 @@ function wordsOf(
       return words.time_moved(before, now);
     }
     default:
-      return words[notice.word];
+      return words[notice.messageKey];
   }
 }

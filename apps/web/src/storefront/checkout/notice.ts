@@ -14,7 +14,7 @@ export type NoticePlacement =
   | "order";
 
 /** What is said, as a word of the catalogue (`checkout.notices`). */
-export type NoticeWord =
+export type NoticeKey =
   | CheckoutAlert
   | "unreachable"
   | "lost"
@@ -39,7 +39,7 @@ export type NoticeWord =
 export type Notice = {
   tab: CheckoutTab;
   placement: NoticePlacement;
-  word: NoticeWord;
+  messageKey: NoticeKey;
   /** The dish that it is about, where it is known. */
   itemId?: number;
   /** What the order costs now, or what it lacks: where that is the news. */
@@ -50,7 +50,7 @@ export type Notice = {
 
 /** Where the alerts of the tab machine are shown. */
 export function alertNotice(alert: CheckoutAlert, tab: CheckoutTab): Notice {
-  return { tab, placement: alert === "too_far" ? "zone" : PLACEMENTS[tab], word: alert };
+  return { tab, placement: alert === "too_far" ? "zone" : PLACEMENTS[tab], messageKey: alert };
 }
 
 const PLACEMENTS: Record<CheckoutTab, NoticePlacement> = {

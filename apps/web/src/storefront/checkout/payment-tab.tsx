@@ -54,7 +54,7 @@ export function PaymentTab() {
         <NoticeAlert
           placement="cart"
           action={(notice) =>
-            notice.word === "below_minimum" ? (
+            notice.messageKey === "below_minimum" ? (
               <ButtonLink variant="secondary" to={href("menu")}>
                 {m.checkout.addDishes}
               </ButtonLink>

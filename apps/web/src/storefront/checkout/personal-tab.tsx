@@ -36,7 +36,7 @@ export function PersonalTab() {
     useCheckout.setState({ submitted: { ...submitted, personal: true } });
     send({ type: "personal_submitted", valid: first === null });
     if (first === null) return;
-    say({ tab: "personal", placement: "personal", word: "required_fields" });
+    say({ tab: "personal", placement: "personal", messageKey: "required_fields" });
     focusField(event.currentTarget, first);
   }
 

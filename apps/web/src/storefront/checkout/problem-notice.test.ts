@@ -28,7 +28,7 @@ test.each([
 });
 
 test("out of range is too far, in the words of the specification", () => {
-  expect(problemNotice(problem("out_of_range")).word).toBe("too_far");
+  expect(problemNotice(problem("out_of_range")).messageKey).toBe("too_far");
 });
 
 test("a changed price says what the order costs now", () => {
@@ -40,9 +40,12 @@ test("a price that changed by the distance alone says that delivery did", () => 
   const payload = { subtotal: 11, discount: 0, delivery: 3.4, tax: 1, total: 14.4, free_items: [] };
   const changed = problem("price_changed", { payload });
   const sent = { subtotal: 11, discount: 0, delivery: 2.8 };
-  expect(problemNotice(changed, sent)).toMatchObject({ word: "delivery_changed", total: 1440 });
-  expect(problemNotice(changed, { ...sent, subtotal: 10 }).word).toBe("price_changed");
-  expect(problemNotice(changed, { ...sent, delivery: 3.4 }).word).toBe("price_changed");
+  expect(problemNotice(changed, sent)).toMatchObject({
+    messageKey: "delivery_changed",
+    total: 1440,
+  });
+  expect(problemNotice(changed, { ...sent, subtotal: 10 }).messageKey).toBe("price_changed");
+  expect(problemNotice(changed, { ...sent, delivery: 3.4 }).messageKey).toBe("price_changed");
 });
 
 test("a dish that is gone is named", () => {
@@ -57,7 +60,7 @@ test.each([
   ["items.0.quantity", "payment", "cart"],
 ] as const)("a wrong %s leads to the tab %s", (path, tab, placement) => {
   const wrong = problem("validation_failed", { errors: { [path]: ["Non."] } });
-  expect(problemNotice(wrong)).toEqual({ tab, placement, word: "validation_failed" });
+  expect(problemNotice(wrong)).toEqual({ tab, placement, messageKey: "validation_failed" });
 });
 
 test("the server's words about a field stand at that field", () => {
@@ -71,11 +74,11 @@ test("the server's words about a field stand at that field", () => {
 });
 
 test("an unknown refusal is a failure like any other", () => {
-  expect(problemNotice(problem("brand_new")).word).toBe("order_failed");
+  expect(problemNotice(problem("brand_new")).messageKey).toBe("order_failed");
 });
 
 test("no answer is said as such, a broken one as a failure", () => {
-  expect(unknownNotice(problem("unreachable", { status: 0 })).word).toBe("unreachable");
-  expect(unknownNotice(problem("unreachable", { status: 502 })).word).toBe("order_failed");
-  expect(unknownNotice(problem("internal", { status: 500 })).word).toBe("order_failed");
+  expect(unknownNotice(problem("unreachable", { status: 0 })).messageKey).toBe("unreachable");
+  expect(unknownNotice(problem("unreachable", { status: 502 })).messageKey).toBe("order_failed");
+  expect(unknownNotice(problem("internal", { status: 500 })).messageKey).toBe("order_failed");
 });

@@ -58,7 +58,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     const slot = slotOf(fulfilment);
     const draft = draftOf(view, checkout);
     if (!slot || !draft) {
-      say({ tab: "delivery", placement: "time", word: "slot_closed" });
+      say({ tab: "delivery", placement: "time", messageKey: "slot_closed" });
       return on.onNotice("delivery");
     }
     const { confirmedSlot } = checkout;
@@ -67,7 +67,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       return say({
         tab: "payment",
         placement: "order",
-        word: "time_moved",
+        messageKey: "time_moved",
         slots: [confirmedSlot, slot],
       });
     }
@@ -165,7 +165,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     }
     if (outcome.kind === "unknown") {
       const notice = unknownNotice(outcome.problem);
-      return notice.word === "order_failed" ? on.onFailed() : say(notice);
+      return notice.messageKey === "order_failed" ? on.onFailed() : say(notice);
     }
     const { problem } = outcome;
     if (problem.code === "earlier_order_paid") return settleReplaced();

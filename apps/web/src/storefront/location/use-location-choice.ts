@@ -37,7 +37,7 @@ export function useLocationChoice(isOpen: boolean, onDone: () => void): Location
   const { delivery } = useShop().settings;
   const [choice, setChoice] = useState<Choice | null>(null);
   /** Counts the choices, so that a slow answer is not taken for that of a later one. */
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -51,17 +51,17 @@ export function useLocationChoice(isOpen: boolean, onDone: () => void): Location
   }, [isSettled, isOpen]);
 
   function deliverTo(location: SavedLocation) {
-    turn.current++;
+    latestRequest.current++;
     chooseLocation(location);
     chooseOrderType("delivery");
     setChoice({ kind: "delivery", location });
   }
 
   async function chooseAddress(description: string) {
-    const mine = ++turn.current;
+    const request = ++latestRequest.current;
     setChoice({ kind: "measuring" });
     const measurement = await measure(api(), description);
-    if (turn.current !== mine) return;
+    if (latestRequest.current !== request) return;
     const fail = (code: LookupFailure) =>
       setChoice({ kind: "failed", code, retry: () => void chooseAddress(description) });
     if (measurement.kind === "failed") return fail(measurement.code);
@@ -76,12 +76,12 @@ export function useLocationChoice(isOpen: boolean, onDone: () => void): Location
     chooseAddress,
     chooseZone: (zone) => deliverTo(locationInZone(zone)),
     choosePickup() {
-      turn.current++;
+      latestRequest.current++;
       chooseOrderType("pickup");
       setChoice({ kind: "pickup" });
     },
     reset() {
-      turn.current++;
+      latestRequest.current++;
       setChoice(null);
     },
   };

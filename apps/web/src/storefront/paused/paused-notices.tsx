@@ -29,6 +29,6 @@ type PausedTypeProps = Pick<Pause, "type"> & {
 function PausedType({ type, until, isOtherOn }: PausedTypeProps) {
   const [wasPaused, setWasPaused] = useState(false);
   if (until !== null && !wasPaused) setWasPaused(true);
-  const isSaid = until !== null || (wasPaused && !isOtherOn);
-  return isSaid && <PausedNotice type={type} until={until} />;
+  const isShown = until !== null || (wasPaused && !isOtherOn);
+  return isShown && <PausedNotice type={type} until={until} />;
 }

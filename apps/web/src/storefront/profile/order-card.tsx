@@ -9,7 +9,7 @@ import { Price } from "../../ui/price.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./order-card.module.css";
 import { OrderDetails } from "./order-details.tsx";
-import { placedWords, progressWord, slotWords, statusWord } from "./order-words.ts";
+import { placedWords, progressLabel, slotWords, statusLabel } from "./order-words.ts";
 
 /** How many dishes are named before the card is opened. */
 const NAMED = 3;
@@ -26,7 +26,7 @@ export function OrderCard({ order, isGone, onReorder }: OrderCardProps) {
   const { locale, m } = useLocale();
   const { timezone } = useShop().settings;
   const words = m.account.orders;
-  const status = statusWord(order, words);
+  const status = statusLabel(order, words);
   const placed = placedWords(order, { timezone, locale, words });
   const slot = slotWords(order, { timezone, locale, words });
   return (
@@ -37,7 +37,7 @@ export function OrderCard({ order, isGone, onReorder }: OrderCardProps) {
           {placed && <p className={styles.soft}>{placed}</p>}
         </div>
         <p className={styles.progress} data-kind={kindOf(order)}>
-          {progressWord(order, words)}
+          {progressLabel(order, words)}
         </p>
       </div>
       {order.demonstration && <DemonstrationMark locale={locale} />}

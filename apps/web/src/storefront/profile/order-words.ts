@@ -10,13 +10,13 @@ type OrderWords = AccountMessages["account"]["orders"];
 type InWords = { timezone: string; locale: Locale; words: OrderWords };
 
 /** How far the restaurant is; what another server calls differently is only "received". */
-export function progressWord({ progress, status }: OrderRecord, words: OrderWords): string {
+export function progressLabel({ progress, status }: OrderRecord, words: OrderWords): string {
   if (status === "cancelled") return words.progress.cancelled;
   return isKey(words.progress, progress) ? words.progress[progress] : words.progress.new;
 }
 
 /** What of the payment is worth a word: nothing where it is simply to come. */
-export function statusWord({ status }: OrderRecord, words: OrderWords): string | null {
+export function statusLabel({ status }: OrderRecord, words: OrderWords): string | null {
   return isKey(words.statuses, status) ? words.statuses[status] : null;
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatList } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useApi } from "../../use-api.ts";
-import { addToCart, chooseOrderType, sayInCart, useCart } from "../cart/cart-store.ts";
+import { addToCart, chooseOrderType, setCartNotice, useCart } from "../cart/cart-store.ts";
 import { usePanels } from "../layout/panels-context.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { type OrderAgain, orderAgain } from "./order-again.ts";
@@ -30,7 +30,7 @@ export function useOrderAgain() {
       // storefront.md §7: called when adding, its answer is not used.
       void api().tellProduct(ref.item_id);
     }
-    sayInCart(wordsOf(result));
+    setCartNotice(wordsOf(result));
     openCart();
   }
 

@@ -138,7 +138,7 @@ function touched(): void {
   if (sending !== null) return;
   if (payment.failed) changePayment({ failed: false });
   if (card.sentence) changeCard({ sentence: "" });
-  if (notice?.word === "payment_failed") say(null);
+  if (notice?.messageKey === "payment_failed") say(null);
 }
 
 /** This panel goes with it: the focus is where the choice is. */
