@@ -10,10 +10,10 @@ import { StartError } from "./start-error.ts";
  * The site configuration. What it states itself counts more than the database's settings of the
  * same name; `siteStates` says which it does.
  */
-export type SiteReading = { site: Site; siteStates: { tax: boolean; timezone: boolean } };
+export type LoadedSite = { site: Site; siteStates: { tax: boolean; timezone: boolean } };
 
 /** `file` null: the one at the root. */
-export async function readSite(file: string | null): Promise<SiteReading> {
+export async function readSite(file: string | null): Promise<LoadedSite> {
   const path = file === null ? join(ROOT, "site.config.ts") : resolve(file);
   const stated = await load(path);
   const result = siteConfigSchema.safeParse(stated);

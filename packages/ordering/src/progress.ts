@@ -72,18 +72,18 @@ const RULES: Record<OrderCommand, Rule> = {
   },
 };
 
-export type Standing = { progress: Progress; order_type: OrderType };
+export type OrderState = { progress: Progress; order_type: OrderType };
 
 /** What the order is afterwards; null where it cannot be done. */
-export function progressAfter(command: OrderCommand, standing: Standing): Progress | null {
+export function progressAfter(command: OrderCommand, state: OrderState): Progress | null {
   const { to, from } = RULES[command];
-  if (!from[standing.order_type]?.includes(standing.progress)) return null;
-  return to === "same" ? standing.progress : to;
+  if (!from[state.order_type]?.includes(state.progress)) return null;
+  return to === "same" ? state.progress : to;
 }
 
 /** What can be done with it now, in the order of the day. */
-export function possibleCommands(standing: Standing): OrderCommand[] {
-  return ORDER_COMMANDS.filter((command) => progressAfter(command, standing) !== null);
+export function possibleCommands(state: OrderState): OrderCommand[] {
+  return ORDER_COMMANDS.filter((command) => progressAfter(command, state) !== null);
 }
 
 const ENDED: readonly Progress[] = ["completed", "rejected", "cancelled"];

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { guessCode } from "./codes.ts";
 import { offerUndo } from "./restore-email.ts";
 import { openSession } from "./sessions.ts";
-import type { Opening } from "./sign-up.ts";
+import type { OpenSessionResult } from "./sign-up.ts";
 import type { Visitor } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
 
@@ -24,7 +24,7 @@ export async function confirmCode(
   services: Services,
   guess: CodeGuess,
   visitor: Visitor,
-): Promise<Opening> {
+): Promise<OpenSessionResult> {
   try {
     return await confirm(services, guess, visitor);
   } catch (error) {
@@ -37,10 +37,10 @@ async function confirm(
   services: Services,
   { email, otp }: CodeGuess,
   visitor: Visitor,
-): Promise<Opening> {
+): Promise<OpenSessionResult> {
   const { db, now, wakeMail } = services;
   const { isKnownDevice, userAgent } = visitor;
-  const opening = await db.transaction().execute(async (trx): Promise<Opening> => {
+  const result = await db.transaction().execute(async (trx): Promise<OpenSessionResult> => {
     const guessed = await guessCode(trx, services, {
       email,
       otp,
@@ -57,8 +57,8 @@ async function confirm(
     const token = await openSession(trx, account.id, "full", now(), userAgent);
     return { ok: true, session: { token, user: wireUser(account) } };
   });
-  if (opening.ok) wakeMail();
-  return opening;
+  if (result.ok) wakeMail();
+  return result;
 }
 
 /** The token that signing up gave becomes a full one. */

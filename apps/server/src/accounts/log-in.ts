@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Services } from "../services.ts";
 import { sendCode } from "./codes.ts";
 import { openSession } from "./sessions.ts";
-import type { Opening } from "./sign-up.ts";
+import type { OpenSessionResult } from "./sign-up.ts";
 import type { Visitor } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
 
@@ -12,7 +12,7 @@ export async function logIn(
   services: Services,
   { email, password }: z.output<typeof loginRequest>,
   { locale, userAgent, isKnownDevice }: Visitor,
-): Promise<Opening> {
+): Promise<OpenSessionResult> {
   const { db, passwords, now, wakeMail } = services;
   const account = await db
     .selectFrom("accounts")

@@ -56,14 +56,17 @@ function undoLink(siteRoot: string, locale: Locale, token: string): string {
 }
 
 type UndoServices = Pick<Services, "db" | "now">;
-export type Restoring = { ok: true; email: string } | { ok: false; problem: Problem };
+export type RestoreEmailResult = { ok: true; email: string } | { ok: false; problem: Problem };
 
 /**
  * Gives an account its old address back. Its sessions end and its password no longer counts, because
  * whoever moved the account may have chosen it; a new one is set with a mailed code. Links of later
  * changes end as well: they would give the account back to whoever took it.
  */
-export async function restoreEmail(services: UndoServices, token: string): Promise<Restoring> {
+export async function restoreEmail(
+  services: UndoServices,
+  token: string,
+): Promise<RestoreEmailResult> {
   try {
     return await restore(services, token);
   } catch (error) {
@@ -72,8 +75,8 @@ export async function restoreEmail(services: UndoServices, token: string): Promi
   }
 }
 
-async function restore({ db, now }: UndoServices, token: string): Promise<Restoring> {
-  return db.transaction().execute(async (trx): Promise<Restoring> => {
+async function restore({ db, now }: UndoServices, token: string): Promise<RestoreEmailResult> {
+  return db.transaction().execute(async (trx): Promise<RestoreEmailResult> => {
     const undo = await trx
       .selectFrom("email_undos")
       .selectAll()

@@ -67,9 +67,9 @@ export function accountRoutes(services: Services) {
     }),
     async (c) => {
       const sent = c.req.valid("json");
-      const opening = await logIn(services, sent, visitorOf(c, device, sent.email));
-      if (opening.ok) device.remember(c, sent.email);
-      return opening.ok ? c.json(opening.session, 200) : refuse(c, opening.problem);
+      const result = await logIn(services, sent, visitorOf(c, device, sent.email));
+      if (result.ok) device.remember(c, sent.email);
+      return result.ok ? c.json(result.session, 200) : refuse(c, result.problem);
     },
   );
 
@@ -86,8 +86,8 @@ export function accountRoutes(services: Services) {
     }),
     async (c) => {
       const sent = c.req.valid("json");
-      const opening = await signUp(services, sent, visitorOf(c, device, sent.email));
-      return opening.ok ? c.json(opening.session, 201) : refuse(c, opening.problem);
+      const result = await signUp(services, sent, visitorOf(c, device, sent.email));
+      return result.ok ? c.json(result.session, 201) : refuse(c, result.problem);
     },
   );
 
@@ -104,9 +104,9 @@ export function accountRoutes(services: Services) {
     }),
     async (c) => {
       const sent = c.req.valid("query");
-      const opening = await confirmCode(services, sent, visitorOf(c, device, sent.email));
-      if (opening.ok) device.remember(c, sent.email);
-      return opening.ok ? c.json(opening.session, 200) : refuse(c, opening.problem);
+      const result = await confirmCode(services, sent, visitorOf(c, device, sent.email));
+      if (result.ok) device.remember(c, sent.email);
+      return result.ok ? c.json(result.session, 200) : refuse(c, result.problem);
     },
   );
 

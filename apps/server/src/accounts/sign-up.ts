@@ -9,19 +9,19 @@ import { endSessionsOf, openSession } from "./sessions.ts";
 import type { Visitor } from "./visitor.ts";
 import { wireUser } from "./wire-user.ts";
 
-export type Opening = { ok: true; session: Session } | { ok: false; problem: Problem };
+export type OpenSessionResult = { ok: true; session: Session } | { ok: false; problem: Problem };
 
 /** Makes an account that its code is to confirm, in place of one that was never confirmed. */
 export async function signUp(
   services: Services,
   request: z.output<typeof signupRequest>,
   { locale, userAgent }: Visitor,
-): Promise<Opening> {
+): Promise<OpenSessionResult> {
   const { db, passwords, now, wakeMail } = services;
   const { password, ...person } = request;
   const password_hash = await passwords.hash(password);
 
-  const signing = db.transaction().execute(async (trx): Promise<Opening> => {
+  const signing = db.transaction().execute(async (trx): Promise<OpenSessionResult> => {
     const fresh = { ...person, password_hash, address: "", created_at: now() };
     const account = await writeUnverified(trx, fresh);
     if (!account) return { ok: false, problem: { code: "email_taken" } };
@@ -33,9 +33,9 @@ export async function signUp(
     await sendCode(trx, services, code, { force: true });
     return { ok: true, session: { token, user: wireUser(account) } };
   });
-  const opening = await signing.catch(rateLimited);
-  if (opening.ok) wakeMail();
-  return opening;
+  const result = await signing.catch(rateLimited);
+  if (result.ok) wakeMail();
+  return result;
 }
 
 type Fresh = Omit<AccountRow, "id" | "email" | "pending_email" | "verified_at" | "deleted_at"> & {

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { rateLimited, sendCode } from "./codes.ts";
 import { wireUser } from "./wire-user.ts";
 
-export type Updating = { ok: true; user: User } | { ok: false; problem: Problem };
+export type UpdateProfileResult = { ok: true; user: User } | { ok: false; problem: Problem };
 
 /**
  * Writes what was sent; a password sent along must be right. Another address waits in `pending_email` for its code; the account's own,
@@ -18,7 +18,7 @@ export async function updateProfile(
   account: AccountRow,
   changes: z.output<typeof profileChanges>,
   locale: Locale,
-): Promise<Updating> {
+): Promise<UpdateProfileResult> {
   const { db, passwords, wakeMail } = services;
   const { email, address, password, ...rest } = changes;
   if (password && !(await passwords.matches(password, account.password_hash)))
@@ -27,7 +27,7 @@ export async function updateProfile(
   if (wanted !== undefined && (await isTaken(db, wanted)))
     return { ok: false, problem: { code: "email_taken" } };
 
-  const writing = db.transaction().execute(async (trx): Promise<Updating> => {
+  const writing = db.transaction().execute(async (trx): Promise<UpdateProfileResult> => {
     const updated = await write(trx, account, {
       ...rest,
       ...(address !== undefined && { address: address ?? "" }),

@@ -7,9 +7,9 @@ import {
   type SettingPair,
   settingPairs,
 } from "@noren/contract/settings.ts";
-import type { SiteReading } from "../site.ts";
+import type { LoadedSite } from "../site.ts";
 
-export type RestaurantOptions = SiteReading & {
+export type RestaurantOptions = LoadedSite & {
   /** Who takes card payments; null: nobody. */
   card: CardOffer | null;
 };

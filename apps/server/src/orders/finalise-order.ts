@@ -5,7 +5,9 @@ import type { Services } from "../services.ts";
 
 import { publicStatus } from "./stored-order.ts";
 
-export type Finalising = { ok: true; order: OrderFinalised } | { ok: false; problem: Problem };
+export type FinaliseOrderResult =
+  | { ok: true; order: OrderFinalised }
+  | { ok: false; problem: Problem };
 
 /**
  * Ends the placing of an order (wire.md, Checkout). `pending` changes nothing, and never undoes
@@ -14,7 +16,7 @@ export type Finalising = { ok: true; order: OrderFinalised } | { ok: false; prob
 export async function finaliseOrder(
   services: Services,
   { order_id, transaction_id, status: wanted }: FinaliseRequest,
-): Promise<Finalising> {
+): Promise<FinaliseOrderResult> {
   const order = await services.db
     .selectFrom("orders")
     .select(["status", "payment_method"])

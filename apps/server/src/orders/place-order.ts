@@ -21,7 +21,7 @@ import { newOrderId } from "./order-id.ts";
 import { storeOrder } from "./store-order.ts";
 import { orderNumber } from "./stored-order.ts";
 
-export type Placing =
+export type PlaceOrderResult =
   | { ok: true; placed: OrderPlaced; isNew: boolean }
   | { ok: false; problem: Problem };
 
@@ -35,14 +35,14 @@ export async function placeOrder(
   locale: Locale,
   accountId: number | null,
   isCardOffered: boolean,
-): Promise<Placing> {
+): Promise<PlaceOrderResult> {
   return services.orderQueue(request.local_id, async () => {
     const contact = contactOf(request);
     const entry = services.openOrders.enter(contact);
     try {
       const counted = { contact, entry, isCardOffered };
-      const placing = await place(services, request, locale, accountId, counted);
-      return placing.ok ? placing : await unlessStored(services.db, request, contact, placing);
+      const result = await place(services, request, locale, accountId, counted);
+      return result.ok ? result : await unlessStored(services.db, request, contact, result);
     } finally {
       entry.leave();
     }
@@ -54,10 +54,10 @@ async function unlessStored(
   db: Db,
   request: OrderRequest,
   contact: Contact,
-  refusal: Placing,
-): Promise<Placing> {
+  rejected: PlaceOrderResult,
+): Promise<PlaceOrderResult> {
   const { known } = await lookUp(db, request.local_id, contact);
-  return known ? repetition(known, fingerprintOf(request)) : refusal;
+  return known ? repetition(known, fingerprintOf(request)) : rejected;
 }
 
 type Counted = {
@@ -72,7 +72,7 @@ async function place(
   locale: Locale,
   accountId: number | null,
   { contact, entry, isCardOffered }: Counted,
-): Promise<Placing> {
+): Promise<PlaceOrderResult> {
   const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
   const { version, known, nextSeq, open } = await lookUp(db, request.local_id, contact);
@@ -113,14 +113,14 @@ async function place(
     ...{ id, accountId, fingerprint, request, locale, now: moment, payment, replaced },
     ...{ contact, isMany },
   };
-  const storing = await storeOrder(services, facts, checked.order, snapshot, nextSeq);
-  if (storing === "known") return repetitionOf(db, request.local_id, contact, fingerprint);
-  if (!storing.ok) return storing;
+  const stored = await storeOrder(services, facts, checked.order, snapshot, nextSeq);
+  if (stored === "known") return repetitionOf(db, request.local_id, contact, fingerprint);
+  if (!stored.ok) return stored;
   services.wakeMail();
   if (replaced) services.wakePayments();
   services.wakePrinting();
   services.live.announce();
-  return { ok: true, placed: storing.placed, isNew: true };
+  return { ok: true, placed: stored.placed, isNew: true };
 }
 
 type KnownOrder = { id: string; seq: number; fingerprint: string };
@@ -149,13 +149,13 @@ async function repetitionOf(
   localId: string,
   contact: Contact,
   fingerprint: string,
-): Promise<Placing> {
+): Promise<PlaceOrderResult> {
   const { known } = await lookUp(db, localId, contact);
   if (!known) throw new Error("an order was there and is gone");
   return repetition(known, fingerprint);
 }
 
-function repetition({ id, seq, fingerprint }: KnownOrder, sent: string): Placing {
+function repetition({ id, seq, fingerprint }: KnownOrder, sent: string): PlaceOrderResult {
   if (fingerprint !== sent) return refused({ code: "local_id_reused" });
   return { ok: true, placed: { order_id: id, number: orderNumber(seq) }, isNew: false };
 }

@@ -74,23 +74,23 @@ export function orderRoutes(services: Services) {
       },
     }),
     async (c) => {
-      const placing = await placeOrder(
+      const result = await placeOrder(
         services,
         c.req.valid("json"),
         c.get("locale"),
         c.get("accountId"),
         isCardOffered(services.providers, c),
       );
-      if (!placing.ok) return refuse(c, placing.problem);
-      const { order_id } = placing.placed;
+      if (!result.ok) return refuse(c, result.problem);
+      const { order_id } = result.placed;
       const secret = services.trackingSecret;
       const links = { siteRoot: config.siteRoot, secret };
       const tracking_key = trackingKey(secret, order_id);
       const payment_url = isPaidByCard(c.req.valid("json"))
         ? { payment_url: paymentLink(links, order_id, c.get("locale")) }
         : {};
-      const placed = { ...placing.placed, tracking_key, ...payment_url };
-      return c.json(success(placed), placing.isNew ? 201 : 200);
+      const placed = { ...result.placed, tracking_key, ...payment_url };
+      return c.json(success(placed), result.isNew ? 201 : 200);
     },
   );
 

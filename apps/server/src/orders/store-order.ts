@@ -22,7 +22,10 @@ import { orderNumber } from "./stored-order.ts";
 import { trackingLink } from "./tracking-link.ts";
 
 /** "known": the `local_id` is an order's already, and nothing was written. */
-export type Storing = { ok: true; placed: OrderPlaced } | { ok: false; problem: Problem } | "known";
+export type StoreOrderResult =
+  | { ok: true; placed: OrderPlaced }
+  | { ok: false; problem: Problem }
+  | "known";
 
 /** Everything that a new order writes, besides what it takes from others. */
 export type OrderRows = {
@@ -43,7 +46,7 @@ export async function storeOrder(
   order: AcceptedOrder,
   { settings }: Snapshot,
   nextSeq: number | null,
-): Promise<Storing> {
+): Promise<StoreOrderResult> {
   const row = orderRow(facts, order);
   const restaurantLocale = config.site.locales.default;
   const cart = order.cartIn(facts.locale);
@@ -73,7 +76,7 @@ export async function storeOrder(
     }),
     events: eventRows(row),
   });
-  const placedAs = (seq: number): Storing => {
+  const placedAs = (seq: number): StoreOrderResult => {
     return { ok: true, placed: { order_id: row.id, number: orderNumber(seq) } };
   };
 
@@ -84,7 +87,7 @@ export async function storeOrder(
   if (nextSeq !== null && takesNothing && replaced === null)
     return (await insertOrderAtOnce(db, nextSeq, rowsOf(nextSeq))) ? placedAs(nextSeq) : "known";
 
-  const inSteps = async (trx: Trx): Promise<Storing> => {
+  const inSteps = async (trx: Trx): Promise<StoreOrderResult> => {
     if (facts.isMany && !(await hasRoomForOrder(trx, facts.contact)))
       throw new TakenMeanwhile("rate_limited");
     if (payment && !(await bindPayment(trx, payment, facts.now))) {

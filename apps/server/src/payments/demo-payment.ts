@@ -28,7 +28,7 @@ export async function confirmDemo(
     return answer({ ...intent, status: "requires_payment_method" }, declineCode, locale);
   if (TEST_CARDS.get(card.number) === "authenticate") await bank.askWho(intent.id);
   else await bank.pay(intent.id);
-  return standing(services, intent.id);
+  return currentPayment(services, intent.id);
 }
 
 /** What the bank says of the person, after it was asked. */
@@ -45,12 +45,12 @@ export async function authenticateDemo(
   if (outcome === "passed") await bank.pay(intent.id);
   else await bank.failAuthentication(intent.id);
   return outcome === "passed"
-    ? standing(services, intent.id)
+    ? currentPayment(services, intent.id)
     : answer({ ...intent, status: "requires_payment_method" }, "not_authenticated", locale);
 }
 
 /** As a provider's event would, a payment that was made settles its order without the browser. */
-async function standing(services: PaymentServices, intentId: string): Promise<DemoAnswer> {
+async function currentPayment(services: PaymentServices, intentId: string): Promise<DemoAnswer> {
   const seen = await services.providers.demo?.retrieve(intentId);
   if (!seen?.ok) return refused("payment_mismatch");
   if (isPaid(seen.value)) await settle(services, seen.value);

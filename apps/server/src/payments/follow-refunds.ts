@@ -60,10 +60,12 @@ async function follow(
     if (refund.isFailed && ours) await failRefund(services, trx, order, refund, ours.key);
     else if (!refund.isFailed && !ours && !isOwnTask) await addRefund(services, trx, order, refund);
   }
-  const standing = sumCents(listed.filter((refund) => !refund.isFailed).map((one) => one.amount));
+  const refundedTotal = sumCents(
+    listed.filter((refund) => !refund.isFailed).map((one) => one.amount),
+  );
   await trx
     .updateTable("payments")
-    .set({ refunded: standing })
+    .set({ refunded: refundedTotal })
     .where("intent_id", "=", intent_id)
     .execute();
 }

@@ -14,7 +14,7 @@ export type ReplacedOrder = {
   couponCode: string | null;
 };
 
-export type Replacing =
+export type ReplacedOrderResult =
   | { ok: true; replaced: ReplacedOrder | null }
   | { ok: false; problem: Problem };
 
@@ -30,7 +30,7 @@ export const REPLACED = "replaced";
 export async function replacedOrder(
   services: Services,
   replaces: NonNullable<OrderRequest["replaces"]> | null,
-): Promise<Replacing> {
+): Promise<ReplacedOrderResult> {
   if (replaces === null) return NOTHING;
   const { order_id: id, tracking_key } = replaces;
   if (!isTrackingKey(services.trackingSecret, id, tracking_key)) return NOTHING;
@@ -50,8 +50,8 @@ export async function replacedOrder(
   return { ok: true, replaced: { id, couponCode: order.coupon_code } };
 }
 
-const NOTHING: Replacing = { ok: true, replaced: null };
-const PAID: Replacing = { ok: false, problem: { code: "earlier_order_paid" } };
+const NOTHING: ReplacedOrderResult = { ok: true, replaced: null };
+const PAID: ReplacedOrderResult = { ok: false, problem: { code: "earlier_order_paid" } };
 
 /**
  * Ends it in the transaction that places the other one: its place and its coupon are free at once,

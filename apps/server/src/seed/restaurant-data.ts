@@ -68,10 +68,10 @@ export type MenuData = RestaurantData["menus"][number];
 export type ItemData = z.output<typeof item>;
 export type OptionData = z.output<typeof option>;
 
-export type Reading = { ok: true; restaurant: RestaurantData } | { ok: false; problem: string };
+export type ParseResult = { ok: true; restaurant: RestaurantData } | { ok: false; problem: string };
 
 /** `problem` is the first field that is wrong, by its path, and why. */
-export function readRestaurant(input: unknown): Reading {
+export function readRestaurant(input: unknown): ParseResult {
   const result = restaurantSchema.safeParse(input);
   if (!result.success) {
     const [issue] = result.error.issues;

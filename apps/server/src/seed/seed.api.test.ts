@@ -66,8 +66,8 @@ describe("a restaurant in a file", () => {
     );
     if (value === undefined) delete parent[last];
     else parent[last] = value;
-    const reading = readRestaurant(restaurant);
-    return reading.ok ? null : reading.problem;
+    const parsed = readRestaurant(restaurant);
+    return parsed.ok ? null : parsed.problem;
   }
 
   const ITEM = "menus.0.categories.0.items.1";

@@ -62,9 +62,9 @@ async function restaurantOf(sampleData: Filling): Promise<RestaurantData> {
 }
 
 function checked(input: unknown): RestaurantData {
-  const reading = readRestaurant(input);
-  if (reading.ok) return reading.restaurant;
-  throw new StartError(`SAMPLE_DATA: ${reading.problem}`);
+  const parsed = readRestaurant(input);
+  if (parsed.ok) return parsed.restaurant;
+  throw new StartError(`SAMPLE_DATA: ${parsed.problem}`);
 }
 
 /** The build draws dishes and scenes and lists them by name; without it the sample has no pictures. */

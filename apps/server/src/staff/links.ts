@@ -80,11 +80,11 @@ function living(db: Db, token: string, now: number) {
     .where("expires_at", ">", now);
 }
 
-export type LinkAccepting =
+export type AcceptLinkResult =
   | { ok: true; token: string | null; person: StaffRow }
   | { ok: false; problem: Problem };
 
-const INVALID: LinkAccepting = { ok: false, problem: { code: "invalid_link" } };
+const INVALID: AcceptLinkResult = { ok: false, problem: { code: "invalid_link" } };
 
 /**
  * Uses a link up, and signs in whoever it makes: a first owner, a new colleague, somebody with a new
@@ -94,9 +94,9 @@ export async function acceptLink(
   { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,
   use: z.output<typeof linkUse>,
   { locale, userAgent }: { locale: Locale; userAgent: string },
-): Promise<LinkAccepting> {
+): Promise<AcceptLinkResult> {
   const password_hash = await passwords.hash(use.password);
-  const accept = async (trx: Trx): Promise<LinkAccepting> => {
+  const accept = async (trx: Trx): Promise<AcceptLinkResult> => {
     const link = await takeLink(trx, use.token, now());
     if (!link) return INVALID;
     const given = { ...use, password_hash };

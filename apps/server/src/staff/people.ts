@@ -144,7 +144,9 @@ async function mailLink(
   });
 }
 
-export type PersonChanging = { ok: true; person: StaffPerson } | { ok: false; problem: Problem };
+export type ChangePersonResult =
+  | { ok: true; person: StaffPerson }
+  | { ok: false; problem: Problem };
 
 /** Changes a name or a role, or shuts somebody out, whose sessions then end; one owner must stay. */
 export async function changePerson(
@@ -152,8 +154,8 @@ export async function changePerson(
   actor: Actor,
   id: number,
   { name, role, disabled }: z.output<typeof personChanges>,
-): Promise<PersonChanging> {
-  return db.transaction().execute(async (trx): Promise<PersonChanging> => {
+): Promise<ChangePersonResult> {
+  return db.transaction().execute(async (trx): Promise<ChangePersonResult> => {
     const owners = await lockOwners(trx);
     const before = await trx
       .selectFrom("staff")

@@ -16,7 +16,7 @@ type RefundServices = Pick<
   "db" | "now" | "live" | "payments" | "catalogue" | "config" | "trackingSecret" | "wakeMail"
 >;
 
-type Refunding = { ok: true } | { ok: false; problem: Problem };
+type RefundResult = { ok: true } | { ok: false; problem: Problem };
 
 /**
  * Gives a part of an order's money back, an amount, or pieces of its lines and the delivery fee: a card's by its provider,
@@ -28,7 +28,7 @@ export async function refundOrder(
   actor: NonNullable<Actor>,
   orderId: string,
   request: z.output<typeof refundRequest>,
-): Promise<Refunding> {
+): Promise<RefundResult> {
   const { db, live, payments, wakeMail } = services;
   await payments.refresh(orderId);
   const refunding = await transact(db, (trx) =>
@@ -59,7 +59,7 @@ async function refund(
   actor: NonNullable<Actor>,
   orderId: string,
   { amount, lines, delivery = false, key, reason }: z.output<typeof refundRequest>,
-): Promise<Refunding> {
+): Promise<RefundResult> {
   const { now, payments } = services;
   const order = await lockedOrder(trx, orderId);
   if (!order) throw new RefundError("not_found");

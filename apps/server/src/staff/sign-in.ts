@@ -8,7 +8,7 @@ import { actorOf } from "./desk-call.ts";
 import { openDeskSession } from "./sessions.ts";
 import { useSecondFactor } from "./totp.ts";
 
-export type SigningIn =
+export type SignInResult =
   | { ok: true; token: string; person: StaffRow }
   | { ok: false; problem: Problem };
 
@@ -20,7 +20,7 @@ export async function signIn(
   { db, passwords, now }: Pick<Services, "db" | "passwords" | "now">,
   { email, password, code }: z.output<typeof signInRequest>,
   userAgent: string,
-): Promise<SigningIn> {
+): Promise<SignInResult> {
   const person = await db
     .selectFrom("staff")
     .selectAll()
@@ -45,7 +45,7 @@ export async function signIn(
   async function refused(
     reason: "invalid_credentials" | "invalid_totp",
     actor: Actor,
-  ): Promise<SigningIn> {
+  ): Promise<SignInResult> {
     const subject = actor ? `person:${actor.id}` : "person:unknown";
     const facts = { at: now(), actor: null, subject, after: { reason } };
     await auditDenial(db, { ...facts, action: "sign_in" });

@@ -44,15 +44,15 @@ export function openEmbedded(): Geocoder {
   };
 }
 
-type Reading = { entries: readonly Entry[]; street: string };
+type ParsedQuery = { entries: readonly Entry[]; street: string };
 
 /** The communes that a text may mean, and the street that stands before them. */
-function read(text: string, index: CommuneIndex): Reading {
+function read(text: string, index: CommuneIndex): ParsedQuery {
   const code = postalCodeIn(text);
   return code === null ? byName(text, index) : byPostalCode(text, code, index);
 }
 
-function byPostalCode(text: string, code: string, index: CommuneIndex): Reading {
+function byPostalCode(text: string, code: string, index: CommuneIndex): ParsedQuery {
   const at = text.lastIndexOf(code);
   const before = text.slice(0, at).replace(/[\s,]+$/, "");
   const entries = index.withPostalCode(code);
@@ -67,7 +67,7 @@ function byPostalCode(text: string, code: string, index: CommuneIndex): Reading 
 }
 
 /** The whole text is the beginning of a name, or what follows the street is. */
-function byName(text: string, index: CommuneIndex): Reading {
+function byName(text: string, index: CommuneIndex): ParsedQuery {
   const whole = index.startingWith(communeKey(text));
   if (whole.length > 0) return { entries: whole, street: "" };
   for (const { index: at, 0: gap } of text.matchAll(/[\s,]+/g)) {

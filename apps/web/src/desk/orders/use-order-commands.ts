@@ -149,9 +149,9 @@ async function acknowledge({ api, m }: Desk, order: DeskOrder): Promise<void> {
 /** Where an order is shown: at once where its command leads, although the server has not said yes. */
 export function shownProgress(order: DeskOrder, command: OrderCommand | undefined) {
   if (!command) return order.progress;
-  const standing = {
+  const orderState = {
     progress: order.progress,
     order_type: order.is_pickup ? "pickup" : "delivery",
   } as const;
-  return progressAfter(command, standing) ?? order.progress;
+  return progressAfter(command, orderState) ?? order.progress;
 }
