@@ -43,9 +43,9 @@ onBothDatabases("the demonstration", (databases) => {
   const authenticate = async (outcome: "passed" | "failed") =>
     given(await cards().demoAuthenticate({ client_secret: session.client_secret, outcome }));
   const status = async () => (await desk.stored()).orders[0]?.status;
-  const sweep = async (minutes: number) => {
+  const reconcile = async (minutes: number) => {
     desk.clock.now += minutes * MINUTE;
-    await desk.services.payments.sweep();
+    await desk.services.payments.reconcile();
     await desk.services.payments.runTasks();
   };
 
@@ -137,7 +137,7 @@ onBothDatabases("the demonstration", (databases) => {
   });
 
   test("ends with its order: what is not paid in half an hour cannot be paid any more", async () => {
-    await sweep(31);
+    await reconcile(31);
     expect(await status()).toBe("cancelled");
     expect(problemIn(await cards().demoConfirm(card("4242424242424242")))).toEqual({
       code: "payment_mismatch",

@@ -15,11 +15,11 @@ const POLL_MS = 5000;
 
 /** Has tasks done as they come, and payments looked at every minute, until stopped. */
 export function startPaymentLoop(
-  { runTasks, sweep }: Pick<Payments, "runTasks" | "sweep">,
+  { runTasks, reconcile }: Pick<Payments, "runTasks" | "reconcile">,
   log: Pick<Log, "error">,
 ): PaymentLoop {
   const tasks = oneAtATime(runTasks, "the payment tasks could not be done; trying again", log);
-  const checks = oneAtATime(sweep, "the payments could not be looked at; trying again", log);
+  const checks = oneAtATime(reconcile, "the payments could not be looked at; trying again", log);
   const timers = [setInterval(tasks.wake, POLL_MS), setInterval(checks.wake, CHECK_MS)];
   for (const timer of timers) timer.unref();
   tasks.wake();

@@ -7,8 +7,8 @@ import { forgetEvents } from "./forget-events.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { runPaymentTasks } from "./payment-tasks.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
+import { reconcilePayments } from "./reconcile.ts";
 import { refreshPayment } from "./refresh-payment.ts";
-import { sweepPayments } from "./sweep.ts";
 
 type Queued = { ok: true } | { ok: false; problem: Problem };
 
@@ -37,7 +37,7 @@ export type Payments = {
   wake(): void;
   runTasks(): Promise<void>;
   /** Looks at the payments that may have changed (`sweepPayments`), and forgets events of long ago. */
-  sweep(): Promise<void>;
+  reconcile(): Promise<void>;
 };
 
 export function createPayments(services: PaymentServices): Payments {
@@ -96,8 +96,8 @@ export function createPayments(services: PaymentServices): Payments {
     refresh: (orderId) => refreshPayment(services, orderId),
     wake: wakePayments,
     runTasks: () => runPaymentTasks(services),
-    async sweep() {
-      await sweepPayments(services);
+    async reconcile() {
+      await reconcilePayments(services);
       await forgetEvents(db, now());
     },
   };

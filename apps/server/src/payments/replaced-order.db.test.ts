@@ -109,7 +109,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
     test("gives back what had been paid, and a person is told", async () => {
       desk.pay(session);
       await desk.place(inCash());
-      await desk.sweep();
+      await desk.reconcile();
       expect(desk.stripe.account.refunds).toMatchObject([{ amount: 500 }]);
       expect(await desk.checks()).toMatchObject([{ kind: "paid_late", done: "refunded" }]);
       expect(await statuses()).toEqual([
@@ -126,7 +126,7 @@ onBothDatabases("an order that takes the place of an unpaid card order", (databa
       desk.receiveWebhook(desk.eventOf("payment_intent.succeeded")),
       desk.finalise(replaces.order_id, session),
     ]);
-    await desk.sweep();
+    await desk.reconcile();
     const stands = (await statuses()).filter(([, status]) => status !== "cancelled");
     expect(stands).toHaveLength(1);
     expect(reply.ok).toBe(stands[0]?.[0] === "cash");

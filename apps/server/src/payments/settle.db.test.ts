@@ -100,10 +100,10 @@ onBothDatabases("settling an order", (databases) => {
       await desk.receiveWebhook(desk.eventOf("payment_intent.succeeded"));
       const known = () => desk.db.selectFrom("provider_events").selectAll().execute();
       desk.clock.now += 31 * DAY;
-      await desk.sweep();
+      await desk.reconcile();
       expect(await known()).toHaveLength(1);
       desk.clock.now += 10 * DAY;
-      await desk.sweep();
+      await desk.reconcile();
       expect(await known()).toEqual([]);
     });
 
@@ -190,7 +190,7 @@ onBothDatabases("settling an order", (databases) => {
       desk.receiveWebhook(event),
       desk.receiveWebhook(again),
       finalise(),
-      desk.services.payments.sweep(),
+      desk.services.payments.reconcile(),
       desk.receiveWebhook(event),
     ]);
     expect(await status()).toBe("paid");
@@ -215,7 +215,7 @@ onBothDatabases("settling an order", (databases) => {
         Object.assign(intent(), change(intent()));
         expect(await finalise()).toMatchObject(UNPAID);
         expect(await status()).toBe("cancelled");
-        await desk.sweep();
+        await desk.reconcile();
         expect(desk.stripe.account.refundsOf(session.intentId)).toMatchObject([
           { amount: intent().amount_received },
         ]);
@@ -224,7 +224,7 @@ onBothDatabases("settling an order", (databases) => {
         ]);
         expect(await desk.mails()).toEqual([]);
         await finalise();
-        await desk.sweep();
+        await desk.reconcile();
         expect(desk.stripe.account.refunds).toHaveLength(1);
         expect(await desk.checks()).toHaveLength(1);
       },

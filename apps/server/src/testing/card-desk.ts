@@ -80,8 +80,8 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
     },
 
     /** What the loop does, at this moment. */
-    async sweep(): Promise<void> {
-      await payments.sweep();
+    async reconcile(): Promise<void> {
+      await payments.reconcile();
       await payments.runTasks();
     },
 

@@ -117,7 +117,7 @@ export async function runFaultSchedule(databases: TestDatabases, seed: number) {
     else if (kind < 0.88) loseAuthorisation();
     else {
       clock.now += random.between(0, 12) * MINUTE;
-      await withCrashes(({ services }) => services.payments.sweep());
+      await withCrashes(({ services }) => services.payments.reconcile());
       await withCrashes(({ services }) => services.payments.runTasks());
     }
   }

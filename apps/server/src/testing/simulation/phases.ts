@@ -36,13 +36,13 @@ export async function prepare(db: Db, captureAt: "order" | "acceptance"): Promis
 
 /** Hours in which nothing goes wrong any more: the loop works, minute by minute. */
 export async function passTime(
-  { sweep, runTasks }: Pick<Payments, "sweep" | "runTasks">,
+  { reconcile, runTasks }: Pick<Payments, "reconcile" | "runTasks">,
   clock: { now: number },
   meanwhile: () => Promise<void> = async () => {},
 ): Promise<void> {
   for (let minute = 0; minute < AFTERWARDS_MINUTES; minute += 2) {
     clock.now += 2 * MINUTE;
-    await sweep();
+    await reconcile();
     await runTasks();
     await meanwhile();
   }

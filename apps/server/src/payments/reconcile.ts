@@ -15,17 +15,17 @@ import {
 import { settle } from "./settle.ts";
 import { release } from "./unexpected-payments.ts";
 
-const LOOKED_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Looks at every payment that may have changed without our being told: unpaid orders, intents
  * without an order, money that is authorised. Any number of processes may.
  */
-export async function sweepPayments(services: PaymentServices): Promise<void> {
+export async function reconcilePayments(services: PaymentServices): Promise<void> {
   for (;;) {
     const payments = await claim(services);
     if (payments.length === 0) return;
-    await Promise.all(payments.map((payment) => look(services, payment)));
+    await Promise.all(payments.map((payment) => checkPayment(services, payment)));
   }
 }
 
@@ -36,7 +36,7 @@ function claim({ db, now }: PaymentServices): Promise<PaymentRow[]> {
     .select("local_id")
     .where("next_check_at", "<=", now())
     .orderBy("next_check_at")
-    .limit(LOOKED_AT_ONCE)
+    .limit(BATCH_SIZE)
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
   return db
     .updateTable("payments")
@@ -46,7 +46,7 @@ function claim({ db, now }: PaymentServices): Promise<PaymentRow[]> {
     .execute();
 }
 
-async function look(services: PaymentServices, payment: PaymentRow): Promise<void> {
+async function checkPayment(services: PaymentServices, payment: PaymentRow): Promise<void> {
   const { log } = services;
   const facts = { order: payment.order_id, intent: payment.intent_id };
   try {
@@ -80,10 +80,10 @@ async function follow(services: PaymentServices, payment: PaymentRow): Promise<v
   if (settlement !== "open") return;
   const isUnpaid = bound_at !== null && now() >= bound_at + UNPAID_ORDER_MS;
   if (isUnused || isUnpaid) return closePayment(services, payment);
-  if (bound_at === null) await lookLater(services, payment);
+  if (bound_at === null) await postponeCheck(services, payment);
 }
 
-async function lookLater(
+async function postponeCheck(
   { db, now }: PaymentServices,
   { local_id, created_at }: PaymentRow,
 ): Promise<void> {

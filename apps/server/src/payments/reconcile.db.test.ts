@@ -16,7 +16,7 @@ onBothDatabases("the sweep", (databases) => {
   async function pass(minutes: number): Promise<void> {
     for (let minute = 0; minute < minutes; minute++) {
       desk.clock.now += MINUTE;
-      await desk.sweep();
+      await desk.reconcile();
     }
   }
 
@@ -74,9 +74,9 @@ onBothDatabases("the sweep", (databases) => {
     });
     const paid = seen.then(() => desk.pay(session));
     desk.stripe.faults.plan("payment_intents.retrieve", { until: paid });
-    const sweeping = pass(1);
+    const reconciling = pass(1);
     asked();
-    await sweeping;
+    await reconciling;
     expect(await desk.statusOf(order_id)).toBe("paid");
     expect(await desk.mails()).toHaveLength(2);
   });
@@ -118,7 +118,7 @@ onBothDatabases("the sweep", (databases) => {
     const { order_id } = await desk.place(aCardOrder(session));
     desk.clock.now += 60 * MINUTE;
     desk.stripe.faults.plan("payment_intents.cancel", "failed", 2);
-    await desk.sweep();
+    await desk.reconcile();
     expect(await desk.statusOf(order_id)).toBe("pending");
     await pass(1);
     expect(await desk.statusOf(order_id)).toBe("cancelled");
@@ -211,7 +211,7 @@ onBothDatabases("the sweep", (databases) => {
     desk.pay(session);
     for (let minute = 0; minute < 5; minute++) {
       desk.clock.now += MINUTE;
-      await Promise.all([desk.sweep(), desk.sweep(), desk.sweep()]);
+      await Promise.all([desk.reconcile(), desk.reconcile(), desk.reconcile()]);
     }
     expect(desk.stripe.account.refunds).toHaveLength(1);
     expect(await desk.checks()).toHaveLength(1);
