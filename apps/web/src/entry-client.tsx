@@ -1,6 +1,6 @@
 import "./critical-styles.ts";
 import { MANIFEST_DELAY_MS } from "@noren/ordering/constants.ts";
-import { holdInstallPrompt } from "./platform/install-prompt.ts";
+import { deferInstallPrompt } from "./platform/install-prompt.ts";
 import { isBot } from "./platform/is-bot.ts";
 import { logFault } from "./platform/log-fault.ts";
 import type { Bootstrap } from "./render-context.ts";
@@ -14,7 +14,7 @@ async function start(root: HTMLElement, bootstrap: Bootstrap) {
   }, MANIFEST_DELAY_MS);
 }
 
-holdInstallPrompt();
+deferInstallPrompt();
 const root = document.getElementById("root");
 const bootstrap = document.getElementById("bootstrap")?.textContent;
 if (root && bootstrap && !isBot(navigator.userAgent))

@@ -17,7 +17,7 @@ import { openStorage, setStorageAreas } from "./platform/storage.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
 import { startPages } from "./start-pages.tsx";
-import { readHeld } from "./storefront/checkout/order-attempt.ts";
+import { readPendingOrder } from "./storefront/checkout/order-attempt.ts";
 import { unsettledOf } from "./storefront/checkout/return-from-bank.ts";
 import { mountGlobalToasts } from "./storefront/global-toasts/mount-global-toasts.tsx";
 
@@ -67,7 +67,7 @@ function firstPath({ site: { storage, locales } }: Bootstrap): string {
   const stored = openStorage(storage);
   const chosen = stored.read("locale") ?? navigator.language.slice(0, 2);
   const locale = locales.available.find((available) => available === chosen) ?? locales.default;
-  const isPaying = unsettledOf(readHeld(stored.read("card_payment")), null) !== null;
+  const isPaying = unsettledOf(readPendingOrder(stored.read("card_payment")), null) !== null;
   return pathOf(isPaying ? "checkout" : "menu", CANONICAL_PREFIX[locale]);
 }
 

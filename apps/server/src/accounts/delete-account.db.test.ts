@@ -156,9 +156,9 @@ onBothDatabases("deleting an account", (databases) => {
     expect((await place(order)).status).toBe(201);
     given(await desk.auth.deleteProfile(who, PASSWORD));
 
-    const held = await desk.db.selectFrom("held_mails").selectAll().execute();
-    expect(held.map(({ kind }) => kind)).toEqual(["order_incoming"]);
-    expect(held[0]?.data).toContain("Nigiri");
-    expect(held[0]?.data).not.toMatch(PERSON);
+    const pending = await desk.db.selectFrom("held_mails").selectAll().execute();
+    expect(pending.map(({ kind }) => kind)).toEqual(["order_incoming"]);
+    expect(pending[0]?.data).toContain("Nigiri");
+    expect(pending[0]?.data).not.toMatch(PERSON);
   });
 });

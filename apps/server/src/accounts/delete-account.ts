@@ -1,6 +1,6 @@
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Trx } from "../db/open.ts";
-import { erasePersonInHeldMails, erasePersonInMails } from "../mail/erase-person.ts";
+import { erasePersonInMails, erasePersonInPendingMails } from "../mail/erase-person.ts";
 import type { Services } from "../services.ts";
 import type { Done } from "./reset-password.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -78,7 +78,7 @@ async function erasePersonInOrders(
     addresses: [email, pending_email, ...earlier].filter((address) => address !== null),
     orderIds,
   });
-  await erasePersonInHeldMails(trx, orderIds);
+  await erasePersonInPendingMails(trx, orderIds);
   await trx
     .updateTable("order_lines")
     .set({ note: "" })

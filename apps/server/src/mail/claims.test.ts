@@ -39,7 +39,7 @@ test("a mail that a killed process had claimed is sent once its claim has run ou
   const server = await aMailServer();
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
-  const [held] = await openOutbox(database.db).claim(clock.now, 1, "others");
+  const [claimed] = await openOutbox(database.db).claim(clock.now, 1, "others");
   const delivery = deliverAt(database.db, server.url, clock);
   await delivery.says(SENT, 1);
 
@@ -47,12 +47,12 @@ test("a mail that a killed process had claimed is sent once its claim has run ou
   await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
   delivery.wake();
   await delivery.says(SENT, 3);
-  expect(delivery.linesOf(SENT).map(({ mail }) => mail)).not.toContain(held?.id);
+  expect(delivery.linesOf(SENT).map(({ mail }) => mail)).not.toContain(claimed?.id);
 
   clock.now += 1;
   delivery.wake();
   await delivery.says(SENT, 4);
-  expect(delivery.linesOf(SENT)[3]).toMatchObject({ mail: held?.id, attempts: 2 });
+  expect(delivery.linesOf(SENT)[3]).toMatchObject({ mail: claimed?.id, attempts: 2 });
 });
 
 test("a claim that ran out takes nothing back from the process that has the mail now", async () => {

@@ -35,14 +35,17 @@ export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promis
 }
 
 /** The same for the mails of orders that wait for their payment: the customer's is not kept at all. */
-export async function erasePersonInHeldMails(trx: Trx, orderIds: readonly string[]): Promise<void> {
+export async function erasePersonInPendingMails(
+  trx: Trx,
+  orderIds: readonly string[],
+): Promise<void> {
   if (orderIds.length === 0) return;
-  const held = await trx
+  const pending = await trx
     .selectFrom("held_mails")
     .select(["dedupe", "kind", "data"])
     .where("order_id", "in", orderIds)
     .execute();
-  for (const { dedupe, kind, data } of held) {
+  for (const { dedupe, kind, data } of pending) {
     const mail = trx.updateTable("held_mails").set({ data: withoutPersonText(data) });
     if (kind === "order_incoming") await mail.where("dedupe", "=", dedupe).execute();
     else await trx.deleteFrom("held_mails").where("dedupe", "=", dedupe).execute();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inBatches } from "./in-batches.ts";
 
 /** Writes whose end the test decides. */
-function heldWrites() {
+function pendingWrites() {
   const written: number[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];
   const add = inBatches((items: number[]) => {
@@ -17,7 +17,7 @@ function heldWrites() {
 const turn = () => new Promise(setImmediate);
 
 test("what comes in during a write is written together, after it", async () => {
-  const { written, ends, add } = heldWrites();
+  const { written, ends, add } = pendingWrites();
   const all = [add(1)];
   await turn();
   all.push(add(2), add(3));
@@ -31,7 +31,7 @@ test("what comes in during a write is written together, after it", async () => {
 });
 
 test("a batch that fails tells its own items, and the next is written all the same", async () => {
-  const { written, ends, add } = heldWrites();
+  const { written, ends, add } = pendingWrites();
   const first = add(1);
   await turn();
   const second = add(2);

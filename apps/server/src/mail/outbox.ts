@@ -45,7 +45,7 @@ export function openOutbox(db: Db) {
     now: number,
     limit: number,
     share: Share,
-    holds: readonly number[] = [],
+    exclude: readonly number[] = [],
   ): Promise<ClaimedMail[]> {
     const due = db
       .selectFrom("outbox")
@@ -53,7 +53,7 @@ export function openOutbox(db: Db) {
       .where("sent_at", "is", null)
       // Written out, so that the index of the codes is used.
       .where("kind", share === "codes" ? "=" : "<>", sql.lit("code"))
-      .$if(holds.length > 0, (query) => query.where("id", "not in", holds))
+      .$if(exclude.length > 0, (query) => query.where("id", "not in", exclude))
       .where("next_attempt_at", "<=", now)
       .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<=", now)]))
       .orderBy("next_attempt_at")

@@ -45,7 +45,7 @@ export function startSender(input: SenderInput) {
   const { share, outbox, admit, transport, config, log, now } = input;
   const sending = new Set<Promise<void>>();
   /** From the claim until what became of it is written down. */
-  const held = new Set<number>();
+  const claimed = new Set<number>();
   const unwritten = new Map<ClaimedMail, Outcome>();
   const markSent = inBatches((mails: ClaimedMail[]) => outbox.markSent(mails, now()));
   let lanes = LANES;
@@ -77,7 +77,7 @@ export function startSender(input: SenderInput) {
 
   async function claim(limit: number): Promise<ClaimedMail[]> {
     try {
-      return await outbox.claim(now(), limit, share, [...held]);
+      return await outbox.claim(now(), limit, share, [...claimed]);
     } catch (err) {
       log.error({ err }, "the outbox cannot be read; trying again");
       return [];
@@ -92,7 +92,7 @@ export function startSender(input: SenderInput) {
   /** A lane is free as soon as its mail is sent; writing that down does not hold up the next. */
   async function deliver(mail: ClaimedMail): Promise<void> {
     lanes -= 1;
-    held.add(mail.id);
+    claimed.add(mail.id);
     const sent = await send(mail);
     lanes += 1;
     carryOn();
@@ -101,7 +101,7 @@ export function startSender(input: SenderInput) {
 
   async function settle(mail: ClaimedMail, sent: Outcome): Promise<void> {
     try {
-      if (sent === "summarised") held.delete(mail.id);
+      if (sent === "summarised") claimed.delete(mail.id);
       else await (sent.ok ? keepSent(mail) : keepFailed(mail, sent));
     } catch (err) {
       log.error({ ...about(mail), err }, "the outbox cannot be written to; trying again");
@@ -117,7 +117,7 @@ export function startSender(input: SenderInput) {
 
   async function keepSent(mail: ClaimedMail): Promise<void> {
     await markSent(mail);
-    held.delete(mail.id);
+    claimed.delete(mail.id);
     log.info(about(mail), "mail sent");
   }
 
@@ -125,7 +125,7 @@ export function startSender(input: SenderInput) {
     const delay = isFinal ? null : delayOf(mail);
     if (delay === null && mail.expires_at !== null) await outbox.erase(mail);
     else await outbox.putBack(mail, delay === null ? NEVER : now() + delay, reason);
-    held.delete(mail.id);
+    claimed.delete(mail.id);
     if (delay === null) log.error({ ...about(mail), code }, "mail given up");
     else log.warn({ ...about(mail), code, delay }, "mail not sent, to be tried again");
   }

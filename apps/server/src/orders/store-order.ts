@@ -8,8 +8,8 @@ import type { Db, Trx } from "../db/open.ts";
 import type { NewOrder, NewOrderEvent, OrderLinesTable } from "../db/schema.ts";
 import { legalLinks } from "../mail/legal-links.ts";
 import { orderMails, queueMails } from "../mail/queue.ts";
-import { holdMails } from "../payments/held-mails.ts";
 import { bindPayment } from "../payments/order-payment.ts";
+import { addPendingMails } from "../payments/pending-mails.ts";
 import { endReplacedOrder } from "../payments/replaced-order.ts";
 import type { Services } from "../services.ts";
 import { queuePrints } from "../tickets/queue-prints.ts";
@@ -103,7 +103,7 @@ export async function storeOrder(
     if (!(await takeSlotPlace(trx, row, slots))) throw new TakenMeanwhile("slot_full");
     if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
       throw new TakenMeanwhile("coupon_invalid");
-    if (payment) await holdMails(trx, row.id, mails);
+    if (payment) await addPendingMails(trx, row.id, mails);
     else await queueMails(trx, mails);
     if (events.length > 0) {
       await trx.insertInto("order_events").values(events).execute();

@@ -1,7 +1,7 @@
 import { giveBackCoupon } from "../catalogue/coupons.ts";
 import type { Trx } from "../db/open.ts";
 import { giveBackSlotPlace } from "../orders/slot-places.ts";
-import { dropHeldMails } from "./held-mails.ts";
+import { deletePendingMails } from "./pending-mails.ts";
 
 /**
  * Ends an order that was not paid, once its payment cannot be made any more: its place in the slot
@@ -19,6 +19,6 @@ export async function endUnpaidOrder(trx: Trx, orderId: string): Promise<boolean
   if (!ended) return false;
   await giveBackSlotPlace(trx, ended);
   if (ended.coupon_code !== null) await giveBackCoupon(trx, ended.coupon_code);
-  await dropHeldMails(trx, orderId);
+  await deletePendingMails(trx, orderId);
   return true;
 }

@@ -11,10 +11,10 @@ import {
   type ProviderEvent,
 } from "../providers/card/card-provider.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
-import { releaseMails } from "./held-mails.ts";
 import { losePayment, restorePayment } from "./lost-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { AUTHORISED_CHECK_MS, CHECK_MS } from "./payment-times.ts";
+import { releasePendingMails } from "./pending-mails.ts";
 import type { Settlement } from "./settlement.ts";
 import {
   isBeingReleased,
@@ -156,7 +156,7 @@ async function settlePaid(
     .where("id", "=", order.id)
     .where("status", "=", "pending")
     .execute();
-  await releaseMails(trx, order.id, now);
+  await releasePendingMails(trx, order.id, now);
   await bringToDesk(trx, order.id, now);
   return "settled";
 }

@@ -3,16 +3,16 @@ export type InstallPrompt = Event & {
   prompt: () => Promise<{ outcome: "accepted" | "dismissed" }>;
 };
 
-let held: InstallPrompt | null = null;
+let deferred: InstallPrompt | null = null;
 
 /** The browser asks once, early: its question waits until the visitor has ordered, or never comes. */
-export function holdInstallPrompt(): void {
+export function deferInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    held = event as InstallPrompt;
+    deferred = event as InstallPrompt;
   });
 }
 
-export function heldInstallPrompt(): InstallPrompt | null {
-  return held;
+export function deferredInstallPrompt(): InstallPrompt | null {
+  return deferred;
 }

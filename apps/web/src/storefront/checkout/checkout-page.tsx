@@ -56,7 +56,7 @@ function Checkout({ now }: { now: number }) {
         <PageBand title={m.titles.checkout} />
         <div className={styles.alone}>
           <Suspense>
-            <PaymentCheck held={unsettled.held} {...flow.settling} />
+            <PaymentCheck pendingOrder={unsettled.pendingOrder} {...flow.settling} />
           </Suspense>
         </div>
       </>

@@ -17,14 +17,14 @@ import { formsOfOrder } from "./forms-of-order.ts";
 import type { NamedSlot } from "./fulfilment.ts";
 import type { Notice } from "./notice.ts";
 import {
-  type HeldOrder,
   isLost,
   needsNewId,
   newAttempt,
   nextAttempt,
   type OrderAttempt,
+  type PendingOrder,
   readAttempt,
-  readHeld,
+  readPendingOrder,
   type Unsettled,
 } from "./order-attempt.ts";
 import type { Amounts, OrderPayload } from "./order-payload.ts";
@@ -97,7 +97,7 @@ export function startCheckout(): void {
     ...forms,
     ...(customer && isUntouched(forms.personal) && { personal: customer }),
     remember: customer !== null,
-    unsettled: unsettledOf(heldOrder(), returnFromBank()),
+    unsettled: unsettledOf(loadPendingOrder(), returnFromBank()),
     notice: isLost(attempt()) ? { tab: "payment", placement: "order", messageKey: "lost" } : null,
   });
   useCheckout.subscribe(({ personal, delivery, payment, coupon }, before) => {
@@ -196,27 +196,27 @@ export function keepAttempt(kept: OrderAttempt): void {
 
 /** The attempt that an order may go under: another one where the first belongs to a card's. */
 export function attemptFor(order: OrderPayload): OrderAttempt {
-  const held = heldOrder();
-  if (!needsNewId(attempt(), held, order)) return attempt();
-  const fresh = nextAttempt(attempt(), held);
-  holdOrder(null);
+  const pendingOrder = loadPendingOrder();
+  if (!needsNewId(attempt(), pendingOrder, order)) return attempt();
+  const fresh = nextAttempt(attempt(), pendingOrder);
+  savePendingOrder(null);
   keepAttempt(fresh);
   return fresh;
 }
 
 /** The card order whose payment is not settled; also one of an earlier visit. */
-export function heldOrder(): HeldOrder | null {
-  return readHeld(storage?.read("card_payment") ?? null);
+export function loadPendingOrder(): PendingOrder | null {
+  return readPendingOrder(storage?.read("card_payment") ?? null);
 }
 
-export function holdOrder(held: HeldOrder | null): void {
-  storage?.write("card_payment", held && JSON.stringify(held));
+export function savePendingOrder(pendingOrder: PendingOrder | null): void {
+  storage?.write("card_payment", pendingOrder && JSON.stringify(pendingOrder));
 }
 
 /** An order that turned out not to be paid can be paid now, under its own id. */
-export function payAgain(held: HeldOrder): void {
-  const { sending } = held;
-  holdOrder({ ...held, state: "refused" });
+export function payAgain(pendingOrder: PendingOrder): void {
+  const { sending } = pendingOrder;
+  savePendingOrder({ ...pendingOrder, state: "refused" });
   keepAttempt({ ...attempt(), local_id: sending.order.local_id });
   useCheckout.setState(({ personal, payment }) => ({
     ...(isUntouched(personal) && formsOfOrder(sending)),
@@ -229,15 +229,15 @@ export function payAgain(held: HeldOrder): void {
 export function settleReplaced(): void {
   const { replaces } = attempt();
   if (!replaces) return;
-  const held: HeldOrder = { ...replaces, state: "confirmed" };
-  holdOrder(held);
+  const pendingOrder: PendingOrder = { ...replaces, state: "confirmed" };
+  savePendingOrder(pendingOrder);
   keepAttempt(newAttempt());
-  useCheckout.setState({ unsettled: { held } });
+  useCheckout.setState({ unsettled: { pendingOrder } });
 }
 
 /** An order that is over: the next one is another. */
-export function abandonHeld(): void {
-  holdOrder(null);
+export function abandonPendingOrder(): void {
+  savePendingOrder(null);
   keepAttempt(newAttempt());
   useCheckout.setState({ unsettled: null });
 }

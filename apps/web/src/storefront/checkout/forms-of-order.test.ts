@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { formsOfOrder } from "./forms-of-order.ts";
-import { aHeldOrder, filledForms } from "./testing.ts";
+import { aPendingOrder, filledForms } from "./testing.ts";
 
 test("the forms come back as they were filled in, with the time as a chosen one", () => {
-  const { sending } = aHeldOrder();
+  const { sending } = aPendingOrder();
   const { personal, delivery } = formsOfOrder(sending);
   expect(personal).toEqual(filledForms().personal);
   expect(delivery).toMatchObject({
@@ -14,7 +14,7 @@ test("the forms come back as they were filled in, with the time as a chosen one"
 });
 
 test("as soon as possible stays as soon as possible", () => {
-  const { order, recap } = aHeldOrder().sending;
+  const { order, recap } = aPendingOrder().sending;
   const { delivery } = formsOfOrder({ order, recap: { ...recap, asap: true } });
   expect(delivery).toMatchObject({ is_scheduled: false, delivery_time_range: null });
 });

@@ -6,12 +6,12 @@ import {
   nextAttempt,
   others,
   readAttempt,
-  readHeld,
+  readPendingOrder,
   replacedBy,
   withAnswered,
   withSent,
 } from "./order-attempt.ts";
-import { aHeldOrder, aSending } from "./testing.ts";
+import { aPendingOrder, aSending } from "./testing.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -41,26 +41,28 @@ const card = { payment_method: "card" } as const;
 const attempt = { local_id: "0b6f", unanswered: [], replaces: null };
 
 test("a card order that was refused is paid again under its own id", () => {
-  const held = aHeldOrder();
+  const pendingOrder = aPendingOrder();
   const again = {
-    ...held.sending.order,
+    ...pendingOrder.sending.order,
     local_id: "",
     transaction_id: { client_secret: null, customer_id: null },
   };
-  expect(needsNewId(attempt, held, again)).toBe(false);
+  expect(needsNewId(attempt, pendingOrder, again)).toBe(false);
 });
 
 test("other contents than those of a card order get an id of their own", () => {
-  const held = aHeldOrder();
-  expect(needsNewId(attempt, held, { ...held.sending.order, payment_method: "cash" })).toBe(true);
-  expect(needsNewId(attempt, held, { ...held.sending.order, total: 9 })).toBe(true);
+  const pendingOrder = aPendingOrder();
+  expect(
+    needsNewId(attempt, pendingOrder, { ...pendingOrder.sending.order, payment_method: "cash" }),
+  ).toBe(true);
+  expect(needsNewId(attempt, pendingOrder, { ...pendingOrder.sending.order, total: 9 })).toBe(true);
   const unanswered = withSent(attempt, aSending(card));
   expect(needsNewId(unanswered, null, aSending().order)).toBe(true);
 });
 
 test("the order after a card order stands for it, by the key that only its guest has", () => {
   const placed = { order_id: "o1", number: "0001", tracking_key: "k1" };
-  const next = nextAttempt(attempt, aHeldOrder({ placed }));
+  const next = nextAttempt(attempt, aPendingOrder({ placed }));
   expect(next.local_id).not.toBe(attempt.local_id);
   expect(replacedBy(next)).toEqual({ replaces: { order_id: "o1", tracking_key: "k1" } });
   expect(replacedBy(nextAttempt(next, null))).toEqual(replacedBy(next));
@@ -69,15 +71,15 @@ test("the order after a card order stands for it, by the key that only its guest
 
 test("an order of another attempt, or of a server without keys, is not given up", () => {
   const placed = { order_id: "o1", number: "0001", tracking_key: "k1" };
-  expect(replacedBy(nextAttempt(newAttempt(), aHeldOrder({ placed })))).toEqual({});
-  expect(replacedBy(nextAttempt(attempt, aHeldOrder()))).toEqual({});
+  expect(replacedBy(nextAttempt(newAttempt(), aPendingOrder({ placed })))).toEqual({});
+  expect(replacedBy(nextAttempt(attempt, aPendingOrder()))).toEqual({});
 });
 
 test("which order it stands for makes no other order of it", () => {
-  const held = aHeldOrder();
+  const pendingOrder = aPendingOrder();
   const replaces = { order_id: "o0", tracking_key: "k0" };
-  const sending = { ...held.sending, order: { ...held.sending.order, replaces } };
-  expect(needsNewId(attempt, { ...held, sending }, held.sending.order)).toBe(false);
+  const sending = { ...pendingOrder.sending, order: { ...pendingOrder.sending.order, replaces } };
+  expect(needsNewId(attempt, { ...pendingOrder, sending }, pendingOrder.sending.order)).toBe(false);
 });
 
 test("a cash order whose answer was lost keeps its id: it may have arrived", () => {
@@ -91,16 +93,16 @@ test("a card order without an answer was never confirmed: nothing of it is lost"
 });
 
 test("a card order of another attempt does not bind this one", () => {
-  expect(needsNewId(newAttempt(), aHeldOrder(), aSending().order)).toBe(false);
+  expect(needsNewId(newAttempt(), aPendingOrder(), aSending().order)).toBe(false);
 });
 
 test("a held order comes back from storage as it was", () => {
-  expect(readHeld(JSON.stringify(aHeldOrder()))).toEqual(aHeldOrder());
+  expect(readPendingOrder(JSON.stringify(aPendingOrder()))).toEqual(aPendingOrder());
 });
 
 test.each([null, "", "{", "null", "[]", "{}", '{"placed":{"order_id":"o"},"sending":{}}'])(
   "%j is no held order",
   (text) => {
-    expect(readHeld(text)).toBeNull();
+    expect(readPendingOrder(text)).toBeNull();
   },
 );

@@ -16,27 +16,30 @@ export type Sending = { order: OrderPayload; recap: OrderRecap };
 export type OrderAttempt = {
   local_id: string;
   unanswered: Sending[];
-  replaces: HeldOrder | null;
+  replaces: PendingOrder | null;
 };
 
 /**
  * A card order that the server holds and that is not settled. `confirmed`: the provider says that it
  * is paid or about to be; `refused`: it says that nothing was taken; `open`: nobody has said.
  */
-export type HeldOrder = { placed: OrderPlaced; sending: Sending; state: HeldState };
-type HeldState = "open" | "confirmed" | "refused";
+export type PendingOrder = { placed: OrderPlaced; sending: Sending; state: PendingOrderState };
+type PendingOrderState = "open" | "confirmed" | "refused";
 
 /** `held` null: the bank sent back to a browser that knows nothing of the order. */
-export type Unsettled = { held: HeldOrder | null };
+export type Unsettled = { pendingOrder: PendingOrder | null };
 
-export function newAttempt(replaces: HeldOrder | null = null): OrderAttempt {
+export function newAttempt(replaces: PendingOrder | null = null): OrderAttempt {
   return { local_id: randomId(crypto), unanswered: [], replaces };
 }
 
 /** The attempt at another order than this one: the card order of this one is given up for it. */
-export function nextAttempt(attempt: OrderAttempt, held: HeldOrder | null): OrderAttempt {
-  const isOwn = held?.sending.order.local_id === attempt.local_id;
-  return newAttempt(isOwn ? held : attempt.replaces);
+export function nextAttempt(
+  attempt: OrderAttempt,
+  pendingOrder: PendingOrder | null,
+): OrderAttempt {
+  const isOwn = pendingOrder?.sending.order.local_id === attempt.local_id;
+  return newAttempt(isOwn ? pendingOrder : attempt.replaces);
 }
 
 /** What the server wants to know of the order that is given up: nothing where it gave it no key. */
@@ -66,10 +69,10 @@ export function others({ unanswered }: OrderAttempt, { order }: Sending): Sendin
  */
 export function needsNewId(
   attempt: OrderAttempt,
-  held: HeldOrder | null,
+  pendingOrder: PendingOrder | null,
   order: OrderPayload,
 ): boolean {
-  const sent = held ? [...attempt.unanswered, held.sending] : attempt.unanswered;
+  const sent = pendingOrder ? [...attempt.unanswered, pendingOrder.sending] : attempt.unanswered;
   return sent.some(
     ({ order: earlier }) =>
       earlier.local_id === attempt.local_id &&
@@ -89,19 +92,21 @@ export function isLost({ unanswered }: OrderAttempt): boolean {
 }
 
 /** As `readAttempt`. */
-export function readHeld(text: string | null): HeldOrder | null {
+export function readPendingOrder(text: string | null): PendingOrder | null {
   try {
-    return heldIn(JSON.parse(text ?? "null"));
+    return parsePendingOrder(JSON.parse(text ?? "null"));
   } catch {
     return null;
   }
 }
 
-function heldIn(held: unknown): HeldOrder | null {
-  if (!isRecord(held) || !isRecord(held.placed) || !isRecord(held.sending)) return null;
-  const { order, recap } = held.sending;
-  const isWhole = typeof held.placed.order_id === "string" && isRecord(order) && isRecord(recap);
-  return isWhole ? (held as HeldOrder) : null;
+function parsePendingOrder(pendingOrder: unknown): PendingOrder | null {
+  if (!isRecord(pendingOrder) || !isRecord(pendingOrder.placed) || !isRecord(pendingOrder.sending))
+    return null;
+  const { order, recap } = pendingOrder.sending;
+  const isWhole =
+    typeof pendingOrder.placed.order_id === "string" && isRecord(order) && isRecord(recap);
+  return isWhole ? (pendingOrder as PendingOrder) : null;
 }
 
 /** Stored by this very page, and checked all the same: null for anything else. */
@@ -109,7 +114,7 @@ export function readAttempt(text: string | null): OrderAttempt | null {
   try {
     const attempt: OrderAttempt | null = JSON.parse(text ?? "null");
     if (!attempt?.local_id || !Array.isArray(attempt.unanswered)) return null;
-    return { ...attempt, replaces: heldIn(attempt.replaces) };
+    return { ...attempt, replaces: parsePendingOrder(attempt.replaces) };
   } catch {
     return null;
   }

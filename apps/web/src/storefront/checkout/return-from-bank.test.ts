@@ -29,24 +29,26 @@ test("any other visit is no return", () => {
   expect(history.replaceState).not.toHaveBeenCalled();
 });
 
-const held = {
+const pendingOrder = {
   placed: { order_id: "o1", number: "0001" },
   sending: aSending({ local_id: newAttempt().local_id, payment_method: "card" }),
   state: "open" as const,
 };
 
 test("an order whose payment is not settled is settled before anything else", () => {
-  expect(unsettledOf(held, null)).toEqual({ held });
-  expect(unsettledOf(held, { succeeded: false })).toEqual({ held });
-  expect(unsettledOf(held, { succeeded: true })).toEqual({ held: { ...held, state: "confirmed" } });
+  expect(unsettledOf(pendingOrder, null)).toEqual({ pendingOrder });
+  expect(unsettledOf(pendingOrder, { succeeded: false })).toEqual({ pendingOrder });
+  expect(unsettledOf(pendingOrder, { succeeded: true })).toEqual({
+    pendingOrder: { ...pendingOrder, state: "confirmed" },
+  });
 });
 
 test("a card that was refused leaves nothing to be settled", () => {
-  expect(unsettledOf({ ...held, state: "refused" }, null)).toBeNull();
+  expect(unsettledOf({ ...pendingOrder, state: "refused" }, null)).toBeNull();
 });
 
 test("a browser that knows nothing of the order says what the bank said, and no more", () => {
-  expect(unsettledOf(null, { succeeded: true })).toEqual({ held: null });
+  expect(unsettledOf(null, { succeeded: true })).toEqual({ pendingOrder: null });
   expect(unsettledOf(null, { succeeded: false })).toBeNull();
   expect(unsettledOf(null, null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { HeldOrder, Unsettled } from "./order-attempt.ts";
+import type { PendingOrder, Unsettled } from "./order-attempt.ts";
 
 export type BankReturn = { succeeded: boolean };
 
@@ -18,8 +18,12 @@ export function returnFromBank(
 }
 
 /** What has to be settled before anything else is ordered. */
-export function unsettledOf(held: HeldOrder | null, back: BankReturn | null): Unsettled | null {
-  if (held && back?.succeeded) return { held: { ...held, state: "confirmed" } };
-  if (held) return held.state === "refused" ? null : { held };
-  return back?.succeeded ? { held: null } : null;
+export function unsettledOf(
+  pendingOrder: PendingOrder | null,
+  back: BankReturn | null,
+): Unsettled | null {
+  if (pendingOrder && back?.succeeded)
+    return { pendingOrder: { ...pendingOrder, state: "confirmed" } };
+  if (pendingOrder) return pendingOrder.state === "refused" ? null : { pendingOrder };
+  return back?.succeeded ? { pendingOrder: null } : null;
 }

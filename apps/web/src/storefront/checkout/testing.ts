@@ -3,7 +3,7 @@ import { aCartInput, aMenu } from "@noren/ordering/testing.ts";
 import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
 import type { Ordered } from "./card/card-session.ts";
 import { type CheckoutForms, EMPTY_FORMS } from "./checkout-form.ts";
-import type { HeldOrder } from "./order-attempt.ts";
+import type { PendingOrder } from "./order-attempt.ts";
 import { type OrderDraft, type OrderPayload, orderPayload } from "./order-payload.ts";
 import { recapOf } from "./placed-order.ts";
 
@@ -68,7 +68,7 @@ export const ORDERED: Ordered = {
 };
 
 /** A card order that the server holds and that is not paid yet. */
-export function aHeldOrder(over: Partial<HeldOrder> = {}): HeldOrder {
+export function aPendingOrder(over: Partial<PendingOrder> = {}): PendingOrder {
   const transaction_id = { client_secret: "pi_1_secret_2", customer_id: "cus_1" };
   const { order, recap } = aSending({ payment_method: "card", transaction_id });
   const sending = { order, recap: { ...recap, paid: "card" as const } };

@@ -15,7 +15,7 @@ import { chooseOrderType, emptyCart, useCart } from "../cart/cart-store.ts";
 import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import {
-  abandonHeld,
+  abandonPendingOrder,
   changeDelivery,
   changePayment,
   copyLocationOnce,
@@ -28,7 +28,7 @@ import {
 } from "./checkout-store.ts";
 import { type CheckoutView, checkoutView } from "./checkout-view.ts";
 import { alertNotice } from "./notice.ts";
-import type { HeldOrder } from "./order-attempt.ts";
+import type { PendingOrder } from "./order-attempt.ts";
 import { useMeasuredForm } from "./use-measured-form.ts";
 import { useOrdering } from "./use-ordering.ts";
 
@@ -40,8 +40,8 @@ export type CheckoutFlow = {
   retry: () => void;
   /** What a payment leads to that only the server could tell of. */
   settling: {
-    onPaid: (held: HeldOrder) => void;
-    onUnpaid: (held: HeldOrder) => void;
+    onPaid: (pendingOrder: PendingOrder) => void;
+    onUnpaid: (pendingOrder: PendingOrder) => void;
     onLeft: () => void;
   };
 };
@@ -135,17 +135,17 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
   }
 
   const settling = {
-    onPaid: ({ placed, sending }: HeldOrder) => {
+    onPaid: ({ placed, sending }: PendingOrder) => {
       keepPlaced({ ...placed, ...sending.recap });
       useCheckout.setState({ unsettled: null });
       goTo("confirmation", "replace");
     },
-    onUnpaid: (held: HeldOrder) => {
-      payAgain(held);
+    onUnpaid: (pendingOrder: PendingOrder) => {
+      payAgain(pendingOrder);
       send({ type: "payment_failed" });
     },
     onLeft: () => {
-      abandonHeld();
+      abandonPendingOrder();
       goTo("payment", "replace");
     },
   };

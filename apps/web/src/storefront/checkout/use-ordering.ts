@@ -11,9 +11,9 @@ import {
   attemptFor,
   changeCard,
   changePayment,
-  holdOrder,
   keepAttempt,
   keepPlaced,
+  savePendingOrder,
   say,
   settleReplaced,
   useCheckout,
@@ -42,7 +42,7 @@ type InvalidPayment = { kind: "invalid"; message: string };
 
 const lazyTabs = () => import("./lazy-tabs.ts").catch(reloadInstead);
 
-const keeper = { read: attempt, write: keepAttempt, hold: holdOrder };
+const keeper = { read: attempt, write: keepAttempt, savePending: savePendingOrder };
 
 /** Places the order that is shown, or says on its tab why not. */
 export function useOrdering({ view, ...on }: OrderingInput) {
@@ -152,7 +152,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       case "unprepared":
         return on.onFailed();
       case "unsettled":
-        return useCheckout.setState({ unsettled: { held: outcome.held } });
+        return useCheckout.setState({ unsettled: { pendingOrder: outcome.pendingOrder } });
       default:
         return settle(outcome, sending);
     }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { INSTALL_WORDS } from "../../i18n/install-words.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
-import { heldInstallPrompt } from "../../platform/install-prompt.ts";
+import { deferredInstallPrompt } from "../../platform/install-prompt.ts";
 import { openStorage } from "../../platform/storage.ts";
 import { useSite } from "../../site-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ export function InstallOffer() {
   const { site } = useSite();
   const { settings } = useShop();
   const storage = openStorage(site.storage);
-  const [prompt] = useState(heldInstallPrompt);
+  const [prompt] = useState(deferredInstallPrompt);
   const [isOpen, setOpen] = useState(() => storage.read("install_offer") === null);
   if (!prompt || !isOpen) return null;
 

@@ -23,7 +23,7 @@ export function orderAgain(
   items: readonly RecordedLine[],
 ): OrderAgain {
   const again: OrderAgain = { lines: [], missing: [], changed: [] };
-  let held = [...cart];
+  let pendingOrder = [...cart];
   for (const line of items) {
     const item = index.get(line.item_id)?.item;
     const wanted = line.options.flatMap(({ option_options }) => option_options);
@@ -41,11 +41,15 @@ export function orderAgain(
       choices: choices.map(({ option_id, id, quantity }) => ({ option_id, id, quantity })),
     };
     const name = item?.item_name || line.item_name;
-    if (line.quantity < 1 || !resolveLine(index, ref).ok || roomFor(held, ref) < line.quantity) {
+    if (
+      line.quantity < 1 ||
+      !resolveLine(index, ref).ok ||
+      roomFor(pendingOrder, ref) < line.quantity
+    ) {
       again.missing.push(name);
       continue;
     }
-    held = addLine(held, ref);
+    pendingOrder = addLine(pendingOrder, ref);
     again.lines.push({ ref, name });
     if (choices.length < wanted.length) again.changed.push(name);
   }

@@ -1,11 +1,11 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type HeldOrder, newAttempt, type OrderAttempt } from "../order-attempt.ts";
-import { aHeldOrder, aSending } from "../testing.ts";
+import { newAttempt, type OrderAttempt, type PendingOrder } from "../order-attempt.ts";
+import { aPendingOrder, aSending } from "../testing.ts";
 import { payOrder } from "./pay-order.ts";
 
-const held = aHeldOrder();
-const { placed, sending } = held;
+const pendingOrder = aPendingOrder();
+const { placed, sending } = pendingOrder;
 const returnUrl = "https://kawabe.example/checkout?tab=payment";
 const refused = (code: ApiProblem["code"], status: number) => ({
   ok: false as const,
@@ -15,7 +15,7 @@ const LOST = refused("unreachable", 0);
 const NOT_CONFIRMED = refused("payment_not_confirmed", 402);
 
 let attempt: OrderAttempt;
-let kept: HeldOrder[];
+let kept: PendingOrder[];
 /** Every call, in its order. */
 let calls: string[];
 
@@ -47,7 +47,7 @@ function setUp() {
     write: (next: OrderAttempt) => {
       attempt = next;
     },
-    hold: (next: HeldOrder) => {
+    savePending: (next: PendingOrder) => {
       calls.push("hold");
       kept.push(next);
     },
@@ -101,7 +101,7 @@ test("a refused card brings the provider's own sentence, and the order is kept f
   session.confirm.mockResolvedValueOnce(declined);
   expect(await pay()).toEqual(declined);
   expect(api.finaliseOrder).not.toHaveBeenCalled();
-  expect(kept).toEqual([held, { ...held, state: "refused" }]);
+  expect(kept).toEqual([pendingOrder, { ...pendingOrder, state: "refused" }]);
 
   expect(await pay()).toMatchObject({ kind: "placed", placed });
   const ids = api.placeOrder.mock.calls.map(([order]) => (order as typeof sending.order).local_id);
@@ -119,7 +119,7 @@ test("a lost confirmation that never arrived is not paid", async () => {
   session.confirm.mockResolvedValueOnce({ kind: "unknown" });
   api.finaliseOrder.mockResolvedValueOnce(NOT_CONFIRMED);
   expect(await pay()).toEqual({ kind: "declined", message: "" });
-  expect(kept.at(-1)).toEqual({ ...held, state: "refused" });
+  expect(kept.at(-1)).toEqual({ ...pendingOrder, state: "refused" });
 });
 
 test.each([LOST, refused("internal", 500), NOT_CONFIRMED])(
@@ -127,8 +127,8 @@ test.each([LOST, refused("internal", 500), NOT_CONFIRMED])(
   async (answer) => {
     const { api, pay } = setUp();
     api.finaliseOrder.mockResolvedValueOnce(answer);
-    const confirmed: HeldOrder = { ...held, state: "confirmed" };
-    expect(await pay()).toEqual({ kind: "unsettled", held: confirmed });
+    const confirmed: PendingOrder = { ...pendingOrder, state: "confirmed" };
+    expect(await pay()).toEqual({ kind: "unsettled", pendingOrder: confirmed });
     expect(kept.at(-1)).toEqual(confirmed);
   },
 );
@@ -137,13 +137,13 @@ test("a lost confirmation of which the server cannot tell either stays open", as
   const { api, session, pay } = setUp();
   session.confirm.mockResolvedValueOnce({ kind: "unknown" });
   api.finaliseOrder.mockResolvedValueOnce(LOST);
-  expect(await pay()).toEqual({ kind: "unsettled", held });
+  expect(await pay()).toEqual({ kind: "unsettled", pendingOrder });
 });
 
 test("the order is kept before the money moves, so that a page that goes finds it", async () => {
   const { session, pay } = setUp();
   session.confirm.mockImplementationOnce(async () => {
-    expect(kept).toEqual([held]);
+    expect(kept).toEqual([pendingOrder]);
     return { kind: "confirmed" };
   });
   await pay();

@@ -1,4 +1,4 @@
-import type { HeldOrder, Sending } from "../order-attempt.ts";
+import type { PendingOrder, Sending } from "../order-attempt.ts";
 import { withAnswered } from "../order-attempt.ts";
 import {
   type AttemptKeeper,
@@ -17,10 +17,10 @@ export type PaymentOutcome =
   /** The provider could not be asked to confirm: it may be tried again. */
   | { kind: "unprepared" }
   /** It may be paid: the server has to be asked until it says so. */
-  | { kind: "unsettled"; held: HeldOrder };
+  | { kind: "unsettled"; pendingOrder: PendingOrder };
 
 /** Where the order is kept from the moment it can be charged until that is settled. */
-export type PaymentKeeper = AttemptKeeper & { hold: (held: HeldOrder) => void };
+export type PaymentKeeper = AttemptKeeper & { savePending: (pendingOrder: PendingOrder) => void };
 
 type PayInput = {
   api: OrderCalls;
@@ -43,25 +43,25 @@ export async function payOrder(input: PayInput): Promise<PaymentOutcome> {
   if (submitted.sending.order.payment_method === "cash") return finalise(api, submitted);
 
   const { placed, sending: accepted } = submitted;
-  const held: HeldOrder = { placed, sending: accepted, state: "open" };
-  keeper.hold(held);
+  const pendingOrder: PendingOrder = { placed, sending: accepted, state: "open" };
+  keeper.savePending(pendingOrder);
   keeper.write(withAnswered(keeper.read(), accepted));
   if (!(await session.refresh())) return { kind: "unprepared" };
-  const isPaid = async () => (await settlePayment(api, held)) === "paid";
+  const isPaid = async () => (await settlePayment(api, pendingOrder)) === "paid";
   const confirmation = await session.confirm(returnUrl, { placed, isPaid });
   if (confirmation.kind === "declined") {
-    keeper.hold({ ...held, state: "refused" });
+    keeper.savePending({ ...pendingOrder, state: "refused" });
     return confirmation;
   }
 
   const isConfirmed = confirmation.kind === "confirmed";
-  const known: HeldOrder = { ...held, state: isConfirmed ? "confirmed" : "open" };
-  keeper.hold(known);
+  const known: PendingOrder = { ...pendingOrder, state: isConfirmed ? "confirmed" : "open" };
+  keeper.savePending(known);
   const settled = await settlePayment(api, known);
   if (settled === "paid") return { kind: "placed", placed, sending: accepted };
   if (settled === "unpaid" && !isConfirmed) {
-    keeper.hold({ ...held, state: "refused" });
+    keeper.savePending({ ...pendingOrder, state: "refused" });
     return { kind: "declined", message: "" };
   }
-  return { kind: "unsettled", held: known };
+  return { kind: "unsettled", pendingOrder: known };
 }

@@ -4,17 +4,23 @@ import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
-import type { HeldOrder } from "../order-attempt.ts";
+import type { PendingOrder } from "../order-attempt.ts";
 import styles from "./payment-check.module.css";
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
 /** Nobody has to do anything yet. */
-export function PaymentPending({ held, heading }: { held: HeldOrder; heading: Heading }) {
+export function PaymentPending({
+  pendingOrder,
+  heading,
+}: {
+  pendingOrder: PendingOrder;
+  heading: Heading;
+}) {
   const words = useCheckWords();
   return (
     <Frame title={words.heading} heading={heading} isRunning>
-      <p role="status">{words.text(held.placed.number)}</p>
+      <p role="status">{words.text(pendingOrder.placed.number)}</p>
       <p className={styles.calm}>{words.calm}</p>
     </Frame>
   );
@@ -22,25 +28,27 @@ export function PaymentPending({ held, heading }: { held: HeldOrder; heading: He
 
 type PaymentLateProps = {
   /** Null in a browser that the order was not begun in. */
-  held: HeldOrder | null;
+  pendingOrder: PendingOrder | null;
   heading: Heading;
   onRetry: (() => void) | null;
 };
 
 /** No answer within the time one waits for: what is known, and what not to do. */
-export function PaymentLate({ held, heading, onRetry }: PaymentLateProps) {
+export function PaymentLate({ pendingOrder, heading, onRetry }: PaymentLateProps) {
   const { href } = useLocale();
   const words = useCheckWords();
   return (
-    <Frame title={held ? words.lateHeading : words.heading} heading={heading}>
+    <Frame title={pendingOrder ? words.lateHeading : words.heading} heading={heading}>
       <p role="status">
-        {held ? words.lateText(held.placed.number, held.sending.recap.email) : words.lateElsewhere}
+        {pendingOrder
+          ? words.lateText(pendingOrder.placed.number, pendingOrder.sending.recap.email)
+          : words.lateElsewhere}
       </p>
       <p className={styles.calm}>{words.once}</p>
       <div className={styles.ways}>
         {onRetry && <Button onClick={onRetry}>{words.again}</Button>}
         <CallTheRestaurant />
-        {!held && (
+        {!pendingOrder && (
           <ButtonLink variant="secondary" to={href("menu")}>
             {words.toMenu}
           </ButtonLink>

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../../use-api.ts";
-import type { HeldOrder } from "../order-attempt.ts";
+import type { PendingOrder } from "../order-attempt.ts";
 import { PaymentEnded, PaymentLate, PaymentPending } from "./payment-check-views.tsx";
 import { type Settled, settleInTime } from "./settle-payment.ts";
 
 type PaymentCheckProps = {
-  held: HeldOrder | null;
-  onPaid: (held: HeldOrder) => void;
+  pendingOrder: PendingOrder | null;
+  onPaid: (pendingOrder: PendingOrder) => void;
   /** Nothing was charged: it may be paid again. */
-  onUnpaid: (held: HeldOrder) => void;
+  onUnpaid: (pendingOrder: PendingOrder) => void;
   /** The order is over. */
   onLeft: () => void;
 };
 
 /** Between the bank's answer and the server's: asks until there is an end, and says which. */
-export function PaymentCheck({ held, ...on }: PaymentCheckProps) {
+export function PaymentCheck({ pendingOrder, ...on }: PaymentCheckProps) {
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,13 +22,13 @@ export function PaymentCheck({ held, ...on }: PaymentCheckProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  useSettling(held, round, (answer) => {
+  useSettling(pendingOrder, round, (answer) => {
     setSettled(answer);
-    if (held && answer === "paid") on.onPaid(held);
-    if (held && answer === "unpaid") on.onUnpaid(held);
+    if (pendingOrder && answer === "paid") on.onPaid(pendingOrder);
+    if (pendingOrder && answer === "unpaid") on.onUnpaid(pendingOrder);
   });
 
-  if (!held) return <PaymentLate held={null} heading={heading} onRetry={null} />;
+  if (!pendingOrder) return <PaymentLate pendingOrder={null} heading={heading} onRetry={null} />;
   if (settled === "cancelled" || settled === "refunded")
     return <PaymentEnded how={settled} heading={heading} onLeft={on.onLeft} />;
   if (settled === "unanswered") {
@@ -36,25 +36,29 @@ export function PaymentCheck({ held, ...on }: PaymentCheckProps) {
       setSettled(null);
       setRound(round + 1);
     };
-    return <PaymentLate held={held} heading={heading} onRetry={retry} />;
+    return <PaymentLate pendingOrder={pendingOrder} heading={heading} onRetry={retry} />;
   }
-  return <PaymentPending held={held} heading={heading} />;
+  return <PaymentPending pendingOrder={pendingOrder} heading={heading} />;
 }
 
 /** `round` begins anew; a network that has come back does so by itself. */
-function useSettling(held: HeldOrder | null, round: number, onSettled: (how: Settled) => void) {
+function useSettling(
+  pendingOrder: PendingOrder | null,
+  round: number,
+  onSettled: (how: Settled) => void,
+) {
   const api = useApi();
   const told = useRef(onSettled);
   told.current = onSettled;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
-    if (!held) return;
+    if (!pendingOrder) return;
     const gone = new AbortController();
     const wait = (ms: number) => waitFor(ms, gone.signal);
-    void settleInTime(api(), held, wait).then((how) => how && told.current(how));
+    void settleInTime(api(), pendingOrder, wait).then((how) => how && told.current(how));
     return () => gone.abort();
-  }, [api, held, round]);
+  }, [api, pendingOrder, round]);
 }
 
 /** Ends early where the network comes back. False once nobody waits any more. */

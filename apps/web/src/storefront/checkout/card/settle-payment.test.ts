@@ -1,7 +1,7 @@
 import type { Reply } from "@noren/contract/call.ts";
 import type { OrderFinalised } from "@noren/contract/checkout.ts";
 import { expect, test } from "vitest";
-import { aHeldOrder } from "../testing.ts";
+import { aPendingOrder } from "../testing.ts";
 import { CHECK_DELAYS_MS, settleInTime, settlePayment } from "./settle-payment.ts";
 
 const now = (status: string): Reply<OrderFinalised> => ({
@@ -37,7 +37,7 @@ test.each([
   [refused("internal", 500), "unanswered"],
   [refused("rate_limited", 429), "unanswered"],
 ] as const)("%j is %s", async (answer, settled) => {
-  expect(await settlePayment(server(answer), aHeldOrder())).toBe(settled);
+  expect(await settlePayment(server(answer), aPendingOrder())).toBe(settled);
 });
 
 function patience(givesUpAfter = Number.POSITIVE_INFINITY) {
@@ -49,31 +49,33 @@ function patience(givesUpAfter = Number.POSITIVE_INFINITY) {
 test("a server that comes back is asked until it answers", async () => {
   const api = server(LOST, LOST, now("paid"));
   const { waited, wait } = patience();
-  expect(await settleInTime(api, aHeldOrder({ state: "confirmed" }), wait)).toBe("paid");
+  expect(await settleInTime(api, aPendingOrder({ state: "confirmed" }), wait)).toBe("paid");
   expect(waited).toEqual(CHECK_DELAYS_MS.slice(0, 3));
 });
 
 test("where nothing was confirmed, not paid is the end", async () => {
   const api = server(NOT_CONFIRMED);
-  expect(await settleInTime(api, aHeldOrder(), patience().wait)).toBe("unpaid");
+  expect(await settleInTime(api, aPendingOrder(), patience().wait)).toBe("unpaid");
   expect(api.asked).toHaveLength(1);
 });
 
 test("where it was confirmed, the provider's record may be late", async () => {
   const api = server(NOT_CONFIRMED, now("paid"));
-  expect(await settleInTime(api, aHeldOrder({ state: "confirmed" }), patience().wait)).toBe("paid");
+  expect(await settleInTime(api, aPendingOrder({ state: "confirmed" }), patience().wait)).toBe(
+    "paid",
+  );
 });
 
 test("it ends after a minute and a half, without saying more than is known", async () => {
   const { waited, wait } = patience();
-  expect(await settleInTime(server(NOT_CONFIRMED), aHeldOrder({ state: "confirmed" }), wait)).toBe(
-    "unanswered",
-  );
+  expect(
+    await settleInTime(server(NOT_CONFIRMED), aPendingOrder({ state: "confirmed" }), wait),
+  ).toBe("unanswered");
   expect(waited.reduce((sum, ms) => sum + ms)).toBe(89_000);
 });
 
 test("nobody is asked once nobody listens", async () => {
   const api = server(LOST);
-  expect(await settleInTime(api, aHeldOrder(), patience(1).wait)).toBeNull();
+  expect(await settleInTime(api, aPendingOrder(), patience(1).wait)).toBeNull();
   expect(api.asked).toHaveLength(1);
 });

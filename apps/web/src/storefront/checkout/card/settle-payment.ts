@@ -1,4 +1,4 @@
-import type { HeldOrder } from "../order-attempt.ts";
+import type { PendingOrder } from "../order-attempt.ts";
 import type { OrderCalls } from "../send-order.ts";
 
 /** What the server knows of a card order, of which it has asked the provider. */
@@ -14,7 +14,7 @@ export type Settled =
 /** Asks the server to look (`PUT checkout/`): repeating it changes nothing. */
 export async function settlePayment(
   api: Pick<OrderCalls, "finaliseOrder">,
-  { placed, sending }: HeldOrder,
+  { placed, sending }: PendingOrder,
 ): Promise<Settled> {
   const reply = await api.finaliseOrder({
     order_id: placed.order_id,
@@ -36,13 +36,13 @@ export const CHECK_DELAYS_MS = [0, 2000, 4000, 8000, 15_000, 30_000, 30_000] as 
  */
 export async function settleInTime(
   api: Pick<OrderCalls, "finaliseOrder">,
-  held: HeldOrder,
+  pendingOrder: PendingOrder,
   wait: (ms: number) => Promise<boolean>,
 ): Promise<Settled | null> {
   for (const delay of CHECK_DELAYS_MS) {
     if (!(await wait(delay))) return null;
-    const settled = await settlePayment(api, held);
-    const isLate = settled === "unpaid" && held.state === "confirmed";
+    const settled = await settlePayment(api, pendingOrder);
+    const isLate = settled === "unpaid" && pendingOrder.state === "confirmed";
     if (settled !== "unanswered" && !isLate) return settled;
   }
   return "unanswered";

@@ -4,7 +4,7 @@ import type { Trx } from "../db/open.ts";
 import { queueMails } from "../mail/queue.ts";
 
 /** Keeps the mails of an order that is not paid yet, in the order's own transaction. */
-export async function holdMails(
+export async function addPendingMails(
   trx: Trx,
   orderId: string,
   mails: readonly Insertable<OutboxTable>[],
@@ -17,8 +17,8 @@ export async function holdMails(
 }
 
 /** Queues them, in the transaction that settles the order. Wake the delivery after its commit. */
-export async function releaseMails(trx: Trx, orderId: string, now: number): Promise<void> {
-  const held = await trx
+export async function releasePendingMails(trx: Trx, orderId: string, now: number): Promise<void> {
+  const pending = await trx
     .selectFrom("held_mails")
     .select(["dedupe", "kind", "recipient", "locale", "data"])
     .where("order_id", "=", orderId)
@@ -26,7 +26,7 @@ export async function releaseMails(trx: Trx, orderId: string, now: number): Prom
     .execute();
   await queueMails(
     trx,
-    held.map((mail) => ({
+    pending.map((mail) => ({
       ...mail,
       created_at: now,
       next_attempt_at: now,
@@ -35,10 +35,10 @@ export async function releaseMails(trx: Trx, orderId: string, now: number): Prom
       last_error: null,
     })),
   );
-  await dropHeldMails(trx, orderId);
+  await deletePendingMails(trx, orderId);
 }
 
 /** Nobody is told of an order that was never paid. */
-export async function dropHeldMails(trx: Trx, orderId: string): Promise<void> {
+export async function deletePendingMails(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom("held_mails").where("order_id", "=", orderId).execute();
 }
