@@ -1,10 +1,10 @@
+import { allocate } from "./allocate.ts";
 import type { ItemIndex } from "./cart.ts";
 import { type FreeLine, freeCopy, freeItem } from "./free-lines.ts";
 import type { PricedLine } from "./line.ts";
 import type { Offer, OrderType } from "./model.ts";
 import { type Cents, minCents, percentOf, sumCents, ZERO } from "./money.ts";
 import { isInScope, isRunning } from "./offer-terms.ts";
-import { spread } from "./spread.ts";
 
 /** What offers look at; `fee` is what delivery costs without them. */
 export type OfferCart = {
@@ -44,7 +44,7 @@ export function applyOffers(offers: readonly Offer[], cart: OfferCart): OfferRes
   const discounts = once.filter(isDiscount);
   const wanted = sumCents(discounts.map(({ amount }) => amount));
   const discount = minCents(wanted, cart.subtotal);
-  const shares = spread(
+  const shares = allocate(
     discount,
     discounts,
     (offer) => offer.amount,

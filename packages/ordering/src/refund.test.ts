@@ -102,7 +102,7 @@ function soldOf(input: CartInput, priced: PricedCart) {
   }));
   return soldOrder({
     lines: [...lines, ...free],
-    taken: asCents(totals.discount + totals.coupon),
+    discountTotal: asCents(totals.discount + totals.coupon),
     delivery: totals.delivery,
     vat,
     total: totals.total,

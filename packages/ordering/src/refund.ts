@@ -1,6 +1,6 @@
+import { allocate } from "./allocate.ts";
 import { asCents, type Cents, minCents, roundCents, sumCents, ZERO } from "./money.ts";
 import type { SoldLine } from "./sold-order.ts";
-import { spread } from "./spread.ts";
 import { type TaxedPart, taxOn } from "./tax.ts";
 import type { VatRow } from "./vat.ts";
 
@@ -54,9 +54,9 @@ type RateLeft = { row: VatRow; left: Cents; wanted: Cents };
 
 function shares(gross: Cents, rates: readonly RateLeft[]) {
   const wanted = sumCents(rates.map((rate) => rate.wanted));
-  if (wanted >= gross) return spread(gross, rates, (rate) => rate.wanted, dearerFirst);
+  if (wanted >= gross) return allocate(gross, rates, (rate) => rate.wanted, dearerFirst);
   const rest = asCents(gross - wanted);
-  const more = spread(rest, rates, ({ left, wanted }) => left - wanted, dearerFirst);
+  const more = allocate(rest, rates, ({ left, wanted }) => left - wanted, dearerFirst);
   return more.map(({ of, share }) => ({ of, share: asCents(of.wanted + share) }));
 }
 

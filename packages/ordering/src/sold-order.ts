@@ -1,5 +1,5 @@
+import { allocate } from "./allocate.ts";
 import { asCents, type Cents, roundCents, sumCents } from "./money.ts";
-import { spread } from "./spread.ts";
 import { type TaxedPart, taxOn } from "./tax.ts";
 import { afterDiscounts, type LineCost, type VatRow } from "./vat.ts";
 
@@ -12,7 +12,7 @@ export type SoldOrder = { lines: SoldLine[]; delivery: TaxedPart | null };
 type ChargedOrder = {
   lines: readonly (LineCost & { quantity: number })[];
   /** What offers and coupon took off the subtotal. */
-  taken: Cents;
+  discountTotal: Cents;
   delivery: Cents;
   /** The order's breakdown. */
   vat: readonly VatRow[];
@@ -23,7 +23,7 @@ type ChargedOrder = {
 
 /** Allocates the total of an order to its lines and its delivery; the parts add up to the total. */
 export function soldOrder(order: ChargedOrder): SoldOrder {
-  const charged = afterDiscounts(order.lines, order.taken);
+  const charged = afterDiscounts(order.lines, order.discountTotal);
   const delivery = deliveryPart(order, charged.flat());
   if (!order.taxAdded) return { lines: soldLines(order, charged), delivery };
   const gross = sumCents(order.vat.map((row) => row.gross));
@@ -60,7 +60,7 @@ function withVat(
   for (const { rate, gross } of order.vat) {
     const ofRate = parts.filter((part) => part.rate === rate && part.amount > 0);
     if (ofRate.length === 0) continue;
-    const shares = spread(gross, ofRate, ({ amount }) => amount, byAmount);
+    const shares = allocate(gross, ofRate, ({ amount }) => amount, byAmount);
     for (const { of, share } of shares) grossOf.set(of, share);
   }
   const paid = (part: TaxedPart) => ({ ...part, amount: grossOf.get(part) ?? part.amount });
@@ -84,7 +84,7 @@ function withReferenceTax(
   if (parts.length === 0) return { lines: soldLines(order, charged), delivery };
   const weight = ({ amount, rate }: TaxedPart) => amount + roundCents(taxOn(amount, rate, false));
   const shares = new Map(
-    spread(worth, parts, weight, byAmount).map(({ of, share }) => [of, share]),
+    allocate(worth, parts, weight, byAmount).map(({ of, share }) => [of, share]),
   );
   const paid = charged.map((line) =>
     line.map((part) => ({ ...part, amount: shares.get(part) ?? part.amount })),

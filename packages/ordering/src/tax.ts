@@ -1,7 +1,7 @@
+import { allocate } from "./allocate.ts";
 import { type Costed, itemPrice, unitPrice } from "./line.ts";
 import type { Line, OrderType, TaxSettings } from "./model.ts";
 import { asCents, type Cents, roundCents, sumCents, ZERO } from "./money.ts";
-import { spread } from "./spread.ts";
 
 /** storefront.md §9: percent, where an item or a choice has none; a rate of 0 stays 0. */
 export const DEFAULT_TAX_RATE = 10;
@@ -33,7 +33,7 @@ function part(rate: number | null, amount: number): TaxedPart {
 
 /** Spreads a discount over parts of a line; of equal remainders the higher rate gives the cent. */
 export function takeOff(parts: readonly TaxedPart[], discount: Cents): TaxedPart[] {
-  const cuts = spread(
+  const cuts = allocate(
     discount,
     parts,
     (part) => part.amount,

@@ -83,11 +83,11 @@ export function priceCart(input: CartInput): PricedCart {
   const freed = coupon?.type === "free_delivery";
   const delivery = freed ? ZERO : fee;
 
-  const taken = asCents(discount + couponDiscount(coupon));
-  const vat = vatBreakdown({ lines, orderType, taken, delivery, tax });
+  const discountTotal = asCents(discount + couponDiscount(coupon));
+  const vat = vatBreakdown({ lines, orderType, discountTotal, delivery, tax });
   const due = taxDue(input, vat);
   const tax_added = tax.enabled && !tax.inclusive;
-  const total = asCents(subtotal - taken + delivery + (tax_added ? due : 0));
+  const total = asCents(subtotal - discountTotal + delivery + (tax_added ? due : 0));
 
   return {
     lines,

@@ -10,13 +10,13 @@ const at = (rate: number | null, price: number, over: Partial<Line> = {}) =>
 
 function breakdown(
   lines: Line[],
-  over: { taken?: number; delivery?: number } = {},
+  over: { discountTotal?: number; delivery?: number } = {},
   tax: Partial<TaxSettings> = {},
 ) {
   return vatBreakdown({
     lines: lines.map((line) => priceLine(line, "delivery")),
     orderType: "delivery",
-    taken: asCents(over.taken ?? 0),
+    discountTotal: asCents(over.discountTotal ?? 0),
     delivery: asCents(over.delivery ?? 0),
     tax: aTaxSettings(tax),
   });
@@ -50,49 +50,59 @@ test("no rows where tax is off", () => {
 
 describe("discounts", () => {
   test("spread over lines in proportion", () => {
-    const rows = breakdown([at(10, 1000), at(20, 2000)], { taken: 600 });
+    const rows = breakdown([at(10, 1000), at(20, 2000)], { discountTotal: 600 });
     expect(grossByRate(rows)).toEqual({ 10: 800, 20: 1600 });
   });
 
   test("largest remainder, so that cents add up", () => {
-    const rows = breakdown([at(10, 1000), at(20, 2000)], { taken: 100 });
+    const rows = breakdown([at(10, 1000), at(20, 2000)], { discountTotal: 100 });
     expect(grossByRate(rows)).toEqual({ 10: 967, 20: 1933 });
   });
 
   test("over lines, then inside a line over item and choices", () => {
     const beer = { choice: aChoice({ price: asCents(100), tax_rate: 20 }), quantity: 1 };
     const lines = [at(10, 300, { choices: [beer] }), at(5.5, 400)];
-    expect(grossByRate(breakdown(lines, { taken: 80 }))).toEqual({ 5.5: 360, 10: 270, 20: 90 });
+    expect(grossByRate(breakdown(lines, { discountTotal: 80 }))).toEqual({
+      5.5: 360,
+      10: 270,
+      20: 90,
+    });
   });
 
   test("on equal remainders inside a line the higher rate gives up the cent", () => {
     const beer = { choice: aChoice({ price: asCents(300), tax_rate: 20 }), quantity: 1 };
     const bread = { choice: aChoice({ price: asCents(300), tax_rate: 5.5 }), quantity: 1 };
-    const rows = breakdown([at(10, 300, { choices: [beer, bread] })], { taken: 1 });
+    const rows = breakdown([at(10, 300, { choices: [beer, bread] })], { discountTotal: 1 });
     expect(grossByRate(rows)).toEqual({ 5.5: 300, 10: 300, 20: 299 });
   });
 
   test("on equal remainders the dearer line gives up the cent", () => {
     // 2 cents over 1:3: both remainders are a half.
     const lines = [at(20, 100), at(10, 300)];
-    expect(grossByRate(breakdown(lines, { taken: 2 }))).toEqual({ 10: 298, 20: 100 });
-    expect(grossByRate(breakdown(lines.toReversed(), { taken: 2 }))).toEqual({ 10: 298, 20: 100 });
+    expect(grossByRate(breakdown(lines, { discountTotal: 2 }))).toEqual({ 10: 298, 20: 100 });
+    expect(grossByRate(breakdown(lines.toReversed(), { discountTotal: 2 }))).toEqual({
+      10: 298,
+      20: 100,
+    });
   });
 
   test("on equal remainders of lines that cost the same the higher rate gives up the cent", () => {
     const lines = [at(20, 500, { note: "b" }), at(10, 500, { note: "a" })];
-    expect(grossByRate(breakdown(lines, { taken: 1 }))).toEqual({ 10: 500, 20: 499 });
-    expect(grossByRate(breakdown(lines.toReversed(), { taken: 1 }))).toEqual({ 10: 500, 20: 499 });
+    expect(grossByRate(breakdown(lines, { discountTotal: 1 }))).toEqual({ 10: 500, 20: 499 });
+    expect(grossByRate(breakdown(lines.toReversed(), { discountTotal: 1 }))).toEqual({
+      10: 500,
+      20: 499,
+    });
   });
 
   test("the order of equal lines never matters", () => {
     const lines = [at(10, 500), at(20, 500, { note: "b" }), at(5.5, 500, { note: "a" })];
-    const forwards = breakdown(lines, { taken: 1 });
-    expect(breakdown(lines.toReversed(), { taken: 1 })).toEqual(forwards);
+    const forwards = breakdown(lines, { discountTotal: 1 });
+    expect(breakdown(lines.toReversed(), { discountTotal: 1 })).toEqual(forwards);
   });
 
   test("a rate that everything was taken off has no row", () => {
-    expect(breakdown([at(10, 500)], { taken: 500 })).toEqual([]);
+    expect(breakdown([at(10, 500)], { discountTotal: 500 })).toEqual([]);
   });
 });
 
@@ -125,7 +135,7 @@ describe("delivery", () => {
 });
 
 test("delivery is at the default rate where discounts left no line any money", () => {
-  const rows = breakdown([at(20, 500)], { taken: 500, delivery: 110 });
+  const rows = breakdown([at(20, 500)], { discountTotal: 500, delivery: 110 });
   expect(rows).toEqual([{ rate: 10, net: 100, vat: 10, gross: 110 }]);
 });
 

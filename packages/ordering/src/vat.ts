@@ -1,8 +1,8 @@
+import { allocate } from "./allocate.ts";
 import { lineKey, refOf } from "./cart.ts";
 import type { PricedLine } from "./line.ts";
 import type { OrderType, TaxSettings } from "./model.ts";
 import { asCents, type Cents, roundCents } from "./money.ts";
-import { spread } from "./spread.ts";
 import { DEFAULT_TAX_RATE, type TaxedPart, takeOff, taxedParts, taxOn } from "./tax.ts";
 
 /** What is charged at one rate (percent); `net + vat = gross`. */
@@ -12,7 +12,7 @@ export type VatInput = {
   lines: readonly PricedLine[];
   orderType: OrderType;
   /** What offers and coupon take off the subtotal. */
-  taken: Cents;
+  discountTotal: Cents;
   /** The delivery fee to pay. */
   delivery: Cents;
   tax: Pick<TaxSettings, "enabled" | "inclusive" | "delivery">;
@@ -22,9 +22,15 @@ export type VatInput = {
  * The legal breakdown, lowest rate first, after discounts and with delivery; VAT is rounded once
  * per rate. Rates that carry no money have no row; there are none where tax is off.
  */
-export function vatBreakdown({ lines, orderType, taken, delivery, tax }: VatInput): VatRow[] {
+export function vatBreakdown({
+  lines,
+  orderType,
+  discountTotal,
+  delivery,
+  tax,
+}: VatInput): VatRow[] {
   if (!tax.enabled) return [];
-  const amounts = amountsByRate(paidParts(lines, orderType, taken));
+  const amounts = amountsByRate(paidParts(lines, orderType, discountTotal));
   const rate = tax.delivery ?? mainRate(amounts);
   amounts.set(rate, (amounts.get(rate) ?? 0) + delivery);
   return [...amounts]
@@ -40,11 +46,15 @@ function vatRow(rate: number, amount: Cents, inclusive: boolean): VatRow {
     : { rate, net: amount, vat, gross: asCents(amount + vat) };
 }
 
-function paidParts(lines: readonly PricedLine[], orderType: OrderType, taken: Cents): TaxedPart[] {
+function paidParts(
+  lines: readonly PricedLine[],
+  orderType: OrderType,
+  discountTotal: Cents,
+): TaxedPart[] {
   const costs = lines.map(({ line, line_total }): LineCost => {
     return { key: lineKey(refOf(line)), line_total, parts: taxedParts(line, orderType) };
   });
-  return afterDiscounts(costs, taken).flat();
+  return afterDiscounts(costs, discountTotal).flat();
 }
 
 /** A line before discounts; `key` is its content, as `lineKey` gives it. */
@@ -54,9 +64,9 @@ export type LineCost = { key: string; line_total: Cents; parts: readonly TaxedPa
  * What each line costs by rate once `taken` is off: discounts go over the lines in proportion, then
  * inside each line over the item and its choices.
  */
-export function afterDiscounts(lines: readonly LineCost[], taken: Cents): TaxedPart[][] {
-  if (taken === 0) return lines.map(({ parts }) => [...parts]);
-  const shares = spread(taken, lines, ({ line_total }) => line_total, dearerFirst);
+export function afterDiscounts(lines: readonly LineCost[], discountTotal: Cents): TaxedPart[][] {
+  if (discountTotal === 0) return lines.map(({ parts }) => [...parts]);
+  const shares = allocate(discountTotal, lines, ({ line_total }) => line_total, dearerFirst);
   return shares.map(({ of, share }) => takeOff(of.parts, share));
 }
 

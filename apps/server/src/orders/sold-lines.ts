@@ -10,7 +10,7 @@ import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 export function soldOrderOf(order: OrderRow, rows: readonly OrderLineRow[]): SoldOrder {
   return soldOrder({
     lines: rows.map((row) => ({ ...costOf(order, row), quantity: row.quantity })),
-    taken: asCents(order.discount + order.coupon_discount),
+    discountTotal: asCents(order.discount + order.coupon_discount),
     delivery: order.delivery,
     vat: fromJson(order.vat),
     total: order.total,

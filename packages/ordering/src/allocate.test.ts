@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { allocate } from "./allocate.ts";
 import { cents } from "./arbitraries.ts";
 import { asCents, sumCents, ZERO } from "./money.ts";
-import { spread } from "./spread.ts";
 
 type Part = { weight: number; name: string };
 const byName = (a: Part, b: Part) => (a.name < b.name ? -1 : 1);
 
 function shares(amount: number, weights: readonly number[], before = byName): number[] {
   const parts = weights.map((weight, i) => ({ weight, name: "abcdef".charAt(i) }));
-  return spread(asCents(amount), parts, ({ weight }) => weight, before).map(({ share }) => share);
+  return allocate(asCents(amount), parts, ({ weight }) => weight, before).map(({ share }) => share);
 }
 
 test("shares are in proportion to the weights", () => {
@@ -36,9 +36,9 @@ test("shares add up to the amount and none is further than a cent from its quota
   fc.assert(
     fc.property(cents(0, 1_000_000), weights, (amount, weights) => {
       const whole = weights.reduce((sum, weight) => sum + weight, 0);
-      const spreadOut = spread(amount, weights, Number, (a, b) => a - b);
-      expect(sumCents(spreadOut.map(({ share }) => share))).toBe(amount);
-      for (const { of: weight, share } of spreadOut) {
+      const allocated = allocate(amount, weights, Number, (a, b) => a - b);
+      expect(sumCents(allocated.map(({ share }) => share))).toBe(amount);
+      for (const { of: weight, share } of allocated) {
         expect(Math.abs(share - (amount * weight) / whole)).toBeLessThan(1);
       }
     }),

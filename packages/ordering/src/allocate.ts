@@ -7,7 +7,7 @@ export type Share<T> = { of: T; share: Cents };
  * remainders, so the shares add up to the amount (rules.md, Tax). `before` orders those whose
  * remainders are equal: an order by content, so that the order of the list cannot matter.
  */
-export function spread<T>(
+export function allocate<T>(
   amount: Cents,
   list: readonly T[],
   weightOf: (of: T) => number,
