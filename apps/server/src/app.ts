@@ -3,7 +3,7 @@ import { createPasswords } from "./accounts/passwords.ts";
 import { createApiApp, type Pages } from "./api.ts";
 import { openCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
-import { commitTogether } from "./db/commit-together.ts";
+import { groupCommit } from "./db/group-commit.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Db, isReady, openDatabase } from "./db/open.ts";
 import { readSecret } from "./db/secrets.ts";
@@ -80,7 +80,7 @@ export async function openApp(input: AppInput): Promise<App> {
     db,
     isReady: () => isReady(database),
     storage,
-    commitTogether: commitTogether(db),
+    groupCommit: groupCommit(db),
     catalogue,
     locations: openLocations({ config, log, now }),
     live,

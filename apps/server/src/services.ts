@@ -1,7 +1,7 @@
 import type { Passwords } from "./accounts/passwords.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
-import type { CommitTogether } from "./db/commit-together.ts";
+import type { GroupCommit } from "./db/group-commit.ts";
 import type { Db } from "./db/open.ts";
 import type { Limits } from "./http/rate-limits.ts";
 import type { LiveEvents } from "./live/live-events.ts";
@@ -27,7 +27,7 @@ export type Services = {
   /** Whether there is space to write. */
   storage: StorageWatch;
   /** For what many do at the same moment: placing an order. */
-  commitTogether: CommitTogether;
+  groupCommit: GroupCommit;
   catalogue: Catalogue;
   locations: Locations;
   live: LiveEvents;

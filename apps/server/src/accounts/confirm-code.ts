@@ -2,7 +2,7 @@ import type { codeGuess } from "@noren/contract/accounts.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
-import { metAnother } from "../db/dialect.ts";
+import { isUniqueViolation } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { guessCode } from "./codes.ts";
@@ -28,7 +28,7 @@ export async function confirmCode(
   try {
     return await confirm(services, guess, visitor);
   } catch (error) {
-    if (metAnother(error)) return confirm(services, guess, visitor);
+    if (isUniqueViolation(error)) return confirm(services, guess, visitor);
     throw error;
   }
 }

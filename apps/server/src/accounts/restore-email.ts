@@ -1,5 +1,5 @@
 import type { Locale, Problem } from "@noren/contract/problems.ts";
-import { metAnother } from "../db/dialect.ts";
+import { isUniqueViolation } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import { dueMail, queueMails } from "../mail/queue.ts";
 import type { Services } from "../services.ts";
@@ -70,7 +70,7 @@ export async function restoreEmail(
   try {
     return await restore(services, token);
   } catch (error) {
-    if (metAnother(error)) return restore(services, token);
+    if (isUniqueViolation(error)) return restore(services, token);
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean
  * Whether a write met one of another connection that it could not see: done again, it does. SQLite
  * lets one transaction write at a time, so that none meets another.
  */
-export function metAnother(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "23505";
 }
 
@@ -26,7 +26,7 @@ export function metAnother(error: unknown): boolean {
  * Whether the database ended a transaction so that another could go on: a deadlock or a serialization
  * failure. SQLite never has to.
  */
-export function wasDeadlocked(error: unknown): boolean {
+export function isDeadlockOrSerializationFailure(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === "40P01" || error.code === "40001");
 }
 

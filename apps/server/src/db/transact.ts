@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { wasDeadlocked } from "./dialect.ts";
+import { isDeadlockOrSerializationFailure } from "./dialect.ts";
 import type { Db, Trx } from "./open.ts";
 import { DatabaseUnavailable } from "./trouble.ts";
 
@@ -19,7 +19,7 @@ export async function transact<Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!wasDeadlocked(error)) throw error;
+      if (!isDeadlockOrSerializationFailure(error)) throw error;
       if (attempt === ATTEMPTS) throw new DatabaseUnavailable("busy", error);
     }
     await delay(Math.random() * BACK_OFF_MS * 2 ** (attempt - 1));

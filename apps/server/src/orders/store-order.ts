@@ -14,10 +14,10 @@ import { endReplacedOrder } from "../payments/replaced-order.ts";
 import type { Services } from "../services.ts";
 import { queuePrints } from "../tickets/queue-prints.ts";
 import type { AcceptedOrder } from "./check-order.ts";
+import { insertOrderInOneStatement } from "./insert-order.ts";
 import { hasRoomForOrder } from "./open-orders.ts";
 import { eventRows, lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
 import { takeSlotPlace } from "./slot-places.ts";
-import { insertOrderAtOnce } from "./store-at-once.ts";
 import { orderNumber } from "./stored-order.ts";
 import { trackingLink } from "./tracking-link.ts";
 
@@ -41,7 +41,7 @@ export type OrderRows = {
  * all, where the database gives it ahead.
  */
 export async function storeOrder(
-  { db, commitTogether, config, trackingSecret }: Services,
+  { db, groupCommit, config, trackingSecret }: Services,
   facts: OrderFacts,
   order: AcceptedOrder,
   { settings }: Snapshot,
@@ -85,24 +85,26 @@ export async function storeOrder(
   const isLimited = slots.orders_per_slot > 0 || slots.pieces_per_slot > 0;
   const takesNothing = cart.coupon === null && !isLimited && payment === null && !facts.isMany;
   if (nextSeq !== null && takesNothing && replaced === null)
-    return (await insertOrderAtOnce(db, nextSeq, rowsOf(nextSeq))) ? placedAs(nextSeq) : "known";
+    return (await insertOrderInOneStatement(db, nextSeq, rowsOf(nextSeq)))
+      ? placedAs(nextSeq)
+      : "known";
 
   const inSteps = async (trx: Trx): Promise<StoreOrderResult> => {
     if (facts.isMany && !(await hasRoomForOrder(trx, facts.contact)))
-      throw new TakenMeanwhile("rate_limited");
+      throw new OrderConflict("rate_limited");
     if (payment && !(await bindPayment(trx, payment, facts.now))) {
       if (await isKnown(trx, row.local_id)) return "known";
-      throw new TakenMeanwhile("payment_mismatch");
+      throw new OrderConflict("payment_mismatch");
     }
     const seq = await insertOrder(trx, nextSeq === null ? row : { ...row, seq: nextSeq });
     if (seq === null) return "known";
     if (replaced && !(await endReplacedOrder(trx, replaced, facts.now)))
-      throw new TakenMeanwhile("earlier_order_paid");
+      throw new OrderConflict("earlier_order_paid");
     const { lines, mails, events } = rowsOf(seq);
     await trx.insertInto("order_lines").values(lines).execute();
-    if (!(await takeSlotPlace(trx, row, slots))) throw new TakenMeanwhile("slot_full");
+    if (!(await takeSlotPlace(trx, row, slots))) throw new OrderConflict("slot_full");
     if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
-      throw new TakenMeanwhile("coupon_invalid");
+      throw new OrderConflict("coupon_invalid");
     if (payment) await addPendingMails(trx, row.id, mails);
     else await queueMails(trx, mails);
     if (events.length > 0) {
@@ -113,9 +115,9 @@ export async function storeOrder(
   };
 
   try {
-    return await commitTogether(inSteps);
+    return await groupCommit(inSteps);
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return { ok: false, problem: { code: error.code } };
+    if (error instanceof OrderConflict) return { ok: false, problem: { code: error.code } };
     throw error;
   }
 }
@@ -140,7 +142,7 @@ async function insertOrder(trx: Db, row: NewOrder): Promise<number | null> {
   return inserted?.seq ?? null;
 }
 
-type TakenCode =
+type ConflictCode =
   | "coupon_invalid"
   | "slot_full"
   | "payment_mismatch"
@@ -148,10 +150,10 @@ type TakenCode =
   | "rate_limited";
 
 /** Ends a transaction without a trace: somebody else had the last of it. */
-class TakenMeanwhile extends Error {
-  readonly code: TakenCode;
+class OrderConflict extends Error {
+  readonly code: ConflictCode;
 
-  constructor(code: TakenCode) {
+  constructor(code: ConflictCode) {
     super(code);
     this.code = code;
   }

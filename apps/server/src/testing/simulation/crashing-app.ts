@@ -1,5 +1,5 @@
 import { createApiApp } from "../../api.ts";
-import { commitTogether } from "../../db/commit-together.ts";
+import { groupCommit } from "../../db/group-commit.ts";
 import type { Db } from "../../db/open.ts";
 import type { ApiApp } from "../../http/environment.ts";
 import { keyedQueue } from "../../orders/keyed-queue.ts";
@@ -36,7 +36,7 @@ export function startCrashingApp({
   const providers = { ...services.providers, current: provider, named: () => provider };
   // Nothing that a process holds in memory outlives it.
   const memory = { orderQueue: keyedQueue(), openOrders: openOrderGate() };
-  const own = { ...services, ...memory, db, commitTogether: commitTogether(db), providers };
+  const own = { ...services, ...memory, db, groupCommit: groupCommit(db), providers };
   const crashingServices = { ...own, payments: createPayments(own) };
   return { http: createApiApp(crashingServices), services: crashingServices, crashPoint, db };
 }

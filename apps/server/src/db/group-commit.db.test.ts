@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { onBothDatabases, onEmbedded } from "../testing/databases.ts";
-import { commitTogether } from "./commit-together.ts";
+import { groupCommit } from "./group-commit.ts";
 import { openDatabase, type Trx } from "./open.ts";
 
 const note = (trx: Trx, name: string) =>
@@ -21,7 +21,7 @@ async function notebook(env: { DATA_DIR?: string; DATABASE_URL?: string }) {
       .execute();
     return rows.map(({ name }) => name).sort();
   };
-  return { db, names, inTransaction: commitTogether(db) };
+  return { db, names, inTransaction: groupCommit(db) };
 }
 
 onBothDatabases("transactions of the same moment", (databases) => {

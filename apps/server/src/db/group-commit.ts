@@ -1,4 +1,4 @@
-import { setImmediate as whatIsReady } from "node:timers/promises";
+import { setImmediate as nextImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { isPostgres } from "./dialect.ts";
 import type { Db, Trx } from "./open.ts";
@@ -8,35 +8,35 @@ import { transact } from "./transact.ts";
  * A transaction whose commit may be shared: it comes back once what it wrote is on the disk. It may
  * refuse by throwing, which undoes its own writes alone.
  */
-export type CommitTogether = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
+export type GroupCommit = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
 /**
  * The disk takes as long for one commit as for many. PostgreSQL lets connections that commit at the
  * same moment share it; the embedded database has one connection, on which everything that is ready
  * at the same moment is written in one transaction, each in a savepoint of its own.
  */
-export function commitTogether(db: Db): CommitTogether {
+export function groupCommit(db: Db): GroupCommit {
   if (isPostgres(db)) return (work) => transact(db, work);
 
-  let waiting: Member[] = [];
+  let queue: Member[] = [];
 
-  function takeWaiting(): Member[] {
-    const taken = waiting;
-    waiting = [];
-    return taken;
+  function takeGroup(): Member[] {
+    const group = queue;
+    queue = [];
+    return group;
   }
 
-  async function writeWaiting(): Promise<void> {
-    await whatIsReady();
+  async function flush(): Promise<void> {
+    await nextImmediate();
     let group: Member[] | null = null;
     const ends = await db
       .transaction()
       .execute((trx) => {
-        group = takeWaiting();
+        group = takeGroup();
         return writeEach(trx, group);
       })
       .catch((error) =>
-        (group ?? takeWaiting()).map(
+        (group ?? takeGroup()).map(
           ({ reject }) =>
             () =>
               reject(error),
@@ -51,7 +51,7 @@ export function commitTogether(db: Db): CommitTogether {
         const result = await work(trx);
         return () => resolve(result);
       };
-      if (waiting.push({ write, reject }) === 1) void writeWaiting();
+      if (queue.push({ write, reject }) === 1) void flush();
     });
 }
 

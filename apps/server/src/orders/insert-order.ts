@@ -10,7 +10,7 @@ import type { OrderRows } from "./store-order.ts";
  */
 
 /** Writes all of it; false where the `local_id` is another order's, and then nothing. */
-export async function insertOrderAtOnce(
+export async function insertOrderInOneStatement(
   db: Db,
   seq: number,
   { order, lines, mails, events }: OrderRows,
