@@ -17,7 +17,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 /** Of the four threads that also read files and compress, two stay free however many log in. */
-const HASHES_AT_ONCE = 2;
+const MAX_CONCURRENT_HASHES = 2;
 /** Two or three seconds of work; see `unknown_devices` in `rate-limits.ts`. */
 const MAX_WAITING = 100;
 const RETRY_AFTER_S = 3;
@@ -30,7 +30,7 @@ const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
  * Beyond `maxWaiting` hashes in the queue, throws `Overloaded`.
  */
 export function createPasswords(maxWaiting = MAX_WAITING): Passwords {
-  const queue = pLimit(HASHES_AT_ONCE);
+  const queue = pLimit(MAX_CONCURRENT_HASHES);
 
   async function tagOf(message: string, nonce: Buffer, costs: Costs): Promise<Buffer> {
     if (queue.pendingCount >= maxWaiting) throw new Overloaded(RETRY_AFTER_S);

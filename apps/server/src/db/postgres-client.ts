@@ -3,7 +3,7 @@ import pg from "pg";
 import { DatabaseUnavailable } from "./trouble.ts";
 
 /** More than the program has; statements that differ from call to call do not fill the server. */
-const MOST_PREPARED = 200;
+const MAX_PREPARED = 200;
 const preparedNames = new Map<string, string>();
 
 type Watched = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -57,7 +57,7 @@ export function preparingClient(watched: Watched): typeof pg.Client {
 function preparedName(text: string): string | undefined {
   if (text.includes("*")) return undefined;
   const known = preparedNames.get(text);
-  if (known !== undefined || preparedNames.size >= MOST_PREPARED) return known;
+  if (known !== undefined || preparedNames.size >= MAX_PREPARED) return known;
   const name = `noren_${preparedNames.size}`;
   preparedNames.set(text, name);
   return name;

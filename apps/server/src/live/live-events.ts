@@ -28,7 +28,7 @@ export type LiveEvents = {
 
 /** A net under the announcements: a process may die between its commit and its word. */
 const POLL_MS = 2000;
-const READ_AT_ONCE = 1000;
+const READ_BATCH_SIZE = 1000;
 
 /**
  * Wakes whoever follows events when there are any, whichever instance wrote them. Nothing is handed
@@ -43,8 +43,8 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
   let poll: NodeJS.Timeout | null = null;
   let isAway = false;
 
-  const telling = oneAtATime(() => notifyOthers(db));
-  const looking = oneAtATime(look);
+  const telling = coalesce(() => notifyOthers(db));
+  const looking = coalesce(look);
 
   async function look(): Promise<void> {
     if (followers.size === 0) return;
@@ -60,7 +60,7 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
       for (const { orderId, wake } of followers)
         if (fresh.length > 0 && (orderId === null || concerned.has(orderId))) wake();
       cursor = fresh.at(-1)?.seq ?? cursor;
-      if (fresh.length < READ_AT_ONCE) return;
+      if (fresh.length < READ_BATCH_SIZE) return;
     }
   }
 
@@ -70,12 +70,12 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
       .select(["seq", "order_id"])
       .where("seq", ">", seq)
       .orderBy("seq")
-      .limit(READ_AT_ONCE)
+      .limit(READ_BATCH_SIZE)
       .execute();
   }
 
   /** Runs again where it was asked to meanwhile; a database that is away is tried at the next word. */
-  function oneAtATime(work: () => Promise<void>) {
+  function coalesce(work: () => Promise<void>) {
     let running: Promise<void> | null = null;
     let isWanted = false;
     async function run(): Promise<void> {

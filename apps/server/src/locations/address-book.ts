@@ -1,10 +1,10 @@
+import { createCache } from "../providers/geocoder/cache.ts";
 import {
   describePlace,
   type Geocoder,
   type Place,
   type Point,
 } from "../providers/geocoder/geocoder.ts";
-import { createMemory } from "../providers/geocoder/memory.ts";
 import { cleanQuery, queryKey } from "../providers/geocoder/query.ts";
 import { coordinatesIn, coordinatesKey } from "./coordinates.ts";
 
@@ -17,8 +17,8 @@ const STAND_IN_MS = 30 * MINUTE_MS;
 
 /** Finds places by what visitors type, and remembers them. Both calls may throw a `LookupFailed`. */
 export function openAddressBook(geocoder: Geocoder, now: () => number) {
-  const suggestions = createMemory<Place[]>({ size: SIZE, now });
-  const places = createMemory<Place | null>({ size: SIZE, now });
+  const suggestions = createCache<Place[]>({ size: SIZE, now });
+  const places = createCache<Place | null>({ size: SIZE, now });
 
   /** Never in the place of another: somebody may have been told how far that one is. */
   function keep(place: Place): void {
@@ -30,7 +30,7 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
     const query = cleanQuery(typed);
     const point = coordinatesIn(typed);
     if (query === null && point === null) return [];
-    const found = await suggestions.recall(
+    const found = await suggestions.getOrLoad(
       point ? coordinatesKey(point) : queryKey(query ?? ""),
       () => (point ? geocoder.nearest(point) : geocoder.suggest(query ?? "", near)),
       suggestionsLife,
@@ -53,7 +53,7 @@ export function openAddressBook(geocoder: Geocoder, now: () => number) {
   async function find(text: string, near: Point | null): Promise<Place | null> {
     const address = cleanQuery(text);
     if (address === null) return null;
-    return places.recall(queryKey(address), () => geocoder.find(address, near), placeLife);
+    return places.getOrLoad(queryKey(address), () => geocoder.find(address, near), placeLife);
   }
 
   return { suggest, locate };

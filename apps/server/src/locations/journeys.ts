@@ -1,6 +1,6 @@
+import { createCache } from "../providers/geocoder/cache.ts";
 import { LookupFailed, type Place, type Point } from "../providers/geocoder/geocoder.ts";
 import { metresBetween } from "../providers/geocoder/great-circle.ts";
-import { createMemory } from "../providers/geocoder/memory.ts";
 import type { Journey, Router } from "../providers/geocoder/routing.ts";
 import { coordinatesKey } from "./coordinates.ts";
 
@@ -17,7 +17,7 @@ export type KnownJourney = Journey & { estimated: boolean };
 
 /** How far places are, by road where somebody knows, else estimated. Never fails. */
 export function openJourneys(router: Router | null, now: () => number) {
-  const journeys = createMemory<KnownJourney>({ size: SIZE, now });
+  const journeys = createCache<KnownJourney>({ size: SIZE, now });
 
   async function measure(from: Point, place: Place): Promise<KnownJourney> {
     // The middle of a commune, taken for an address, is no point to which a road is worth measuring.
@@ -31,7 +31,7 @@ export function openJourneys(router: Router | null, now: () => number) {
   }
 
   return (from: Point, place: Place): Promise<KnownJourney> =>
-    journeys.recall(
+    journeys.getOrLoad(
       `${coordinatesKey(from)} ${coordinatesKey(place)}`,
       () => measure(from, place),
       ({ estimated }) => (estimated ? ESTIMATED_MS : MEASURED_MS),

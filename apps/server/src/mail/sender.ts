@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
 import { type Admission, reservedData } from "./admission.ts";
-import { inBatches } from "./in-batches.ts";
+import { createBatcher } from "./batcher.ts";
 import { isAddress, messageFor, type SenderConfig } from "./message.ts";
 import { type ClaimedMail, NEVER, type Outbox, type Share } from "./outbox.ts";
 import { retryDelay } from "./retry.ts";
@@ -20,7 +20,7 @@ type SenderInput = {
 type Outcome = Sent | "summarised";
 
 /** How many are sent at the same time: one slow server does not hold up the others' mails. */
-const LANES = 5;
+const MAX_CONCURRENT_SENDS = 5;
 
 const NO_ADDRESS: NotSent = {
   ok: false,
@@ -47,8 +47,8 @@ export function startSender(input: SenderInput) {
   /** From the claim until what became of it is written down. */
   const claimed = new Set<number>();
   const unwritten = new Map<ClaimedMail, Outcome>();
-  const markSent = inBatches((mails: ClaimedMail[]) => outbox.markSent(mails, now()));
-  let lanes = LANES;
+  const markSent = createBatcher((mails: ClaimedMail[]) => outbox.markSent(mails, now()));
+  let lanes = MAX_CONCURRENT_SENDS;
   let claiming: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;

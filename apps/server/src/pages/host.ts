@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createApi, type Send } from "@noren/contract/api.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import type { Log } from "../log.ts";
-import { createBackground } from "./background.ts";
+import { createBackgroundQueue } from "./background.ts";
 import { deskPage } from "./desk-page.ts";
 import { detectedHome, localeOfPath } from "./locale-detection.ts";
 import { isMadeFile, madeFile } from "./made-files.ts";
@@ -77,7 +77,7 @@ export async function createPages(options: PagesOptions) {
     { onFailure: apiRoot === "" ? "say so" : "keep the last" },
   );
 
-  const oneAtATime = createBackground();
+  const inBackground = createBackgroundQueue();
 
   async function servePage(
     request: Request,
@@ -112,7 +112,7 @@ export async function createPages(options: PagesOptions) {
     if (canonical !== pathname) return redirect(301, `${canonical}${search}`, common);
     const { status, headers, body } = await pageAt(template, isCardOffered);
     if (!fill) return sendBody(request, status, { ...headers, ...common }, body);
-    return oneAtATime(() =>
+    return inBackground(() =>
       sendFilled(request, status, { ...headers, ...common }, fill(body.identity.bytes.toString())),
     );
   }

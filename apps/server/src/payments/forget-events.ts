@@ -1,5 +1,5 @@
 import type { Db } from "../db/open.ts";
-import { EVENT_MEMORY_MS } from "./payment-times.ts";
+import { EVENT_RETENTION_MS } from "./payment-times.ts";
 
 /**
  * Takes away the provider's events that it can repeat no more. One that came all the same would do
@@ -8,6 +8,6 @@ import { EVENT_MEMORY_MS } from "./payment-times.ts";
 export async function forgetEvents(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("provider_events")
-    .where("received_at", "<=", now - EVENT_MEMORY_MS)
+    .where("received_at", "<=", now - EVENT_RETENTION_MS)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { oneAtATime } from "../jobs/one-at-a-time.ts";
+import { coalesce } from "../jobs/coalesce.ts";
 import type { Log } from "../log.ts";
 import { CHECK_MS } from "./payment-times.ts";
 import type { Payments } from "./payments.ts";
@@ -18,8 +18,8 @@ export function startPaymentLoop(
   { runTasks, reconcile }: Pick<Payments, "runTasks" | "reconcile">,
   log: Pick<Log, "error">,
 ): PaymentLoop {
-  const tasks = oneAtATime(runTasks, "the payment tasks could not be done; trying again", log);
-  const checks = oneAtATime(reconcile, "the payments could not be looked at; trying again", log);
+  const tasks = coalesce(runTasks, "the payment tasks could not be done; trying again", log);
+  const checks = coalesce(reconcile, "the payments could not be looked at; trying again", log);
   const timers = [setInterval(tasks.wake, POLL_MS), setInterval(checks.wake, CHECK_MS)];
   for (const timer of timers) timer.unref();
   tasks.wake();

@@ -21,7 +21,7 @@ import { setPaidOrder } from "./unexpected-payments.ts";
 
 /** Longer than an attempt lasts, so that two work on a task only after one was killed. */
 const CLAIM_MS = 5 * 60_000;
-const CLAIMED_AT_ONCE = 10;
+const CLAIM_BATCH_SIZE = 10;
 /** A refund that the provider refuses may be possible tomorrow: its account may have been empty. */
 const REFUSED_REFUND_ATTEMPTS = 24;
 
@@ -63,7 +63,7 @@ async function claim(db: Db, now: number): Promise<PaymentTaskRow[]> {
       ),
     )
     .orderBy("task.id")
-    .limit(CLAIMED_AT_ONCE)
+    .limit(CLAIM_BATCH_SIZE)
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
   return db
     .updateTable("payment_tasks")

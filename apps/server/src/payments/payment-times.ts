@@ -16,7 +16,7 @@ export const ORDER_GRACE_MS = 2 * MINUTE;
  * How long an event is known again: Stripe repeats one for 3 days by itself, and for 30 days where
  * somebody asks it to.
  */
-export const EVENT_MEMORY_MS = 40 * 24 * HOUR;
+export const EVENT_RETENTION_MS = 40 * 24 * HOUR;
 /** An unused intent is looked at ever less, but often enough that money in it is soon found. */
 const UNUSED_CHECK_MAX_MS = 4 * MINUTE;
 

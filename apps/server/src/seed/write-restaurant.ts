@@ -5,7 +5,7 @@ import type { RestaurantData } from "./restaurant-data.ts";
 import { rowsOf } from "./restaurant-rows.ts";
 
 /** Few enough for the databases' limits on parameters of a statement. */
-const ROWS_AT_ONCE = 500;
+const INSERT_BATCH_SIZE = 500;
 
 /** Writes a restaurant that was read into empty tables, in the caller's transaction. */
 export async function writeRestaurant(trx: Trx, data: RestaurantData): Promise<void> {
@@ -26,9 +26,9 @@ async function insertAll<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+  for (let from = 0; from < rows.length; from += INSERT_BATCH_SIZE)
     await trx
       .insertInto<Table>(table)
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .values(rows.slice(from, from + INSERT_BATCH_SIZE))
       .execute();
 }

@@ -6,7 +6,7 @@ import { deskOrders } from "./desk-order.ts";
 import { deskEvent } from "./read-orders.ts";
 
 /** Small enough to be built at once, whatever was missed. */
-const READ_AT_ONCE = 50;
+const READ_BATCH_SIZE = 50;
 
 /** What the desk is told after a place in the events, each with its order as it is now. */
 export async function readDeskEvents(
@@ -19,7 +19,7 @@ export async function readDeskEvents(
     .selectAll()
     .where("seq", ">", after)
     .orderBy("seq")
-    .limit(READ_AT_ONCE)
+    .limit(READ_BATCH_SIZE)
     .execute();
   const ids = [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))];
   const found =

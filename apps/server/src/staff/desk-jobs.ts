@@ -1,5 +1,5 @@
 import { purgeUnverifiedAccounts } from "../accounts/purge-unverified.ts";
-import { oneAtATime } from "../jobs/one-at-a-time.ts";
+import { coalesce } from "../jobs/coalesce.ts";
 import type { Services } from "../services.ts";
 import { mailPaymentChecks } from "./mail-payment-checks.ts";
 import { lookAfterUnanswered } from "./unanswered.ts";
@@ -10,7 +10,7 @@ const LOOK_MS = 15_000;
 
 /** What is done without a request, on every instance, until stopped. */
 export function startDeskJobs(services: Services): { stop(): Promise<void> } {
-  const looking = oneAtATime(
+  const looking = coalesce(
     () => doDeskJobs(services),
     "the desk's jobs could not be done; trying again",
     services.log,

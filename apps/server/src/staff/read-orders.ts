@@ -18,7 +18,7 @@ import { deskOrders } from "./desk-order.ts";
 import { isoInstant } from "./iso-instant.ts";
 
 /** Nobody looks through more; when these are seen, the ones before them follow. */
-const MOST_UNSEEN = 100;
+const MAX_UNSEEN = 100;
 
 /** Every open order, the one that is due first first, and those whose rejection nobody has seen. The cursor is read before: nothing is missed. */
 export async function openOrders(services: AnswerServices): Promise<OpenOrders> {
@@ -37,7 +37,7 @@ export async function openOrders(services: AnswerServices): Promise<OpenOrders> 
     .selectAll()
     .where("rejection_unseen", "=", sql.lit<1>(1))
     .orderBy("placed_at", "desc")
-    .limit(MOST_UNSEEN)
+    .limit(MAX_UNSEEN)
     .execute();
   return { orders: await deskOrders(services, [...rows, ...unseen]), last_event };
 }

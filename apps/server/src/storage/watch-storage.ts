@@ -1,6 +1,6 @@
 import type { StorageState } from "@noren/contract/staff/restaurant.ts";
 import type { Config } from "../config.ts";
-import { oneAtATime } from "../jobs/one-at-a-time.ts";
+import { coalesce } from "../jobs/coalesce.ts";
 import type { Services } from "../services.ts";
 import { freeBytes, LOW_BYTES } from "./disk-space.ts";
 import { tellOwnersNow, tellOwnersOfLowSpace } from "./tell-owners.ts";
@@ -47,7 +47,7 @@ export function watchStorage(input: StorageWatchInput): StorageWatch {
 
 /** Looks every 10 s until stopped. */
 export function startStorageLoop({ storage, log }: Pick<Services, "storage" | "log">) {
-  const looking = oneAtATime(storage.look, "the space on the disk could not be looked at", log);
+  const looking = coalesce(storage.look, "the space on the disk could not be looked at", log);
   const timer = setInterval(looking.wake, LOOK_MS).unref();
   looking.wake();
   return {

@@ -1,4 +1,4 @@
-import { oneAtATime } from "../jobs/one-at-a-time.ts";
+import { coalesce } from "../jobs/coalesce.ts";
 import { duePrinters, type PrintServices, printAllOn } from "./print-queue.ts";
 
 export type PrintLoop = {
@@ -35,7 +35,7 @@ export function startPrintLoop(services: PrintServices): PrintLoop {
     if (isDone) looking.wake();
   }
 
-  const looking = oneAtATime(look, "the print queue cannot be read; trying again", log);
+  const looking = coalesce(look, "the print queue cannot be read; trying again", log);
   const poll = setInterval(looking.wake, POLL_MS).unref();
   looking.wake();
 

@@ -44,12 +44,12 @@ export const deskOrderingSchema = z.object({
   storage: z.enum(STORAGE_STATES),
 });
 
-const MOST_PER_SLOT = 999;
+const MAX_PER_SLOT = 999;
 /** Null: any number. */
 const perSlot = wireInteger
-  .refine((n) => n >= 1 && n <= MOST_PER_SLOT, { error: "per_slot" })
+  .refine((n) => n >= 1 && n <= MAX_PER_SLOT, { error: "per_slot" })
   .nullable();
-const MOST_CHOICES = 4;
+const MAX_CHOICES = 4;
 
 const kitchenFields = z.object({
   pickup_orders_per_slot: perSlot,
@@ -60,7 +60,7 @@ const kitchenFields = z.object({
   extra_choices: z
     .array(extra)
     .min(1, { error: "extra_choices" })
-    .max(MOST_CHOICES, { error: "extra_choices" })
+    .max(MAX_CHOICES, { error: "extra_choices" })
     .transform((choices) => [...new Set(choices)].sort((a, b) => a - b)),
 });
 

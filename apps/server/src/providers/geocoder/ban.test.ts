@@ -13,7 +13,7 @@ async function aBan() {
     root: service.banUrl,
     timeoutMs: 5000,
     perSecond: 50,
-    atOnce: 20,
+    maxConcurrent: 20,
     clientErrors: [400],
     now: () => 0,
     log: createLog("silent"),

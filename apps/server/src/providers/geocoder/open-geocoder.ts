@@ -11,7 +11,7 @@ import { openRouter, ROUTING_RATE, ROUTING_ROOT, type Router } from "./routing.t
 const GEOCODING_TIMEOUT_MS = 1500;
 const ROUTING_TIMEOUT_MS = 1000;
 
-const GEOCODING_AT_ONCE = 20;
+const MAX_CONCURRENT_GEOCODING = 20;
 
 export type GeocoderInput = {
   config: Pick<Config, "locations" | "banUrl" | "routingUrl">;
@@ -31,7 +31,7 @@ export function openGeocoder({ config, log, now }: GeocoderInput): {
       root: config.banUrl ?? BAN_ROOT,
       timeoutMs: GEOCODING_TIMEOUT_MS,
       perSecond: BAN_RATE,
-      atOnce: GEOCODING_AT_ONCE,
+      maxConcurrent: MAX_CONCURRENT_GEOCODING,
       clientErrors: [400],
       now,
       log,
@@ -43,7 +43,7 @@ export function openGeocoder({ config, log, now }: GeocoderInput): {
       root: config.routingUrl ?? ROUTING_ROOT,
       timeoutMs: ROUTING_TIMEOUT_MS,
       perSecond: ROUTING_RATE,
-      atOnce: ROUTING_RATE,
+      maxConcurrent: ROUTING_RATE,
       // 404: there is no way between the two points.
       clientErrors: [400, 404],
       now,

@@ -1,13 +1,16 @@
 const SECOND = 1000;
 
 /** Says yes at most `perSecond` times in any second and to `atOnce` at a time. */
-export function createRate(limits: { perSecond: number; atOnce: number }, now: () => number) {
+export function createRate(
+  limits: { perSecond: number; maxConcurrent: number },
+  now: () => number,
+) {
   const starts: number[] = [];
   let running = 0;
 
   return {
     enter(): boolean {
-      const isFull = running >= limits.atOnce;
+      const isFull = running >= limits.maxConcurrent;
       const [earliest = Number.NEGATIVE_INFINITY] = starts;
       const isTooSoon = starts.length >= limits.perSecond && now() - earliest < SECOND;
       if (isFull || isTooSoon) return false;

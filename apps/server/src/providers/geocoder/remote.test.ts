@@ -18,7 +18,7 @@ function open(service: Service, over: Partial<RemoteOptions> = {}) {
     root: service.banUrl,
     timeoutMs: 5000,
     perSecond: 50,
-    atOnce: 20,
+    maxConcurrent: 20,
     clientErrors: [400],
     now: () => clock.now,
     log: createLog("info", { write: (line: string) => void lines.push(line) }),
@@ -150,7 +150,7 @@ test("it is never asked more often than its public rate, in any second", async (
 
 test("no more calls run at a time than allowed", async () => {
   const service = await aGeoplateforme();
-  const { ask } = open(service, { atOnce: 2 });
+  const { ask } = open(service, { maxConcurrent: 2 });
   const calls = await Promise.allSettled([ask(), ask(), ask()]);
   expect(calls.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   await ask();

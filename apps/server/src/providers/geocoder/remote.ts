@@ -9,7 +9,7 @@ export type RemoteOptions = {
   root: string;
   timeoutMs: number;
   perSecond: number;
-  atOnce: number;
+  maxConcurrent: number;
   /** Statuses that say something of the question, nothing of the service's health. */
   clientErrors: readonly number[];
   now: () => number;

@@ -15,7 +15,7 @@ async function aRouter() {
     root: service.routingUrl,
     timeoutMs: 5000,
     perSecond: 5,
-    atOnce: 5,
+    maxConcurrent: 5,
     clientErrors: [400, 404],
     now: () => 0,
     log: createLog("silent"),

@@ -1,7 +1,7 @@
 type Entry<T> = { value: T; until: number };
 
 /** Keeps what was looked up last, up to `size` values, each for its own time (ms). */
-export function createMemory<T>({ size, now }: { size: number; now: () => number }) {
+export function createCache<T>({ size, now }: { size: number; now: () => number }) {
   const entries = new Map<string, Entry<T>>();
   const loading = new Map<string, Promise<T>>();
 
@@ -22,7 +22,11 @@ export function createMemory<T>({ size, now }: { size: number; now: () => number
   }
 
   /** Looks up what it does not know, once for all who ask meanwhile. A failure is not kept. */
-  function recall(key: string, load: () => Promise<T>, keepMs: (value: T) => number): Promise<T> {
+  function getOrLoad(
+    key: string,
+    load: () => Promise<T>,
+    keepMs: (value: T) => number,
+  ): Promise<T> {
     const known = get(key);
     if (known !== undefined) return Promise.resolve(known);
     const running = loading.get(key);
@@ -37,5 +41,5 @@ export function createMemory<T>({ size, now }: { size: number; now: () => number
     return promise;
   }
 
-  return { get, set, recall };
+  return { get, set, getOrLoad };
 }

@@ -3,7 +3,7 @@
  * statement for many, and nobody waits when there is only one. An item's promise settles with its
  * batch.
  */
-export function inBatches<T>(write: (items: T[]) => Promise<void>): (item: T) => Promise<void> {
+export function createBatcher<T>(write: (items: T[]) => Promise<void>): (item: T) => Promise<void> {
   let gathered: { items: T[]; written: Promise<void> } | null = null;
   let last = Promise.resolve();
 

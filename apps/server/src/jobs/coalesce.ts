@@ -1,7 +1,7 @@
 import type { Log } from "../log.ts";
 
 /** Woken while it works, it works once more. */
-export function oneAtATime(work: () => Promise<void>, failure: string, log: Pick<Log, "error">) {
+export function coalesce(work: () => Promise<void>, failure: string, log: Pick<Log, "error">) {
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { inBatches } from "./in-batches.ts";
+import { createBatcher } from "./batcher.ts";
 
 /** Writes whose end the test decides. */
 function pendingWrites() {
   const written: number[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const add = inBatches((items: number[]) => {
+  const add = createBatcher((items: number[]) => {
     const end = Promise.withResolvers<void>();
     written.push(items);
     ends.push(end);
