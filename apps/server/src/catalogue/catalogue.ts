@@ -49,7 +49,7 @@ export async function openCatalogue({
   }
 
   let isAway = false;
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await refresh();
       if (isAway) log.info("the catalogue can be read again");
@@ -59,7 +59,7 @@ export async function openCatalogue({
       isAway = true;
     }
   }
-  const poll = setInterval(look, POLL_MS).unref();
+  const pollTimer = setInterval(poll, POLL_MS).unref();
 
   return {
     current: () => snapshot,
@@ -82,6 +82,6 @@ export async function openCatalogue({
       }
       return stamped.stamp;
     },
-    stop: () => clearInterval(poll),
+    stop: () => clearInterval(pollTimer),
   };
 }

@@ -40,13 +40,13 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
   const ending = new AbortController();
   let cursor: number | null = null;
   let listening: Listening | null = null;
-  let poll: NodeJS.Timeout | null = null;
+  let pollTimer: NodeJS.Timeout | null = null;
   let isAway = false;
 
   const telling = coalesce(() => notifyOthers(db));
-  const looking = coalesce(look);
+  const poller = coalesce(poll);
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (followers.size === 0) return;
     if (cursor === null) {
       cursor = await lastEvent(db);
@@ -105,28 +105,28 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
   }
 
   function startListening(): void {
-    poll ??= setInterval(looking.start, POLL_MS).unref();
-    if (databaseUrl !== null) listening ??= listen(databaseUrl, looking.start);
+    pollTimer ??= setInterval(poller.start, POLL_MS).unref();
+    if (databaseUrl !== null) listening ??= listen(databaseUrl, poller.start);
   }
 
   return {
     announce() {
-      looking.start();
+      poller.start();
       telling.start();
     },
     follow(follower) {
       followers.add(follower);
       startListening();
-      looking.start();
+      poller.start();
       return () => followers.delete(follower);
     },
     endStreams: () => ending.abort(),
     ending: ending.signal,
     async stop() {
       ending.abort();
-      if (poll) clearInterval(poll);
+      if (pollTimer) clearInterval(pollTimer);
       await listening?.stop();
-      await Promise.all([looking.done(), telling.done()]);
+      await Promise.all([poller.done(), telling.done()]);
     },
   };
 }

@@ -43,13 +43,13 @@ export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): 
     for (const sender of senders) sender.wake();
   }
 
-  const poll = setInterval(wake, POLL_MS).unref();
+  const pollTimer = setInterval(wake, POLL_MS).unref();
   wake();
 
   return {
     wake,
     async stop() {
-      clearInterval(poll);
+      clearInterval(pollTimer);
       await Promise.all(senders.map((sender) => sender.stop()));
       transport.close();
     },

@@ -11,7 +11,7 @@ export function aLog() {
     {
       write(text: string) {
         lines.push(JSON.parse(text));
-        for (const look of waiting) look();
+        for (const check of waiting) check();
       },
     },
   );
@@ -23,13 +23,13 @@ export function aLog() {
   /** Once the message was logged so often. */
   function says(message: string, count: number): Promise<void> {
     return new Promise((resolve) => {
-      function look() {
+      function check() {
         if (linesOf(message).length < count) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve();
       }
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
   }
 

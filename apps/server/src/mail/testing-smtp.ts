@@ -28,19 +28,19 @@ export async function aMailServer(manners: Manners = {}, port = 0) {
 
   function keep(message: Received): void {
     received.push(message);
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   }
 
   /** Once it has so many. */
   function has(count: number): Promise<void> {
     return new Promise((resolve) => {
-      function look() {
+      function check() {
         if (received.length < count) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve();
       }
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
   }
 

@@ -6,7 +6,7 @@ import { trackingLink } from "../orders/tracking-link.ts";
 import { given } from "../testing/account-desk.ts";
 import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
 import { openKitchen } from "../testing/kitchen.ts";
-import { lookAfterUnanswered } from "./unanswered.ts";
+import { processUnanswered } from "./unanswered.ts";
 
 const MINUTE = 60_000;
 
@@ -72,7 +72,7 @@ onBothDatabases("a guest's mails", (databases) => {
     const { placeWithKey, letters, clock, services, linkOf } = await opened(databases);
     const { id } = await placeWithKey();
     clock.now += 20 * MINUTE;
-    await lookAfterUnanswered(services);
+    await processUnanswered(services);
     const [letter, ...more] = await letters();
     expect(more).toEqual([]);
     for (const part of [

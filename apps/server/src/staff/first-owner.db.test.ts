@@ -42,13 +42,13 @@ onBothDatabases("the first owner", (databases) => {
     const said = [await start(env, desk), await start(env, desk)];
     const [first = "", second = ""] = said.map((line) => /#([\w-]+)/.exec(line)?.[1]);
     const { api } = deskBrowser(desk);
-    expect(given(await api.lookAtLink(first))).toMatchObject({ purpose: "setup", email: null });
+    expect(given(await api.readLink(first))).toMatchObject({ purpose: "setup", email: null });
 
     const use = (token: string, email: string) =>
       deskBrowser(desk).api.useLink({ token, email, name: "Ada", password: STAFF_PASSWORD });
     const both = await Promise.all([use(first, "ada@x.example"), use(second, "eve@x.example")]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await api.lookAtLink(first)).ok || (await api.lookAtLink(second)).ok).toBe(false);
+    expect((await api.readLink(first)).ok || (await api.readLink(second)).ok).toBe(false);
     expect(await start(env, desk)).toBe("");
   });
 });

@@ -62,7 +62,7 @@ export function linkAddress(siteRoot: string, locale: Locale, token: string): st
 }
 
 /** What a link is for; null where it is none, or no longer. */
-export async function lookAtLink(
+export async function readLink(
   { db, catalogue, now }: Pick<Services, "db" | "catalogue" | "now">,
   token: string,
 ): Promise<StaffLink | null> {

@@ -21,7 +21,7 @@ onBothDatabases("a payment to check", (databases) => {
         db
           .transaction()
           .execute((trx) => addPaymentCheck(trx, { ...about, intentId, now: clock.now })),
-      look: () => mailPaymentChecks(services),
+      poll: () => mailPaymentChecks(services),
       mails: async () =>
         (
           await db
@@ -37,12 +37,12 @@ onBothDatabases("a payment to check", (databases) => {
   }
 
   test("is mailed to every owner once, several in one mail, whoever looks", async () => {
-    const { check, look, mails } = await opened();
-    await look();
+    const { check, poll, mails } = await opened();
+    await poll();
     expect(await mails()).toEqual([]);
     await check("pi_1");
     await check("pi_2");
-    await Promise.all([look(), look(), look()]);
+    await Promise.all([poll(), poll(), poll()]);
     expect(await mails()).toMatchObject([
       {
         recipient: "owner@desk.example",
@@ -53,25 +53,25 @@ onBothDatabases("a payment to check", (databases) => {
   });
 
   test("is mailed at most every half hour, however many come", async () => {
-    const { check, look, mails, clock } = await opened();
+    const { check, poll, mails, clock } = await opened();
     for (let minute = 0; minute < 29; minute++) {
       await check(`pi_${minute}`);
-      await look();
+      await poll();
       clock.now += 60_000;
     }
     expect(await mails()).toHaveLength(1);
     clock.now += 60_000;
-    await look();
-    await look();
+    await poll();
+    await poll();
     expect(await mails()).toMatchObject([{ unseen: 1 }, { unseen: 29 }]);
   });
 
   test("is not mailed any more once somebody has seen it", async () => {
-    const { api, check, look, mails } = await opened();
+    const { api, check, poll, mails } = await opened();
     await check("pi_1");
     const { checks } = given(await api.paymentChecks());
     given(await api.markCheckSeen(checks[0]?.id ?? 0));
-    await look();
+    await poll();
     expect(await mails()).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ onBothDatabases("the desk's people", (databases) => {
 
     const token = await tokenMailed(desk);
     const cook = deskBrowser(desk);
-    expect(given(await cook.api.lookAtLink(token))).toMatchObject({
+    expect(given(await cook.api.readLink(token))).toMatchObject({
       purpose: "invitation",
       ...COOK,
     });

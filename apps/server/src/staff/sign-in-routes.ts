@@ -18,7 +18,7 @@ import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/ro
 import type { Services } from "../services.ts";
 import { type Desk, deskProblemResponses } from "./desk-call.ts";
 import { deskLimits, staffDevice } from "./limits.ts";
-import { acceptLink, lookAtLink } from "./links.ts";
+import { acceptLink, readLink } from "./links.ts";
 import { completeHint } from "./onboarding-hints.ts";
 import { sendResetLink } from "./people.ts";
 import { wireMe } from "./person.ts";
@@ -140,7 +140,7 @@ export function signInRoutes(services: Services, { fromDesk, cookie, note, may }
       },
     }),
     async (c) => {
-      const link = await lookAtLink(services, c.req.valid("json").token);
+      const link = await readLink(services, c.req.valid("json").token);
       if (link) return c.json(success(link), 200);
       await note(c, "forged_link", null);
       return refuse(c, { code: "invalid_link" });

@@ -11,7 +11,7 @@ import { openKitchen } from "../testing/kitchen.ts";
 import { openTestApp } from "../testing/test-app.ts";
 import { doDeskJobs } from "./desk-jobs.ts";
 import { deskUptime } from "./desk-uptime.ts";
-import { lookAfterUnanswered } from "./unanswered.ts";
+import { processUnanswered } from "./unanswered.ts";
 import { deliverWebhooks } from "./webhooks.ts";
 
 const MINUTE = 60_000;
@@ -35,25 +35,25 @@ onBothDatabases("an order that nobody answers", (databases) => {
     const desk = await openKitchen(databases);
     const owner = await desk.signedIn("owner");
     const { services, clock, db } = desk;
-    const look = () => lookAfterUnanswered(services);
+    const poll = () => processUnanswered(services);
     const alerts = () =>
       db.selectFrom("outbox").selectAll().where("kind", "=", "order_unanswered").execute();
-    return { desk, owner, clock, look, alerts };
+    return { desk, owner, clock, poll, alerts };
   }
 
   test("alerts every owner after four minutes, once, whoever looks", async () => {
-    const { desk, clock, look, alerts } = await waiting();
+    const { desk, clock, poll, alerts } = await waiting();
     await desk.place();
     clock.now += 4 * MINUTE - 1;
-    await look();
+    await poll();
     expect(await alerts()).toEqual([]);
     clock.now += 1;
-    await Promise.all([look(), look(), look()]);
+    await Promise.all([poll(), poll(), poll()]);
     expect(await alerts()).toMatchObject([{ recipient: "owner@desk.example" }]);
   });
 
   test("and cannot be rejected holds no other up", async () => {
-    const { desk, clock, look } = await waiting();
+    const { desk, clock, poll } = await waiting();
     const [stuck, other] = [await desk.place(), await desk.place()];
     const beyondAnyDate = 9e15;
     await desk.db
@@ -62,29 +62,29 @@ onBothDatabases("an order that nobody answers", (databases) => {
       .where("id", "=", stuck)
       .execute();
     clock.now += 20 * MINUTE;
-    await look();
+    await poll();
     const rows = await desk.db.selectFrom("orders").select(["id", "progress"]).execute();
     const ends = new Map(rows.map(({ id, progress }) => [id, progress]));
     expect([ends.get(stuck), ends.get(other)]).toEqual(["new", "rejected"]);
   });
 
   test("alerts the owner although somebody has seen it, and of nothing that is answered", async () => {
-    const { desk, owner, clock, look, alerts } = await waiting();
+    const { desk, owner, clock, poll, alerts } = await waiting();
     const [seen, answered] = [await desk.place(), await desk.place()];
     given(await owner.api.acknowledge(seen));
     given(await owner.api.accept(answered, { version: 0 }));
     clock.now += 5 * MINUTE;
-    await look();
+    await poll();
     expect((await alerts()).map(({ dedupe }) => dedupe)).toEqual([
       expect.stringContaining(`order_unanswered:${seen}:`),
     ]);
   });
 
   test("is rejected by itself after thirteen minutes, and the customer told, once", async () => {
-    const { desk, owner, clock, look } = await waiting();
+    const { desk, owner, clock, poll } = await waiting();
     const id = await desk.place();
     clock.now += 13 * MINUTE;
-    await Promise.all([look(), look()]);
+    await Promise.all([poll(), poll()]);
     const { order, events } = given(await owner.api.order(id));
     expect(order).toMatchObject({ progress: "rejected", reason: "no_answer" });
     expect(events.map(({ kind, who }) => [kind, who])).toEqual([
@@ -95,10 +95,10 @@ onBothDatabases("an order that nobody answers", (databases) => {
   });
 
   test("accepted at the very moment at which it would be rejected is one or the other", async () => {
-    const { desk, owner, clock, look } = await waiting();
+    const { desk, owner, clock, poll } = await waiting();
     const id = await desk.place();
     clock.now += 13 * MINUTE;
-    const [accepting] = await Promise.all([owner.api.accept(id, { version: 0 }), look()]);
+    const [accepting] = await Promise.all([owner.api.accept(id, { version: 0 }), poll()]);
     const { progress } = given(await owner.api.order(id)).order;
     expect(progress).toBe(accepting.ok ? "accepted" : "rejected");
     expect(await desk.mailsTo(id)).toHaveLength(1);
@@ -106,13 +106,13 @@ onBothDatabases("an order that nobody answers", (databases) => {
 
   /** Moves the order and the clock there; it asks for that slot. */
   async function arrived(placed: string, slot: string) {
-    const { desk, owner, clock, look, alerts } = await waiting();
+    const { desk, owner, clock, poll, alerts } = await waiting();
     const id = await desk.place();
     const [placed_at, slot_at] = [Date.parse(placed), Date.parse(slot)];
     await desk.db.updateTable("orders").set({ placed_at, slot_at }).where("id", "=", id).execute();
     const progressAt = async (instant: number) => {
       clock.now = instant;
-      await look();
+      await poll();
       return given(await owner.api.order(id)).order.progress;
     };
     return { progressAt, alerts, read: async () => given(await owner.api.order(id)).order };
@@ -155,7 +155,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     const services = { ...restarted.services, deskUptime: deskUptime(() => clock.now) };
     const progressAfter = async (ms: number) => {
       desk.clock.now = clock.now = restartedAt + ms;
-      await lookAfterUnanswered(services);
+      await processUnanswered(services);
       const [row] = await desk.db.selectFrom("orders").select("progress").execute();
       return row?.progress;
     };
@@ -179,12 +179,12 @@ onBothDatabases("an order that nobody answers", (databases) => {
   });
 
   test("stays on the board after its rejection until somebody has seen that", async () => {
-    const { desk, owner, clock, look } = await waiting();
+    const { desk, owner, clock, poll } = await waiting();
     const [unanswered, refused] = [await desk.place(), await desk.place()];
     given(await owner.api.acknowledge(unanswered));
     given(await owner.api.reject(refused, { version: 0, reason: "too_busy" }));
     clock.now += 13 * MINUTE;
-    await look();
+    await poll();
     const open = async () => given(await owner.api.openOrders()).orders;
     expect(await open()).toMatchObject([
       {
@@ -204,13 +204,13 @@ onBothDatabases("an order that nobody answers", (databases) => {
   });
 
   test("calls the house's webhook, signed, again until it answers", async () => {
-    const { desk, owner, clock, look } = await waiting();
+    const { desk, owner, clock, poll } = await waiting();
     const hook = await aHook(500, 200);
     const webhook_secret = "un secret bien gardé";
     given(await owner.api.changeDeskSettings({ webhook_url: hook.url, webhook_secret }));
     const id = await desk.place();
     clock.now += 4 * MINUTE;
-    await look();
+    await poll();
     const deliver = () => deliverWebhooks(desk.services);
     await deliver();
     expect(hook.calls).toHaveLength(1);
@@ -242,7 +242,7 @@ onPostgres("several instances", (databases) => {
     const id = await desk.place();
     for (const minutes of [4, 13]) {
       desk.clock.now = other.clock.now = NOON + minutes * MINUTE;
-      await Promise.all([desk, other].map(({ services }) => lookAfterUnanswered(services)));
+      await Promise.all([desk, other].map(({ services }) => processUnanswered(services)));
     }
     const mails = await desk.db
       .selectFrom("outbox")

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
  * Looks after the orders that nobody answers: the owner is told, then the order is rejected by
  * itself. Any number of instances may look at the same moment: each step is one conditional update.
  */
-export async function lookAfterUnanswered(services: UnansweredServices): Promise<void> {
+export async function processUnanswered(services: UnansweredServices): Promise<void> {
   const { db, log } = services;
   const waiting = await db
     .selectFrom("orders")
@@ -27,7 +27,7 @@ export async function lookAfterUnanswered(services: UnansweredServices): Promise
   if (waiting.length === 0) return;
   const times = await readAnswerTimes(services);
   for (const order of waiting)
-    await lookAfter(services, order, times).catch((err) => {
+    await processOrder(services, order, times).catch((err) => {
       // One that cannot be rejected must not keep the house from telling the others.
       log.error({ err, order: order.id }, "an order without an answer is stuck; trying again");
     });
@@ -37,7 +37,7 @@ type Waiting = NonNullable<AnswerTimes["rejection"]> & { minutes: number };
 type UnansweredServices = CommandServices & Pick<Services, "log">;
 
 /** The owner is told whether or not somebody has seen the order: only an answer ends the waiting. */
-async function lookAfter(
+async function processOrder(
   services: UnansweredServices,
   order: OrderRow,
   { desk, of }: Awaited<ReturnType<typeof readAnswerTimes>>,

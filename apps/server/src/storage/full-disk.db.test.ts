@@ -50,8 +50,8 @@ onBothDatabases("a disk that is full", (databases) => {
       config,
       isFull: () => services.storage.state() === "full",
     });
-    await storage.look();
-    await storage.look();
+    await storage.check();
+    await storage.check();
     await smtp.has(1);
     expect(smtp.received.map(({ recipients, email }) => [recipients, email.subject])).toEqual([
       [["owner@desk.example"], expect.stringContaining("le disque est plein")],
@@ -78,12 +78,12 @@ onBothDatabases("a disk that is full", (databases) => {
     const mails = () =>
       db.selectFrom("outbox").select("recipient").where("kind", "=", "storage_low").execute();
     expect(storage.state()).toBe("ok");
-    await storage.look();
-    await storage.look();
+    await storage.check();
+    await storage.check();
     expect(storage.state()).toBe("low");
     expect(await mails()).toEqual([{ recipient: "owner@desk.example" }]);
     clock.now += 24 * 3600_000;
-    await storage.look();
+    await storage.check();
     expect(await mails()).toHaveLength(2);
   });
 });

@@ -14,10 +14,10 @@ export type StorageWatchInput = Pick<Services, "db" | "catalogue" | "log" | "now
 export type StorageWatch = {
   state(): StorageState;
   /** Looks now, and tells the owners where they are to know. */
-  look(): Promise<void>;
+  check(): Promise<void>;
 };
 
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 /** Not more often is a full disk told by mail, however often it fills up again. */
 const TELL_AGAIN_MS = 6 * 60 * 60_000;
 
@@ -30,7 +30,7 @@ export function watchStorage(input: StorageWatchInput): StorageWatch {
   let isLow = false;
   let toldFullAt: number | null = null;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const free = await freeBytes(config.dataDir);
     const wasLow = isLow;
     isLow = free !== null && free < lowBytes;
@@ -42,18 +42,18 @@ export function watchStorage(input: StorageWatchInput): StorageWatch {
     } else if (isLow) await tellOwnersOfLowSpace(input);
   }
 
-  return { state: () => (isFull() ? "full" : isLow ? "low" : "ok"), look };
+  return { state: () => (isFull() ? "full" : isLow ? "low" : "ok"), check };
 }
 
 /** Looks every 10 s until stopped. */
 export function startStorageLoop({ storage, log }: Pick<Services, "storage" | "log">) {
-  const looking = coalesce(storage.look, "the space on the disk could not be looked at", log);
-  const timer = setInterval(looking.wake, LOOK_MS).unref();
-  looking.wake();
+  const poller = coalesce(storage.check, "the space on the disk could not be looked at", log);
+  const timer = setInterval(poller.wake, POLL_MS).unref();
+  poller.wake();
   return {
     async stop(): Promise<void> {
       clearInterval(timer);
-      await looking.stop();
+      await poller.stop();
     },
   };
 }

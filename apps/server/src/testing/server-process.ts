@@ -60,7 +60,7 @@ function launch(env: Env, { file, args }: Program) {
   for (const name of ["stdout", "stderr"] as const)
     child[name].on("data", (chunk: Buffer) => {
       written[name] += String(chunk);
-      for (const look of wanted) look();
+      for (const check of wanted) check();
     });
 
   const exit = once(child, "close").then(([code]: (number | null)[]): Exit => {
@@ -70,13 +70,13 @@ function launch(env: Env, { file, args }: Program) {
 
   const says = (text: string) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!written.stdout.includes(text)) return;
-        wanted.delete(look);
+        wanted.delete(check);
         resolve();
       };
-      wanted.add(look);
-      look();
+      wanted.add(check);
+      check();
     });
 
   return { child, exit, says, output: () => written.stdout };

@@ -35,7 +35,7 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
 
   function keep(document: Buffer): void {
     if (document.length > 0) documents.push(document);
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   }
 
   function accept(socket: Socket): void {
@@ -103,13 +103,13 @@ export async function openSinkPrinter(initial: SinkMood = "normal") {
     /** Once so many documents have come. */
     has: (count: number) =>
       new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (documents.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy();

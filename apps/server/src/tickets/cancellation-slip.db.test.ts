@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookAfterUnanswered } from "../staff/unanswered.ts";
+import { processUnanswered } from "../staff/unanswered.ts";
 import { given, problemIn } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { openPrintingDesk } from "../testing/printing-desk.ts";
@@ -45,7 +45,7 @@ onBothDatabases("the slip of an order that ends after its ticket", (databases) =
     await desk.place();
     await desk.print();
     desk.clock.now += 20 * MINUTE;
-    await lookAfterUnanswered(desk.services);
+    await processUnanswered(desk.services);
     await desk.print();
     expect(sink.printouts().map((printout) => wordsOn(printout)[0])).toEqual([
       "À EMPORTER",

@@ -17,7 +17,7 @@ export function startPrintLoop(services: PrintServices): PrintLoop {
   const printing = new Map<number, Promise<void>>();
   let isStopped = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     for (const id of await duePrinters(db, now()))
       if (!isStopped && !printing.has(id)) printing.set(id, print(id));
   }
@@ -32,19 +32,19 @@ export function startPrintLoop(services: PrintServices): PrintLoop {
       },
     );
     printing.delete(id);
-    if (isDone) looking.wake();
+    if (isDone) poller.wake();
   }
 
-  const looking = coalesce(look, "the print queue cannot be read; trying again", log);
-  const poll = setInterval(looking.wake, POLL_MS).unref();
-  looking.wake();
+  const poller = coalesce(poll, "the print queue cannot be read; trying again", log);
+  const pollTimer = setInterval(poller.wake, POLL_MS).unref();
+  poller.wake();
 
   return {
-    wake: looking.wake,
+    wake: poller.wake,
     async stop() {
       isStopped = true;
-      clearInterval(poll);
-      await looking.stop();
+      clearInterval(pollTimer);
+      await poller.stop();
       await Promise.all(printing.values());
     },
   };

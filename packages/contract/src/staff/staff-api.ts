@@ -103,7 +103,7 @@ function signInCalls(call: Call) {
     signOut: () => post("sign-out", readNothing),
     /** The answer is the same for an address that is nobody's. */
     forgottenPassword: (email: string) => post("forgotten-password", readNothing, { email }),
-    lookAtLink: (token: string): Promise<Reply<StaffLink>> =>
+    readLink: (token: string): Promise<Reply<StaffLink>> =>
       post("links/look", reader(staffLinkSchema), { token }),
     /** Null where a code of the app is still asked for: then sign in. */
     useLink: (use: LinkUse): Promise<Reply<StaffMe | null>> =>

@@ -102,20 +102,20 @@ type Inbox = ReturnType<typeof listenTo>;
 function listenTo(socket: Socket) {
   const read = statusReader();
   const received: StatusByte[] = [];
-  let look = () => {};
+  let check = () => {};
   let hasEnded = false;
   let hasFailed = false;
   socket.on("data", (bytes) => {
     received.push(...read(bytes as Buffer));
-    look();
+    check();
   });
   socket.on("error", () => {
     hasFailed = true;
-    look();
+    check();
   });
   socket.on("end", () => {
     hasEnded = true;
-    look();
+    check();
   });
 
   return {
@@ -126,16 +126,16 @@ function listenTo(socket: Socket) {
       return new Promise((resolve) => {
         const settle = (byte: number | null) => {
           clearTimeout(late);
-          look = () => {};
+          check = () => {};
           resolve(byte);
         };
         const late = setTimeout(() => settle(null), ms);
-        look = () => {
+        check = () => {
           const at = received.findIndex((status) => status.kind === kind);
           if (at >= 0) settle(received.splice(at, 1)[0]?.byte ?? null);
           else if (hasEnded || hasFailed) settle(null);
         };
-        look();
+        check();
       });
     },
   };

@@ -27,7 +27,7 @@ export function WelcomePage() {
 
   useEffect(() => {
     let isGone = false;
-    void api.lookAtLink(token).then((reply) => {
+    void api.readLink(token).then((reply) => {
       if (isGone) return;
       if (reply.ok) setLink(reply.payload);
       else setProblem(reply.problem);
