@@ -6,7 +6,7 @@ import { connectionTo } from "./postgres.ts";
 const RECONNECT_MS = 1000;
 /** A server that says nothing is left, and asked again. */
 const ANSWER_MS = 5000;
-const GOODBYE_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 export type Listening = { stop: () => Promise<void> };
 
@@ -31,7 +31,7 @@ export function listen(databaseUrl: string, onNotification: () => void): Listeni
       await own.query(`listen ${EVENTS_CHANNEL}`);
       onNotification();
     } catch {
-      await goodbye(own);
+      await closeClient(own);
       reconnect(own);
     }
   }
@@ -51,12 +51,15 @@ export function listen(databaseUrl: string, onNotification: () => void): Listeni
       isStopped = true;
       if (retry) clearTimeout(retry);
       await connecting;
-      if (client) await goodbye(client);
+      if (client) await closeClient(client);
     },
   };
 }
 
 /** Does not wait for a server that does not answer. */
-async function goodbye(client: pg.Client): Promise<void> {
-  await Promise.race([client.end().catch(() => {}), delay(GOODBYE_MS, undefined, { ref: false })]);
+async function closeClient(client: pg.Client): Promise<void> {
+  await Promise.race([
+    client.end().catch(() => {}),
+    delay(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
+  ]);
 }

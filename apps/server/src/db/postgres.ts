@@ -35,7 +35,7 @@ export const PREPARING: PostgresLimits = {
 };
 
 /** How long a close waits for the server's goodbye. */
-const GOODBYE_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 /** A statement that takes longer makes one ask whether the server still answers. */
 const SLOW_MS = 1000;
 const PROBE_MS = 1500;
@@ -121,7 +121,7 @@ export function openPool(url: string, limits: PostgresLimits, watcher: Watcher) 
 
   async function end(): Promise<void> {
     clearInterval(slowness);
-    const tooLong = setTimeout(cutAll, GOODBYE_MS);
+    const tooLong = setTimeout(cutAll, CLOSE_TIMEOUT_MS);
     await pool.end().finally(() => clearTimeout(tooLong));
   }
 

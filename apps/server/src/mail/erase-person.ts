@@ -2,9 +2,9 @@ import { fromJson, toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { BLANK, NEVER } from "./outbox.ts";
-import { forgetRecipients } from "./recipients.ts";
+import { deleteRecipients } from "./recipients.ts";
 
-export type Forgotten = { addresses: readonly string[]; orderIds: readonly string[] };
+export type ErasedPerson = { addresses: readonly string[]; orderIds: readonly string[] };
 
 /** A mail that is told no more: it was not sent yet, or never could be. */
 const ERASED = { ...BLANK, next_attempt_at: NEVER };
@@ -13,8 +13,8 @@ const ERASED = { ...BLANK, next_attempt_at: NEVER };
  * Takes a person out of the mails that were not sent. What was for them is erased; the restaurant
  * still learns what to prepare and when, but not for whom.
  */
-export async function erasePersonInMails(trx: Trx, forgotten: Forgotten): Promise<void> {
-  await forgetRecipients(trx, forgotten.addresses);
+export async function erasePersonInMails(trx: Trx, forgotten: ErasedPerson): Promise<void> {
+  await deleteRecipients(trx, forgotten.addresses);
   const addresses = new Set(forgotten.addresses);
   const orderIds = new Set(forgotten.orderIds);
   const unsent = await trx

@@ -80,7 +80,7 @@ export async function countMail(db: Db, email: string, now: number): Promise<Cou
 }
 
 /** Nothing is kept of whoever asked to be forgotten. */
-export async function forgetRecipients(trx: Trx, emails: readonly string[]): Promise<void> {
+export async function deleteRecipients(trx: Trx, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   await trx.deleteFrom("mail_recipients").where("key", "in", emails.map(recipientKey)).execute();
 }

@@ -26,7 +26,7 @@ export async function confirmDemo(
   const declineCode = declineCodeOf(card, services.now());
   if (declineCode !== null)
     return answer({ ...intent, status: "requires_payment_method" }, declineCode, locale);
-  if (TEST_CARDS.get(card.number) === "authenticate") await bank.askWho(intent.id);
+  if (TEST_CARDS.get(card.number) === "authenticate") await bank.requireAuthentication(intent.id);
   else await bank.pay(intent.id);
   return currentPayment(services, intent.id);
 }

@@ -3,7 +3,7 @@ import { asCents, type Cents } from "@noren/ordering/money.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
-import { forgetEvents } from "./forget-events.ts";
+import { deleteExpiredEvents } from "./delete-expired-events.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { runPaymentTasks } from "./payment-tasks.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
@@ -98,7 +98,7 @@ export function createPayments(services: PaymentServices): Payments {
     runTasks: () => runPaymentTasks(services),
     async reconcile() {
       await reconcilePayments(services);
-      await forgetEvents(db, now());
+      await deleteExpiredEvents(db, now());
     },
   };
 }

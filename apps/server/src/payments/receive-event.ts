@@ -31,7 +31,8 @@ export async function receiveEvent(
     log.warn({ event: event.id, intent: event.intentId, code: seen.code }, "an event has to wait");
     return false;
   }
-  if (event.type === "charge.dispute.created") await tellDispute(services, event.intentId, payment);
+  if (event.type === "charge.dispute.created")
+    await recordDispute(services, event.intentId, payment);
   if (!(await followRefunds(services, seen.value, isAboutRefund(event)))) return false;
   const settlement = await settle(services, seen.value, event);
   log.debug({ event: event.id, type: event.type, settlement }, "an event was received");
@@ -52,7 +53,7 @@ async function isKnown({ db }: PaymentServices, id: string): Promise<boolean> {
 }
 
 /** Somebody asked their bank for the money back: a person has to answer, at the provider. */
-async function tellDispute(
+async function recordDispute(
   { db, now }: PaymentServices,
   intentId: string,
   { order_id: orderId, amount }: Pick<PaymentRow, "order_id" | "amount">,

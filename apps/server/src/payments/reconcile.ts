@@ -1,8 +1,8 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
 import type { CardIntent } from "../providers/card/card-provider.ts";
-import { askForIntent } from "./ask-for-intent.ts";
 import { closePayment } from "./close-payment.ts";
+import { ensureIntent } from "./ensure-intent.ts";
 import { followRefunds } from "./follow-refunds.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import {
@@ -65,7 +65,7 @@ async function follow(services: PaymentServices, payment: PaymentRow): Promise<v
   const isUnused = bound_at === null && now() >= created_at + UNUSED_INTENT_MS;
   if (intent_id === null) {
     // A process died before the answer came: the same question finds what may have been made.
-    const asked = isUnused ? await askForIntent(services, provider, payment) : null;
+    const asked = isUnused ? await ensureIntent(services, provider, payment) : null;
     if (asked?.ok) await closePayment(services, { ...payment, intent_id: asked.value.id });
     return;
   }

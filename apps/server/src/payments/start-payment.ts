@@ -13,7 +13,7 @@ import {
   isOpen,
   type ProviderFailure,
 } from "../providers/card/card-provider.ts";
-import { askForIntent } from "./ask-for-intent.ts";
+import { ensureIntent } from "./ensure-intent.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { CHECK_MS } from "./payment-times.ts";
 import { releaseKey } from "./queue-task.ts";
@@ -51,7 +51,7 @@ export async function startPayment(
     if (payment.provider !== provider.name) return refused("local_id_reused");
     const asked =
       payment.intent_id === null
-        ? await askForIntent(services, provider, payment)
+        ? await ensureIntent(services, provider, payment)
         : await provider.retrieve(payment.intent_id);
     if (!asked.ok) return refusedBy(services, asked, payment);
     const intent = asked.value;

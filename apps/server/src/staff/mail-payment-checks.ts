@@ -13,7 +13,7 @@ type CheckServices = Pick<Services, "db" | "catalogue" | "config" | "now" | "wak
 export async function mailPaymentChecks(services: CheckServices): Promise<void> {
   const { db, catalogue, config, now, wakeMail } = services;
   const at = now();
-  const isTold = await db.transaction().execute(async (trx) => {
+  const isQueued = await db.transaction().execute(async (trx) => {
     const { last } = await trx
       .selectFrom("payment_checks")
       .select(({ fn }) => fn.max<number | string | null>("mailed_at").as("last"))
@@ -44,5 +44,5 @@ export async function mailPaymentChecks(services: CheckServices): Promise<void> 
     });
     return true;
   });
-  if (isTold) wakeMail();
+  if (isQueued) wakeMail();
 }

@@ -102,7 +102,7 @@ export async function sendResetLink(services: Services, email: string): Promise<
       .where("disabled_at", "is", null)
       .executeTakeFirst();
     const { role, locale } = person ?? STRANGER;
-    await forgetOldResets(trx, services.now());
+    await deleteExpiredResets(trx, services.now());
     await mailLink(services, trx, { role, locale, email, purpose: "reset" }, person === undefined);
   });
   wakeMail();
@@ -111,7 +111,7 @@ export async function sendResetLink(services: Services, email: string): Promise<
 const STRANGER = { role: "kitchen", locale: "fr" } as const;
 
 /** Links of strangers must not pile up. */
-async function forgetOldResets(trx: Trx, now: number): Promise<void> {
+async function deleteExpiredResets(trx: Trx, now: number): Promise<void> {
   await trx
     .deleteFrom("staff_links")
     .where("purpose", "=", "reset")

@@ -161,7 +161,7 @@ async function follow(services: CommandServices, trx: Trx, done: Done): Promise<
     before: audited(before),
     after: audited(after),
   });
-  await tellCustomer(services, trx, kind, before, after);
+  await notifyCustomer(services, trx, kind, before, after);
   if (kind === "completed" && !isCardUnpaid(after)) await sellOrder(services, trx, after);
   if (kind === "accepted") {
     if (after.status === "paid") await services.payments.queueCapture(trx, after.id);
@@ -201,14 +201,14 @@ function audited({ version, progress, promised_at, reason }: OrderRow) {
   return { version, progress, promised_at, reason };
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   { catalogue, config, trackingSecret, now }: CommandServices,
   trx: Trx,
   kind: EventKind,
   before: OrderRow,
   order: OrderRow,
 ): Promise<void> {
-  if (!isTold(kind)) return;
+  if (!isNotifiedKind(kind)) return;
   const wasLater = (before.promised_at ?? 0) > (order.promised_at ?? 0);
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   await queueProgressMail(trx, {
@@ -220,10 +220,10 @@ async function tellCustomer(
   });
 }
 
-const TOLD = ["accepted", "delayed", "rejected", "ready", "cancelled"] as const;
+const NOTIFIED_KINDS = ["accepted", "delayed", "rejected", "ready", "cancelled"] as const;
 
-function isTold(kind: EventKind): kind is (typeof TOLD)[number] {
-  return (TOLD as readonly EventKind[]).includes(kind);
+function isNotifiedKind(kind: EventKind): kind is (typeof NOTIFIED_KINDS)[number] {
+  return (NOTIFIED_KINDS as readonly EventKind[]).includes(kind);
 }
 
 async function deskOrder(services: AnswerServices, row: OrderRow): Promise<DeskOrder> {

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { coalesce } from "../jobs/coalesce.ts";
 import type { Services } from "../services.ts";
 import { freeBytes, LOW_BYTES } from "./disk-space.ts";
-import { tellOwnersNow, tellOwnersOfLowSpace } from "./tell-owners.ts";
+import { notifyOwnersDirectly, notifyOwnersOfLowSpace } from "./notify-owners.ts";
 
 export type StorageWatchInput = Pick<Services, "db" | "catalogue" | "log" | "now" | "wakeMail"> & {
   config: Pick<Config, "dataDir" | "siteRoot" | "smtpUrl" | "mailFrom">;
@@ -19,7 +19,7 @@ export type StorageWatch = {
 
 const POLL_MS = 10_000;
 /** Not more often is a full disk told by mail, however often it fills up again. */
-const TELL_AGAIN_MS = 6 * 60 * 60_000;
+const NOTIFY_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
  * Knows whether what orders are written to has space, ahead of time where it is a disk of this
@@ -28,7 +28,7 @@ const TELL_AGAIN_MS = 6 * 60 * 60_000;
 export function watchStorage(input: StorageWatchInput): StorageWatch {
   const { config, isFull, log, now, lowBytes = LOW_BYTES } = input;
   let isLow = false;
-  let toldFullAt: number | null = null;
+  let notifiedFullAt: number | null = null;
 
   async function check(): Promise<void> {
     const free = await freeBytes(config.dataDir);
@@ -37,9 +37,9 @@ export function watchStorage(input: StorageWatchInput): StorageWatch {
     if (isLow && !wasLow)
       log.warn({ free, folder: config.dataDir }, "the disk of DATA_DIR is nearly full");
     if (isFull()) {
-      const mayTell = toldFullAt === null || now() - toldFullAt >= TELL_AGAIN_MS;
-      if (mayTell && (await tellOwnersNow(input))) toldFullAt = now();
-    } else if (isLow) await tellOwnersOfLowSpace(input);
+      const mayNotify = notifiedFullAt === null || now() - notifiedFullAt >= NOTIFY_AGAIN_MS;
+      if (mayNotify && (await notifyOwnersDirectly(input))) notifiedFullAt = now();
+    } else if (isLow) await notifyOwnersOfLowSpace(input);
   }
 
   return { state: () => (isFull() ? "full" : isLow ? "low" : "ok"), check };

@@ -74,7 +74,7 @@ export async function endSending(
     .where("claim", "=", claim)
     .where("state", "in", ["sending", "unclear"])
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) await tellDesk(trx, job, name, outcome.state, fault, now);
+  if (numUpdatedRows === 1n) await writePrintEvent(trx, job, name, outcome.state, fault, now);
 }
 
 /** It waits on, and the desk knows why; once for each reason. */
@@ -92,7 +92,7 @@ export async function noteWaiting(
     .where("id", "=", job.id)
     .where("state", "=", "waiting")
     .execute();
-  await tellDesk(trx, job, printer, "waiting", fault, now);
+  await writePrintEvent(trx, job, printer, "waiting", fault, now);
 }
 
 /** What somebody was sending whose turn is over, killed or cut off: it is not sent again. */
@@ -109,11 +109,12 @@ export async function settleInterrupted(
     .where("state", "=", "sending")
     .returningAll()
     .execute();
-  for (const job of jobs) await tellDesk(trx, job, printer.name, "unclear", "interrupted", now);
+  for (const job of jobs)
+    await writePrintEvent(trx, job, printer.name, "unclear", "interrupted", now);
 }
 
 /** Papers that came too late for anybody are left out. */
-export async function dropExpired(db: Db, now: number): Promise<void> {
+export async function dropExpiredJobs(db: Db, now: number): Promise<void> {
   await db
     .updateTable("print_jobs")
     .set({ state: "dropped", changed_at: now })
@@ -153,7 +154,7 @@ const KINDS: Record<"printed" | "unclear" | "waiting", EventKind> = {
   waiting: "print_waits",
 };
 
-function tellDesk(
+function writePrintEvent(
   trx: Trx,
   { id, order_id, kind, printer_id }: PrintJobRow,
   printer: string,

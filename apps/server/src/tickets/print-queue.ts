@@ -5,7 +5,7 @@ import type { PrinterConnection } from "../providers/printer/printer.ts";
 import type { Services } from "../services.ts";
 import {
   beginSending,
-  dropExpired,
+  dropExpiredJobs,
   dropJob,
   duplicateOf,
   endSending,
@@ -30,7 +30,7 @@ export type PrintServices = Pick<
 
 /** The printers that have something to print now, or were left in the middle of a paper. */
 export async function duePrinters(db: Db, now: number): Promise<number[]> {
-  await dropExpired(db, now);
+  await dropExpiredJobs(db, now);
   const rows = await db
     .selectFrom("printers")
     .select("id")

@@ -76,7 +76,7 @@ export async function changePrinter(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (row.enabled === 0) await dropWaiting(trx, id, now());
+    if (row.enabled === 0) await dropWaitingJobs(trx, id, now());
     await keepChange(trx, actor, "printer_changed", before, row, now());
   });
 }
@@ -90,7 +90,7 @@ export async function removePrinter(
   const { now } = services;
   return change(services, id, async (trx, before) => {
     await trx.updateTable("printers").set({ removed_at: now() }).where("id", "=", id).execute();
-    await dropWaiting(trx, id, now());
+    await dropWaitingJobs(trx, id, now());
     await keepChange(trx, actor, "printer_removed", before, null, now());
   });
 }
@@ -143,7 +143,7 @@ function flag(isSo: boolean): 0 | 1 {
   return isSo ? 1 : 0;
 }
 
-async function dropWaiting(trx: Trx, printerId: number, now: number): Promise<void> {
+async function dropWaitingJobs(trx: Trx, printerId: number, now: number): Promise<void> {
   await trx
     .updateTable("print_jobs")
     .set({ state: "dropped", changed_at: now })

@@ -21,7 +21,7 @@ type DemoBank = {
   /** A card was good, or its owner known: taken, or authorised where it is to be captured later. */
   pay(intentId: string): Promise<void>;
   /** The bank wants to know the person. */
-  askWho(intentId: string): Promise<void>;
+  requireAuthentication(intentId: string): Promise<void>;
   /** The person was not known: another card may be tried. */
   failAuthentication(intentId: string): Promise<void>;
 };
@@ -138,7 +138,8 @@ export function demoProvider(db: Db): DemoProvider {
     bank: {
       intentOf,
       pay,
-      askWho: async (id) => void (await change(id, OPEN, { status: "requires_action" })),
+      requireAuthentication: async (id) =>
+        void (await change(id, OPEN, { status: "requires_action" })),
       failAuthentication: async (id) =>
         void (await change(id, ["requires_action"], { status: "requires_payment_method" })),
     },

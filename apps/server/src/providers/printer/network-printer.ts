@@ -26,7 +26,7 @@ async function connect(place: PrinterPlace, patience: PrinterPatience): Promise<
     return { ok: false, fault: "unreachable" };
   }
   const inbox = listenTo(socket);
-  const status = await askStatus(socket, inbox, patience);
+  const status = await queryStatus(socket, inbox, patience);
   const fault = inbox.isOver() ? "unreachable" : status && faultIn(status);
   if (fault) {
     socket.destroy();
@@ -46,17 +46,17 @@ function connectionOn(
   const done = () => ({ ok: true }) as const;
   const failed = (fault: PrinterFault) => ({ ok: false, fault }) as const;
 
-  async function sendAndHear(document: Uint8Array) {
+  async function sendAndConfirm(document: Uint8Array) {
     socket.write(document);
     socket.write(ASK.isPrinted);
     if ((await inbox.next("printed", patience.print)) !== null) return done();
     if (inbox.isOver()) return failed("cut_off");
-    const now = await askStatus(socket, inbox, patience);
+    const now = await queryStatus(socket, inbox, patience);
     return failed((now && faultIn(now)) ?? "no_answer");
   }
 
   /** The end of the connection says that it was taken, unless it came before we had said ours. */
-  async function sendAndHangUp(document: Uint8Array) {
+  async function sendAndClose(document: Uint8Array) {
     const taken = happens(socket, "finish", patience.print);
     const over = happens(socket, "close", patience.print + patience.close);
     socket.end(document);
@@ -69,7 +69,7 @@ function connectionOn(
     isPaperLow: status !== null && isPaperLow(status),
     send: (document) => {
       if (inbox.isOver()) return Promise.resolve(failed("cut_off"));
-      return status === null ? sendAndHangUp(document) : sendAndHear(document);
+      return status === null ? sendAndClose(document) : sendAndConfirm(document);
     },
     close() {
       socket.end();
@@ -80,7 +80,7 @@ function connectionOn(
 }
 
 /** Null where the printer does not answer such questions. */
-async function askStatus(
+async function queryStatus(
   socket: Socket,
   inbox: Inbox,
   { answer }: PrinterPatience,

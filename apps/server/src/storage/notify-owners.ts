@@ -5,13 +5,13 @@ import { smtpTransport } from "../mail/smtp-transport.ts";
 import type { StorageMailData } from "../mail/storage-mail.ts";
 import type { StorageWatchInput } from "./watch-storage.ts";
 
-type Told = { id: number; email: string; locale: Locale };
+type NotifiedOwner = { id: number; email: string; locale: Locale };
 
 /** Queued once a day for each owner. */
-export async function tellOwnersOfLowSpace(input: StorageWatchInput): Promise<void> {
+export async function notifyOwnersOfLowSpace(input: StorageWatchInput): Promise<void> {
   const { db, now, wakeMail } = input;
   const day = new Date(now()).toISOString().slice(0, 10);
-  const owners = await ownersToTell(input);
+  const owners = await ownersToNotify(input);
   const dedupes = owners.map(({ id }) => `storage_low:${day}:${id}`);
   const queued = await db
     .selectFrom("outbox")
@@ -34,12 +34,12 @@ export async function tellOwnersOfLowSpace(input: StorageWatchInput): Promise<vo
 }
 
 /** Past the outbox, which cannot be written. True where nobody is left to tell. */
-export async function tellOwnersNow(input: StorageWatchInput): Promise<boolean> {
+export async function notifyOwnersDirectly(input: StorageWatchInput): Promise<boolean> {
   const { config, log, now } = input;
   if (config.smtpUrl === null) return true;
   const transport = smtpTransport(config.smtpUrl);
-  let isTold = true;
-  for (const { id, email, locale } of await ownersToTell(input)) {
+  let isNotified = true;
+  for (const { id, email, locale } of await ownersToNotify(input)) {
     const mail = {
       id,
       dedupe: `storage_full:${now()}:${id}`,
@@ -55,14 +55,14 @@ export async function tellOwnersNow(input: StorageWatchInput): Promise<boolean> 
     const sent = await transport.send(messageFor(mail, config, new Date(now())));
     if (sent.ok) log.info({ kind: mail.kind }, "mail sent");
     else log.warn({ kind: mail.kind, code: sent.code }, "mail not sent, to be tried again");
-    isTold &&= sent.ok || sent.isFinal;
+    isNotified &&= sent.ok || sent.isFinal;
   }
   transport.close();
-  return isTold;
+  return isNotified;
 }
 
 /** Every owner; the restaurant's own address where there is none. */
-async function ownersToTell({ db, catalogue }: StorageWatchInput): Promise<Told[]> {
+async function ownersToNotify({ db, catalogue }: StorageWatchInput): Promise<NotifiedOwner[]> {
   const owners = await db
     .selectFrom("staff")
     .select(["id", "email", "locale"])

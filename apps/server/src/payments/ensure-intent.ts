@@ -8,7 +8,7 @@ import { CHECK_MS } from "./payment-times.ts";
  * Asks the provider for the intent of a payment, with exactly what was written down for it: asked
  * again, after a lost answer or a crash, the provider gives the one that it made.
  */
-export async function askForIntent(
+export async function ensureIntent(
   { db, now }: Pick<PaymentServices, "db" | "now">,
   provider: CardProvider,
   payment: PaymentRow,
