@@ -4,7 +4,7 @@ import { callerAddress } from "../http/caller-address.ts";
 import { knownDevice } from "../http/known-device.ts";
 import { limit } from "../http/limit.ts";
 import type { Services } from "../services.ts";
-import type { DeskCaller } from "./desk-call.ts";
+import type { DeskCaller } from "./desk-auth.ts";
 
 type LimitServices = Pick<Services, "config" | "limits" | "deviceKey" | "now">;
 

@@ -8,7 +8,7 @@ import type { Db, Trx } from "../db/open.ts";
 import type { LinkPurpose, StaffLinkRow, StaffRow } from "../db/staff-tables.ts";
 import type { Services } from "../services.ts";
 import { auditChange } from "./audit.ts";
-import { actorOf } from "./desk-call.ts";
+import { actorOf } from "./desk-auth.ts";
 import { hasOwner } from "./owners.ts";
 import { endDeskSessionsOf, openDeskSession } from "./sessions.ts";
 

@@ -23,7 +23,7 @@ import { lastEvent } from "../live/number-events.ts";
 import { countOpenStreams, DESK_STREAMS } from "../live/open-streams.ts";
 import type { Services } from "../services.ts";
 import { acknowledge } from "./acknowledge.ts";
-import { actorOf, type Desk, deskProblemResponses } from "./desk-call.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./desk-auth.ts";
 import { readDeskEvents } from "./desk-events.ts";
 import { openOrders, orderDetail, ordersOn } from "./read-orders.ts";
 import { type CommandInput, type CommandResult, runCommand } from "./run-command.ts";
@@ -45,7 +45,7 @@ const RIGHTS: Record<OrderCommand, StaffRight> = {
 };
 
 /** The desk's orders: what is there, what happens, and what is done about it. */
-export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
+export function deskOrderRoutes(services: Services, { may, isStillAllowed }: Desk) {
   const routes = newRoutes();
   const { db, config, catalogue, live, now } = services;
   const addressOf = callerAddress(config.trustProxy);
@@ -163,7 +163,7 @@ export function deskOrderRoutes(services: Services, { may, isStill }: Desk) {
           after: after ?? (await lastEvent(db)),
           read: (place) => readDeskEvents(services, place),
           follow: (wake) => live.follow({ orderId: null, wake }),
-          isWelcome: () => isStill(caller, "see_orders"),
+          isWelcome: () => isStillAllowed(caller, "see_orders"),
           ending: live.ending,
           heartbeatMs: DESK_BEAT_MS,
         },

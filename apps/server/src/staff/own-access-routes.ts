@@ -13,7 +13,7 @@ import { uncommonPassword } from "../accounts/common-passwords.ts";
 import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { type Desk, deskProblemResponses } from "./desk-call.ts";
+import { type Desk, deskProblemResponses } from "./desk-auth.ts";
 import { deskLimits } from "./limits.ts";
 import { beginTotp, changePassword, confirmTotp, removeTotp } from "./own-account.ts";
 import { endOwnSessions, listOwnSessions } from "./own-sessions.ts";

@@ -3,7 +3,7 @@ import { MAX_LISTED_SESSIONS, ownSession } from "../accounts/own-session.ts";
 import { tokenHash } from "../accounts/tokens.ts";
 import type { Services } from "../services.ts";
 import { auditChange } from "./audit.ts";
-import { actorOf, type DeskCaller } from "./desk-call.ts";
+import { actorOf, type DeskCaller } from "./desk-auth.ts";
 import { endDeskSessionsOf, livingDeskSessions } from "./sessions.ts";
 
 type OwnServices = Pick<Services, "db" | "now">;

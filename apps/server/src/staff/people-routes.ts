@@ -12,7 +12,7 @@ import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { listAudit } from "./audit.ts";
-import { actorOf, type Desk, deskProblemResponses } from "./desk-call.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./desk-auth.ts";
 import { changePerson, invite, listPeople, withdrawInvitation } from "./people.ts";
 
 const oneOf = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 import { newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
 import { printingRoutes } from "../tickets/routes.ts";
-import { desk } from "./desk-call.ts";
+import { desk } from "./desk-auth.ts";
 import { deskOrderRoutes } from "./order-routes.ts";
 import { ownAccessRoutes } from "./own-access-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";

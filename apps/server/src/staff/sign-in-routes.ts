@@ -16,7 +16,7 @@ import { refuse, success } from "../http/answers.ts";
 import { untrustedProxy } from "../http/caller-address.ts";
 import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { type Desk, deskProblemResponses } from "./desk-call.ts";
+import { type Desk, deskProblemResponses } from "./desk-auth.ts";
 import { deskLimits, staffDevice } from "./limits.ts";
 import { acceptLink, readLink } from "./links.ts";
 import { completeHint } from "./onboarding-hints.ts";

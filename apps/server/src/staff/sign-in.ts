@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { StaffRow } from "../db/staff-tables.ts";
 import type { Services } from "../services.ts";
 import { type Actor, auditChange, auditDenial } from "./audit.ts";
-import { actorOf } from "./desk-call.ts";
+import { actorOf } from "./desk-auth.ts";
 import { openDeskSession } from "./sessions.ts";
 import { useSecondFactor } from "./totp.ts";
 

@@ -43,25 +43,25 @@ export function desk(services: Services) {
     return token === null ? null : findDeskSession(db, token, now());
   }
 
-  async function isForeign(c: Context): Promise<boolean> {
-    if (isReading(c) || isOwnCall(c.req, config.siteRoot)) return false;
+  async function isCrossSite(c: Context): Promise<boolean> {
+    if (isSafeMethod(c) || isOwnCall(c.req, config.siteRoot)) return false;
     await note(c, "cross_site", await personOf(cookie.read(c)));
     return true;
   }
 
   /** For calls that nobody need be signed in for. */
   const fromDesk = createMiddleware<ApiEnv>(async (c, next) => {
-    if (await isForeign(c)) return refuse(c, { code: "cross_site" });
+    if (await isCrossSite(c)) return refuse(c, { code: "cross_site" });
     await next();
   });
 
   function signedIn(right: StaffRight) {
     return createMiddleware<DeskEnv>(async (c, next) => {
-      if (await isForeign(c)) return refuse(c, { code: "cross_site" });
+      if (await isCrossSite(c)) return refuse(c, { code: "cross_site" });
       const token = cookie.read(c);
       const person = await personOf(token);
       if (!person || token === null) {
-        if (isCustomers(c)) await note(c, "customer_token", null);
+        if (hasCustomerCredentials(c)) await note(c, "customer_token", null);
         return refuse(c, { code: "unauthenticated" });
       }
       if (!roleMay(person.role, right)) {
@@ -74,14 +74,14 @@ export function desk(services: Services) {
   }
 
   /** Whether somebody who was let in would still be: streams outlive a session's end. */
-  async function isStill({ token }: DeskCaller, right: StaffRight): Promise<boolean> {
+  async function isStillAllowed({ token }: DeskCaller, right: StaffRight): Promise<boolean> {
     const person = await personOf(token);
     return person !== null && roleMay(person.role, right);
   }
 
   return {
     fromDesk,
-    isStill,
+    isStillAllowed,
     cookie,
     note,
     /** To be spread into `createRoute`; the document names the right. */
@@ -96,11 +96,11 @@ export function deskProblemResponses(...codes: ProblemCode[]) {
   return problemResponses("unauthenticated", "forbidden", "cross_site", ...codes);
 }
 
-function isReading(c: Context): boolean {
+function isSafeMethod(c: Context): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
 /** The credentials of the storefront's accounts, which are worth nothing here. */
-function isCustomers(c: Context): boolean {
+function hasCustomerCredentials(c: Context): boolean {
   return c.req.header("authorization") !== undefined || c.req.query("token") !== undefined;
 }
