@@ -45,24 +45,24 @@ export async function issueReceipt(
     vat,
     total,
     demonstration: order.demonstration === 1,
-    payments: paymentsOf(payment_method, total, isTakenOff(order) ? givenBack : ZERO),
+    payments: paymentsOf(payment_method, total, isDeducted(order) ? givenBack : ZERO),
   };
   return write(trx, { kind: "receipt", order_id: order.id, of_number: null, body, now });
 }
 
 /** Whether what goes back before the order is handed over was never paid. */
-export function isTakenOff({ payment_method }: Pick<OrderRow, "payment_method">): boolean {
+export function isDeducted({ payment_method }: Pick<OrderRow, "payment_method">): boolean {
   return payment_method === "cash";
 }
 
 function paymentsOf(
   method: OrderRow["payment_method"],
   total: Cents,
-  takenOff: Cents,
+  deducted: Cents,
 ): ReceiptBody["payments"] {
   return [
-    { method, amount: asCents(total - takenOff) },
-    { method: "credit_note" as const, amount: takenOff },
+    { method, amount: asCents(total - deducted) },
+    { method: "credit_note" as const, amount: deducted },
   ].filter(({ amount }) => amount !== 0);
 }
 

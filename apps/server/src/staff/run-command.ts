@@ -11,7 +11,7 @@ import { queueProgressMail } from "../mail/queue-progress.ts";
 import { queueReceiptMail } from "../mail/queue-receipt.ts";
 import type { EventKind } from "../orders/order-events.ts";
 import { PRINT_EVENTS, writeEvent } from "../orders/order-events.ts";
-import { issueCreditNote, issueReceipt, isTakenOff } from "../orders/receipts.ts";
+import { isDeducted, issueCreditNote, issueReceipt } from "../orders/receipts.ts";
 import { earlierRefunds } from "../orders/refunds.ts";
 import { giveBackSlotPlace } from "../orders/slot-places.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
@@ -186,7 +186,7 @@ async function sellOrder(
   const givenBack = sumCents(refunds.map(({ amount }) => amount));
   const receipt = await issueReceipt(trx, order, settings, givenBack, now());
   for (const refund of refunds)
-    await issueCreditNote(trx, order.id, refund, now(), isTakenOff(order));
+    await issueCreditNote(trx, order.id, refund, now(), isDeducted(order));
   const links = { siteRoot: config.siteRoot, secret: trackingSecret };
   const link = trackingLink(links, order.id, order.locale);
   await queueReceiptMail(trx, { order, receipt, restaurant: settings, link, now: now() });

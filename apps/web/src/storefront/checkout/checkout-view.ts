@@ -62,9 +62,10 @@ export function checkoutView(input: ViewInput): CheckoutView {
     timezone: settings.timezone,
     pausedUntil: pausedUntil(settings.ordering, type, now),
   });
-  const taken = { refused: checkout.refused, full };
-  const offer = slotOffer(checkout.delivery, slotInput(orderType), taken);
-  const firstFor = (type: OrderType) => daysWithRoom(slotInput(type), taken)[0]?.slots[0] ?? null;
+  const unavailable = { refused: checkout.refused, full };
+  const offer = slotOffer(checkout.delivery, slotInput(orderType), unavailable);
+  const firstFor = (type: OrderType) =>
+    daysWithRoom(slotInput(type), unavailable)[0]?.slots[0] ?? null;
 
   const subtotal = sumCents(lines.map((line) => lineTotal(line, "delivery")));
   const destination = destinationOf({

@@ -94,11 +94,11 @@ test("a slot that others have filled is not offered, for that order type alone",
 
 test("as soon as possible is the first slot with room, and then no ASAP; a chosen one that fills is gone", () => {
   const full = [{ is_pickup: false, date: "2026-11-21", time: "13:00" }];
-  const taken = { refused: [], full };
-  expect(wireDate(slotOffer(soon, aSlotInput(), taken).fulfilment)).toEqual({
+  const unavailable = { refused: [], full };
+  expect(wireDate(slotOffer(soon, aSlotInput(), unavailable).fulfilment)).toEqual({
     delivery_date: "2026-11-21",
     delivery_time_range: "13:15-13:30",
   });
   const when = scheduled("13:00-13:15", "2026-11-21");
-  expect(slotOffer(when, aSlotInput(), taken).fulfilment).toMatchObject({ kind: "gone" });
+  expect(slotOffer(when, aSlotInput(), unavailable).fulfilment).toMatchObject({ kind: "gone" });
 });

@@ -36,12 +36,12 @@ export type SlotOffer = {
 };
 
 /** Which slots are not offered: those that the server refused, and those that it says are full. */
-export type Taken = { refused: readonly NamedSlot[]; full: FullSlots };
+export type UnavailableSlots = { refused: readonly NamedSlot[]; full: FullSlots };
 
 /** Which times are offered, and which one the order would have now. */
-export function slotOffer(when: When, input: SlotInput, taken: Taken): SlotOffer {
+export function slotOffer(when: When, input: SlotInput, unavailable: UnavailableSlots): SlotOffer {
   const today = wallClock(input.now, input.timezone).date;
-  const days = daysWithRoom(input, taken);
+  const days = daysWithRoom(input, unavailable);
   const wanted = when.delivery_date ?? today;
   const day = days.find(({ date }) => date === wanted) ?? days[0] ?? null;
   return { today, days, day, fulfilment: fulfilmentOf(when, day, days, input) };
@@ -62,7 +62,7 @@ function fulfilmentOf(when: When, day: Day | null, days: Day[], input: SlotInput
 }
 
 /** The days with the slots that have room, earliest first. */
-export function daysWithRoom(input: SlotInput, { refused, full }: Taken): Day[] {
+export function daysWithRoom(input: SlotInput, { refused, full }: UnavailableSlots): Day[] {
   const hasRoom = (offered: Slot) =>
     !refused.some(({ date, label }) => date === offered.date && label === offered.label) &&
     !isFull(offered, input.orderType, full);
