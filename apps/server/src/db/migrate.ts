@@ -20,6 +20,7 @@ import { addDemonstration } from "./migrations/0017-demonstration.ts";
 import { addUnseenRejections } from "./migrations/0018-answering.ts";
 import { addWorkIndexes } from "./migrations/0019-work-indexes.ts";
 import { indexUnverifiedAccounts } from "./migrations/0020-unverified-accounts.ts";
+import { renameRestaurantKey } from "./migrations/0021-restaurant-key.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -44,6 +45,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0018-answering": { up: addUnseenRejections },
     "0019-work-indexes": { up: addWorkIndexes },
     "0020-unverified-accounts": { up: indexUnverifiedAccounts },
+    "0021-restaurant-key": { up: renameRestaurantKey },
   };
 }
 

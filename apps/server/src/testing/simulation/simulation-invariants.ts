@@ -15,7 +15,7 @@ export function violationsOf(result: SimulationResult): string[] {
     ...paymentViolations(result),
     ...receiptViolations(result),
     ...deskViolations(result),
-    ...wrongsOfPrintouts(result),
+    ...violationsOfPrintouts(result),
     ...mailViolations(result),
     ...countViolations(result),
   ];
@@ -113,7 +113,7 @@ function deskViolations({ desks, events }: SimulationResult): string[] {
  * have come out of one that ended otherwise. Where nobody can know whether it
  * came out it is shown as unclear and not sent again; what the order's end was faster than is dropped.
  */
-function wrongsOfPrintouts({ orders, events, prints, printouts }: SimulationResult): string[] {
+function violationsOfPrintouts({ orders, events, prints, printouts }: SimulationResult): string[] {
   const accepted = new Set(events.filter(({ kind }) => kind === "accepted").map((e) => e.order_id));
   const untold = prints.filter(({ id, order_id, state }) => {
     const told = (e: SimulationResult["events"][number]) =>
