@@ -8,11 +8,11 @@ import type { Config } from "./config.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MailDelivery, startMailDelivery } from "./mail/deliver.ts";
 import { type PaymentLoop, startPaymentLoop } from "./payments/payment-loop.ts";
+import { type PrintLoop, startPrintLoop } from "./printing/print-loop.ts";
 import { ROOT } from "./root.ts";
 import { startDeskJobs } from "./staff/desk-jobs.ts";
 import { StartError } from "./start-error.ts";
 import { startStorageLoop } from "./storage/watch-storage.ts";
-import { type PrintLoop, startPrintLoop } from "./tickets/print-loop.ts";
 
 export type RunningServer = { url: string; close: () => Promise<void> };
 

@@ -1,5 +1,7 @@
 import type { Passwords } from "./accounts/passwords.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { KeyedQueue } from "./checkout/keyed-queue.ts";
+import type { OpenOrderGate } from "./checkout/open-orders.ts";
 import type { Config } from "./config.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
 import type { Db } from "./db/open.ts";
@@ -7,8 +9,6 @@ import type { Limits } from "./http/rate-limits.ts";
 import type { LiveEvents } from "./live/live-events.ts";
 import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
-import type { KeyedQueue } from "./orders/keyed-queue.ts";
-import type { OpenOrderGate } from "./orders/open-orders.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { CardProviders } from "./providers/card/open-card-providers.ts";
 import type { PrinterNetwork } from "./providers/printer/printer.ts";

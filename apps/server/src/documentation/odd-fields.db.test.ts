@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
-import { openDeskSession } from "../staff/sessions.ts";
+import { openDeskSession } from "../staff/auth/sessions.ts";
 import { openAccountDesk } from "../testing/account-desk.ts";
 import { onBothDatabases } from "../testing/databases.ts";
 import { staffOf } from "../testing/staff-desk.ts";

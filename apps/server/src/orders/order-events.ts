@@ -1,7 +1,7 @@
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { NewOrderEvent } from "../db/schema.ts";
-import { queuePrints } from "../tickets/queue-prints.ts";
+import { queuePrints } from "../printing/queue-prints.ts";
 
 export type EventKind =
   | "placed"

@@ -8,6 +8,11 @@ import { fromJson } from "../db/json-text.ts";
 import { addDemonstration } from "../db/migrations/0017-demonstration.ts";
 import type { MailKind } from "../mail/mail-kind.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { bagLabel } from "../printing/bag-label.ts";
+import { cancellationSlip } from "../printing/cancellation-slip.ts";
+import { printable } from "../printing/code-page.ts";
+import { kitchenTicket } from "../printing/kitchen-ticket.ts";
+import { readTicketOrder } from "../printing/ticket-data.ts";
 import { given } from "../testing/account-desk.ts";
 import { anOrder } from "../testing/an-order.ts";
 import { aCardOrder } from "../testing/card-desk.ts";
@@ -15,11 +20,6 @@ import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
 import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
 import { staffOf } from "../testing/staff-desk.ts";
 import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { bagLabel } from "../tickets/bag-label.ts";
-import { cancellationSlip } from "../tickets/cancellation-slip.ts";
-import { printable } from "../tickets/code-page.ts";
-import { kitchenTicket } from "../tickets/kitchen-ticket.ts";
-import { readTicketOrder } from "../tickets/ticket-data.ts";
 
 const STRIPE: Env = {
   STRIPE_SECRET_KEY: "sk",

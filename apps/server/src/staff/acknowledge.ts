@@ -1,8 +1,8 @@
 import { SILENCE_MS } from "@noren/ordering/answering.ts";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import type { AnswerServices } from "./answer-times.ts";
-import { type Actor, auditChange } from "./audit.ts";
 import { deskOrders } from "./desk-order.ts";
 import type { CommandResult } from "./run-command.ts";
 

@@ -5,7 +5,7 @@ import { fromJson } from "../db/json-text.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
 import { refundedOf } from "../orders/refunds.ts";
 import { orderNumber } from "../orders/stored-order.ts";
-import { printJobsOf } from "../tickets/wire-printing.ts";
+import { printJobsOf } from "../printing/wire-printing.ts";
 import { type AnswerServices, type AnswerTimes, readAnswerTimes } from "./answer-times.ts";
 import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
 

@@ -1,9 +1,9 @@
 import type { DeskSettings, deskSettingsChange } from "@noren/contract/staff/restaurant.ts";
 import { z } from "zod";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Db } from "../db/open.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditChange } from "./audit.ts";
 import { readSetting, writeSetting } from "./settings-rows.ts";
 
 /** The setting `desk`, which no public answer tells. */

@@ -2,11 +2,11 @@ import { readSettings } from "@noren/contract/settings.ts";
 import type { KitchenSettings, kitchenSettingsChange } from "@noren/contract/staff/restaurant.ts";
 import type { SlotSettings } from "@noren/ordering/model.ts";
 import type { z } from "zod";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import { storedPairs } from "../catalogue/read-catalogue.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditChange } from "./audit.ts";
 import { PAUSE_CHOICES, readPauseChoices } from "./pause-choices.ts";
 import { writeSetting } from "./settings-rows.ts";
 

@@ -23,7 +23,7 @@ import { lastEvent } from "../live/number-events.ts";
 import { countOpenStreams, DESK_STREAMS } from "../live/open-streams.ts";
 import type { Services } from "../services.ts";
 import { acknowledge } from "./acknowledge.ts";
-import { actorOf, type Desk, deskProblemResponses } from "./desk-auth.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
 import { readDeskEvents } from "./desk-events.ts";
 import { openOrders, orderDetail, ordersOn } from "./read-orders.ts";
 import { type CommandInput, type CommandResult, runCommand } from "./run-command.ts";

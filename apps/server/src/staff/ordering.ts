@@ -7,10 +7,10 @@ import {
   orderingAt,
 } from "@noren/ordering/pause.ts";
 import type { z } from "zod";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import { servingRestaurant } from "../catalogue/snapshot.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditChange } from "./audit.ts";
 import { isoInstant } from "./iso-instant.ts";
 import { readPauseChoices } from "./pause-choices.ts";
 import { readSetting, writeSetting } from "./settings-rows.ts";

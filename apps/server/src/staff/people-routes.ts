@@ -8,11 +8,11 @@ import {
   staffPersonSchema,
 } from "@noren/contract/staff/people.ts";
 import { z } from "zod";
+import { listAudit } from "../audit/audit.ts";
 import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { listAudit } from "./audit.ts";
-import { actorOf, type Desk, deskProblemResponses } from "./desk-auth.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
 import { changePerson, invite, listPeople, withdrawInvitation } from "./people.ts";
 
 const oneOf = z.object({ id: z.string() });

@@ -2,18 +2,18 @@ import type { Locale, Problem } from "@noren/contract/problems.ts";
 import type { personChanges, StaffPeople, StaffPerson } from "@noren/contract/staff/people.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { z } from "zod";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import { hashed } from "../http/limit.ts";
 import { CALL_POINTS } from "../http/rate-limits.ts";
 import { queueStaffLink } from "../mail/queue-staff-link.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditChange } from "./audit.ts";
+import { LINK_HOURS, linkAddress, makeLink } from "./auth/links.ts";
+import { wirePerson } from "./auth/person.ts";
+import { endDeskSessionsOf } from "./auth/sessions.ts";
 import { isoInstant } from "./iso-instant.ts";
-import { LINK_HOURS, linkAddress, makeLink } from "./links.ts";
 import { lockOwners } from "./owners.ts";
-import { wirePerson } from "./person.ts";
-import { endDeskSessionsOf } from "./sessions.ts";
 
 type Done = { ok: true } | { ok: false; problem: Problem };
 

@@ -1,6 +1,7 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { refundRequest } from "@noren/contract/staff/restaurant.ts";
 import type { z } from "zod";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
@@ -9,7 +10,6 @@ import { writeEvent } from "../orders/order-events.ts";
 import { recordRefund } from "../orders/record-refund.ts";
 import { refundableOf, refundOfParts } from "../orders/refunds.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditChange } from "./audit.ts";
 
 type RefundServices = Pick<
   Services,

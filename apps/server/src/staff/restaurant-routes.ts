@@ -16,7 +16,7 @@ import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import { findReceipt } from "../orders/receipts.ts";
 import type { Services } from "../services.ts";
-import { actorOf, type Desk, deskProblemResponses } from "./desk-auth.ts";
+import { actorOf, type Desk, deskProblemResponses } from "./auth/desk-auth.ts";
 import { changeDeskSettings, readDeskSettings, wireDeskSettings } from "./desk-settings.ts";
 import { changeKitchenSettings, readKitchenSettings } from "./kitchen-settings.ts";
 import { changeOrdering, deskOrdering } from "./ordering.ts";

@@ -1,12 +1,12 @@
 import { newRoutes } from "../http/routes.ts";
+import { printingRoutes } from "../printing/routes.ts";
 import type { Services } from "../services.ts";
-import { printingRoutes } from "../tickets/routes.ts";
-import { desk } from "./desk-auth.ts";
+import { desk } from "./auth/desk-auth.ts";
+import { ownAccessRoutes } from "./auth/own-access-routes.ts";
+import { signInRoutes } from "./auth/sign-in-routes.ts";
 import { deskOrderRoutes } from "./order-routes.ts";
-import { ownAccessRoutes } from "./own-access-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { restaurantRoutes } from "./restaurant-routes.ts";
-import { signInRoutes } from "./sign-in-routes.ts";
 
 /** The restaurant's own side (`/v2/staff/…`), for its people alone. */
 export function staffRoutes(services: Services) {

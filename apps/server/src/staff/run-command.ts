@@ -3,6 +3,7 @@ import { type DeskOrder, movedOnSchema, type OrderReason } from "@noren/contract
 import { sumCents } from "@noren/ordering/money.ts";
 import { type OrderCommand, progressAfter } from "@noren/ordering/progress.ts";
 import { z } from "zod";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import { giveBackCoupon } from "../catalogue/coupons.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
@@ -15,10 +16,9 @@ import { isDeducted, issueCreditNote, issueReceipt } from "../orders/receipts.ts
 import { earlierRefunds } from "../orders/refunds.ts";
 import { giveBackSlotPlace } from "../orders/slot-places.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
+import { endPrintsOf, queuePrints } from "../printing/queue-prints.ts";
 import type { Services } from "../services.ts";
-import { endPrintsOf, queuePrints } from "../tickets/queue-prints.ts";
 import type { AnswerServices } from "./answer-times.ts";
-import { type Actor, auditChange } from "./audit.ts";
 import { deskOrders } from "./desk-order.ts";
 import { isoInstant } from "./iso-instant.ts";
 

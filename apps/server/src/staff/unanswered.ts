@@ -1,3 +1,4 @@
+import { auditChange } from "../audit/audit.ts";
 import { NEW_ORDER } from "../db/partial-indexes.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { contactsOf, queueOwnersMail } from "../mail/queue-owners.ts";
@@ -5,7 +6,6 @@ import type { UnansweredMailData } from "../mail/unanswered-mail.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
 import { type AnswerTimes, readAnswerTimes } from "./answer-times.ts";
-import { auditChange } from "./audit.ts";
 import type { StoredDeskSettings } from "./desk-settings.ts";
 import { type CommandServices, runCommand } from "./run-command.ts";
 import { queueWebhook } from "./webhooks.ts";

@@ -1,6 +1,6 @@
 import { asCents, ZERO } from "@noren/ordering/money.ts";
 import type { OrderRow } from "../db/schema.ts";
-import type { TicketData, TicketLine } from "../tickets/ticket-data.ts";
+import type { TicketData, TicketLine } from "../printing/ticket-data.ts";
 
 const AT = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
 

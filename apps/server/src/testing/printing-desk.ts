@@ -1,10 +1,10 @@
 import type { PrinterRequest } from "@noren/contract/staff/printing.ts";
 import { onTestFinished } from "vitest";
+import { beginSending, nextJob } from "../printing/print-job.ts";
+import { duePrinters, type PrintServices, printAllOn } from "../printing/print-queue.ts";
+import { acquireLease } from "../printing/printer-lease.ts";
 import { networkPrinters, type PrinterPatience } from "../providers/printer/network-printer.ts";
 import type { PrinterNetwork } from "../providers/printer/printer.ts";
-import { beginSending, nextJob } from "../tickets/print-job.ts";
-import { duePrinters, type PrintServices, printAllOn } from "../tickets/print-queue.ts";
-import { acquireLease } from "../tickets/printer-lease.ts";
 import { given } from "./account-desk.ts";
 import type { TestDatabases } from "./databases.ts";
 import { openKitchen } from "./kitchen.ts";

@@ -3,7 +3,7 @@ import { createStaffApi } from "@noren/contract/staff/staff-api.ts";
 import type { Env } from "../config.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import type { LimitRules } from "../http/rate-limits.ts";
-import { openDeskSession } from "../staff/sessions.ts";
+import { openDeskSession } from "../staff/auth/sessions.ts";
 import type { TestDatabases } from "./databases.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 

@@ -1,9 +1,9 @@
 import { createApiApp } from "../../api.ts";
+import { keyedQueue } from "../../checkout/keyed-queue.ts";
+import { openOrderGate } from "../../checkout/open-orders.ts";
 import { groupCommit } from "../../db/group-commit.ts";
 import type { Db } from "../../db/open.ts";
 import type { ApiApp } from "../../http/environment.ts";
-import { keyedQueue } from "../../orders/keyed-queue.ts";
-import { openOrderGate } from "../../orders/open-orders.ts";
 import { createPayments } from "../../payments/payments.ts";
 import type { Services } from "../../services.ts";
 import type { CrashPoint } from "./crash-point.ts";

@@ -1,10 +1,10 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { printRequest } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditChange } from "../staff/audit.ts";
 import { findPrinter } from "./printers.ts";
 import { WORTH_MS } from "./queue-prints.ts";
 import { isOff } from "./ticket-data.ts";

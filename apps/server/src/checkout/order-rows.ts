@@ -9,11 +9,11 @@ import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { Insertable } from "kysely";
 import { toJson } from "../db/json-text.ts";
 import type { NewOrder, NewOrderEvent, OrderedChoice, OrderLinesTable } from "../db/schema.ts";
+import { eventRow } from "../orders/order-events.ts";
 import type { OrderPayment } from "../payments/order-payment.ts";
 import type { ReplacedOrder } from "../payments/replaced-order.ts";
 import type { AcceptedOrder } from "./check-order.ts";
 import type { Contact } from "./open-orders.ts";
-import { eventRow } from "./order-events.ts";
 
 export type OrderFacts = {
   id: string;

@@ -8,18 +8,18 @@ import type { Db, Trx } from "../db/open.ts";
 import type { NewOrder, NewOrderEvent, OrderLinesTable } from "../db/schema.ts";
 import { legalLinks } from "../mail/legal-links.ts";
 import { orderMails, queueMails } from "../mail/queue.ts";
+import { takeSlotPlace } from "../orders/slot-places.ts";
+import { orderNumber } from "../orders/stored-order.ts";
+import { trackingLink } from "../orders/tracking-link.ts";
 import { bindPayment } from "../payments/order-payment.ts";
 import { addPendingMails } from "../payments/pending-mails.ts";
 import { endReplacedOrder } from "../payments/replaced-order.ts";
+import { queuePrints } from "../printing/queue-prints.ts";
 import type { Services } from "../services.ts";
-import { queuePrints } from "../tickets/queue-prints.ts";
 import type { AcceptedOrder } from "./check-order.ts";
 import { insertOrderInOneStatement } from "./insert-order.ts";
 import { hasRoomForOrder } from "./open-orders.ts";
 import { eventRows, lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
-import { takeSlotPlace } from "./slot-places.ts";
-import { orderNumber } from "./stored-order.ts";
-import { trackingLink } from "./tracking-link.ts";
 
 /** "known": the `local_id` is an order's already, and nothing was written. */
 export type StoreOrderResult =

@@ -4,6 +4,8 @@ import { findCoupon } from "../catalogue/coupons.ts";
 import { withoutCard } from "../catalogue/restaurant-settings.ts";
 import { nextOrderSeq } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
+import { newOrderId } from "../orders/order-id.ts";
+import { orderNumber } from "../orders/stored-order.ts";
 import { orderPayment } from "../payments/order-payment.ts";
 import { replacedOrder } from "../payments/replaced-order.ts";
 import type { Services } from "../services.ts";
@@ -17,9 +19,7 @@ import {
   type OpenOrderGate,
   openOrders,
 } from "./open-orders.ts";
-import { newOrderId } from "./order-id.ts";
 import { storeOrder } from "./store-order.ts";
-import { orderNumber } from "./stored-order.ts";
 
 export type PlaceOrderResult =
   | { ok: true; placed: OrderPlaced; isNew: boolean }

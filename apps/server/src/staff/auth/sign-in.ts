@@ -1,9 +1,9 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import type { signInRequest } from "@noren/contract/staff/people.ts";
 import type { z } from "zod";
-import type { StaffRow } from "../db/staff-tables.ts";
-import type { Services } from "../services.ts";
-import { type Actor, auditChange, auditDenial } from "./audit.ts";
+import { type Actor, auditChange, auditDenial } from "../../audit/audit.ts";
+import type { StaffRow } from "../../db/staff-tables.ts";
+import type { Services } from "../../services.ts";
 import { actorOf } from "./desk-auth.ts";
 import { openDeskSession } from "./sessions.ts";
 import { useSecondFactor } from "./totp.ts";

@@ -10,17 +10,17 @@ import {
   staffMeSchema,
 } from "@noren/contract/staff/people.ts";
 import { z } from "zod";
-import { uncommonPassword } from "../accounts/common-passwords.ts";
-import { userAgentOf } from "../accounts/visitor.ts";
-import { refuse, success } from "../http/answers.ts";
-import { untrustedProxy } from "../http/caller-address.ts";
-import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
-import type { Services } from "../services.ts";
+import { uncommonPassword } from "../../accounts/common-passwords.ts";
+import { userAgentOf } from "../../accounts/visitor.ts";
+import { refuse, success } from "../../http/answers.ts";
+import { untrustedProxy } from "../../http/caller-address.ts";
+import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../../http/routes.ts";
+import type { Services } from "../../services.ts";
+import { completeHint } from "../onboarding-hints.ts";
+import { sendResetLink } from "../people.ts";
 import { type Desk, deskProblemResponses } from "./desk-auth.ts";
 import { deskLimits, staffDevice } from "./limits.ts";
 import { acceptLink, readLink } from "./links.ts";
-import { completeHint } from "./onboarding-hints.ts";
-import { sendResetLink } from "./people.ts";
 import { wireMe } from "./person.ts";
 import { endDeskSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@noren/contract/staff/printing.ts";
+import type { Actor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
-import type { Actor } from "../staff/audit.ts";
 import { sentDocuments } from "./print-job.ts";
 import { ticketRestaurant } from "./print-queue.ts";
 import { documentMarkup, toSvg } from "./render.ts";

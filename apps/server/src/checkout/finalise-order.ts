@@ -1,9 +1,8 @@
 import type { FinaliseRequest, OrderFinalised } from "@noren/contract/checkout.ts";
 import type { Problem, ProblemCode } from "@noren/contract/problems.ts";
+import { publicStatus } from "../orders/stored-order.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import type { Services } from "../services.ts";
-
-import { publicStatus } from "./stored-order.ts";
 
 export type FinaliseOrderResult =
   | { ok: true; order: OrderFinalised }

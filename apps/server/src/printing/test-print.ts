@@ -1,6 +1,6 @@
 import type { PrinterStatus } from "@noren/contract/staff/printing.ts";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditChange } from "../staff/audit.ts";
 import { ticketRestaurant } from "./print-queue.ts";
 import { acquireLease, type PrinterLease, recordStatus, releaseLease } from "./printer-lease.ts";
 import { findPrinter } from "./printers.ts";

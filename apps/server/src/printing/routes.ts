@@ -13,7 +13,7 @@ import { z } from "zod";
 import { refuse, success } from "../http/answers.ts";
 import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { actorOf, type Desk, deskProblemResponses } from "../staff/desk-auth.ts";
+import { actorOf, type Desk, deskProblemResponses } from "../staff/auth/desk-auth.ts";
 import { numberIn } from "../staff/people-routes.ts";
 import { orderDetail } from "../staff/read-orders.ts";
 import { documentPreview } from "./document-preview.ts";

@@ -1,7 +1,7 @@
 import type { Problem } from "@noren/contract/problems.ts";
-import type { StaffRow } from "../db/staff-tables.ts";
-import type { Services } from "../services.ts";
-import { auditChange, auditDenial } from "./audit.ts";
+import { auditChange, auditDenial } from "../../audit/audit.ts";
+import type { StaffRow } from "../../db/staff-tables.ts";
+import type { Services } from "../../services.ts";
 import { actorOf, type DeskCaller } from "./desk-auth.ts";
 import { endDeskSessionsOf } from "./sessions.ts";
 import { newTotpSecret, totpStep, totpUri, useSecondFactor, writeRecoveryCodes } from "./totp.ts";

@@ -1,6 +1,6 @@
-import { newToken, tokenHash } from "../accounts/tokens.ts";
-import type { Db } from "../db/open.ts";
-import type { StaffRow } from "../db/staff-tables.ts";
+import { newToken, tokenHash } from "../../accounts/tokens.ts";
+import type { Db } from "../../db/open.ts";
+import type { StaffRow } from "../../db/staff-tables.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

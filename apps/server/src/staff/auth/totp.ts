@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { Db } from "../db/open.ts";
-import type { StaffRow } from "../db/staff-tables.ts";
+import type { Db } from "../../db/open.ts";
+import type { StaffRow } from "../../db/staff-tables.ts";
 
 /** RFC 6238 as every authenticator app knows it. */
 const PERIOD_SECONDS = 30;

@@ -7,12 +7,12 @@ import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
+import { trackingKey } from "../orders/tracking-link.ts";
 import { isCardOffered } from "../payments/card-offer.ts";
 import { paymentLink } from "../payments/payment-link.ts";
 import type { Services } from "../services.ts";
 import { finaliseOrder } from "./finalise-order.ts";
 import { placeOrder } from "./place-order.ts";
-import { trackingKey } from "./tracking-link.ts";
 
 const placed = z.object({
   order_id: z.string(),

@@ -2,7 +2,7 @@ import type { OrderRequest, PriceChange } from "@noren/contract/checkout.ts";
 import { centsToEuros } from "@noren/contract/codecs.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
-import { wireLine } from "./wire-line.ts";
+import { wireLine } from "../orders/wire-line.ts";
 
 /**
  * The amounts as they should be, or null where the request says the same (wire.md, Checkout): it

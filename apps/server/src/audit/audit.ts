@@ -1,8 +1,8 @@
 import type { AuditPage } from "@noren/contract/staff/people.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
+import { isoInstant } from "../staff/iso-instant.ts";
 import { namesOf } from "./audit-names.ts";
-import { isoInstant } from "./iso-instant.ts";
 
 /** Who did something, as the log keeps it; null for somebody unknown or for the house itself. */
 export type Actor = { id: number; name: string } | null;

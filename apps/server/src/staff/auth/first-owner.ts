@@ -1,10 +1,10 @@
-import type { Passwords } from "../accounts/passwords.ts";
-import type { Config } from "../config.ts";
-import type { Db } from "../db/open.ts";
-import type { Log } from "../log.ts";
-import { auditChange } from "./audit.ts";
+import type { Passwords } from "../../accounts/passwords.ts";
+import { auditChange } from "../../audit/audit.ts";
+import type { Config } from "../../config.ts";
+import type { Db } from "../../db/open.ts";
+import type { Log } from "../../log.ts";
+import { hasOwner } from "../owners.ts";
 import { LINK_HOURS, linkAddress, makeLink } from "./links.ts";
-import { hasOwner } from "./owners.ts";
 
 type FirstOwnerInput = {
   db: Db;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
-import { printsOf } from "../tickets/queue-prints.ts";
+import { printsOf } from "../printing/queue-prints.ts";
 import type { OrderRows } from "./store-order.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { byDevice, joined, sentEmail } from "../accounts/limits.ts";
-import { callerAddress } from "../http/caller-address.ts";
-import { knownDevice } from "../http/known-device.ts";
-import { limit } from "../http/limit.ts";
-import type { Services } from "../services.ts";
+import { byDevice, joined, sentEmail } from "../../accounts/limits.ts";
+import { callerAddress } from "../../http/caller-address.ts";
+import { knownDevice } from "../../http/known-device.ts";
+import { limit } from "../../http/limit.ts";
+import type { Services } from "../../services.ts";
 import type { DeskCaller } from "./desk-auth.ts";
 
 type LimitServices = Pick<Services, "config" | "limits" | "deviceKey" | "now">;

@@ -1,8 +1,8 @@
 import type { OwnSession } from "@noren/contract/accounts.ts";
-import { MAX_LISTED_SESSIONS, ownSession } from "../accounts/own-session.ts";
-import { tokenHash } from "../accounts/tokens.ts";
-import type { Services } from "../services.ts";
-import { auditChange } from "./audit.ts";
+import { MAX_LISTED_SESSIONS, ownSession } from "../../accounts/own-session.ts";
+import { tokenHash } from "../../accounts/tokens.ts";
+import { auditChange } from "../../audit/audit.ts";
+import type { Services } from "../../services.ts";
 import { actorOf, type DeskCaller } from "./desk-auth.ts";
 import { endDeskSessionsOf, livingDeskSessions } from "./sessions.ts";
 

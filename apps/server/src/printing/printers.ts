@@ -7,12 +7,12 @@ import type {
   printerRequest,
 } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
+import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
-import { type Actor, auditChange } from "../staff/audit.ts";
 import { wirePrinter } from "./wire-printing.ts";
 
 type Facts = z.output<typeof printerRequest>;

@@ -9,10 +9,10 @@ import {
   totpEnrolmentSchema,
 } from "@noren/contract/staff/people.ts";
 import { z } from "zod";
-import { uncommonPassword } from "../accounts/common-passwords.ts";
-import { refuse, success } from "../http/answers.ts";
-import { jsonAnswer, jsonRequest, newRoutes } from "../http/routes.ts";
-import type { Services } from "../services.ts";
+import { uncommonPassword } from "../../accounts/common-passwords.ts";
+import { refuse, success } from "../../http/answers.ts";
+import { jsonAnswer, jsonRequest, newRoutes } from "../../http/routes.ts";
+import type { Services } from "../../services.ts";
 import { type Desk, deskProblemResponses } from "./desk-auth.ts";
 import { deskLimits } from "./limits.ts";
 import { beginTotp, changePassword, confirmTotp, removeTotp } from "./own-account.ts";
