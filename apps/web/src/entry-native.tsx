@@ -17,8 +17,8 @@ import { openStorage, setStorageAreas } from "./platform/storage.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
 import { startPages } from "./start-pages.tsx";
-import { readPendingOrder } from "./storefront/checkout/order-attempt.ts";
-import { unsettledOf } from "./storefront/checkout/return-from-bank.ts";
+import { unsettledOf } from "./storefront/checkout/payment/return-from-bank.ts";
+import { readPendingOrder } from "./storefront/checkout/placing/order-attempt.ts";
 import { mountGlobalToasts } from "./storefront/global-toasts/mount-global-toasts.tsx";
 
 /** `keptForm` changes with whatever decides how the kept menu looks (`build-native.ts`). */

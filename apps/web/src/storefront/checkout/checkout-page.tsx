@@ -6,18 +6,18 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageBand } from "../layout/page-band.tsx";
 import { PausedSlot } from "../paused/paused-slot.tsx";
-import { ActionBar } from "./action-bar.tsx";
 import { CheckoutContext } from "./checkout-context.ts";
 import styles from "./checkout-page.module.css";
-import { CheckoutSteps } from "./checkout-steps.tsx";
 import { startCheckout, useCheckout } from "./checkout-store.ts";
-import { CheckoutTabPanel } from "./checkout-tab-panel.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { ActionBar } from "./tabs/action-bar.tsx";
+import { CheckoutSteps } from "./tabs/checkout-steps.tsx";
+import { CheckoutTabPanel } from "./tabs/checkout-tab-panel.tsx";
+import { OrderSummary } from "./tabs/order-summary.tsx";
+import { useTabs } from "./tabs/use-tabs.ts";
 import { useCheckoutFlow } from "./use-checkout-flow.ts";
-import { useTabs } from "./use-tabs.ts";
 
 const PaymentCheck = lazyPart(() =>
-  import("./card/payment-check.tsx").then((part) => part.PaymentCheck),
+  import("./payment/payment-check.tsx").then((part) => part.PaymentCheck),
 );
 
 /** The page is the same for everyone until there is a clock, a cart and what was written before. */

@@ -3,19 +3,21 @@ import { create } from "zustand";
 import { type BrowserStorage, openStorage } from "../../platform/storage.ts";
 import { useSession } from "../auth/session-store.ts";
 import type { SavedLocation } from "../cart/cart-store.ts";
-import { withAccount } from "./account-details.ts";
-import { type CardStep, NO_CARD } from "./card-step.ts";
+import { withAccount } from "./form/account-details.ts";
 import {
   type CheckoutForms,
   type DeliveryForm,
   EMPTY_FORMS,
   type PaymentForm,
   type PersonalForm,
-} from "./checkout-form.ts";
-import { copyLocation } from "./copy-location.ts";
-import { formsOfOrder } from "./forms-of-order.ts";
-import type { NamedSlot } from "./fulfilment.ts";
-import type { Notice } from "./notice.ts";
+} from "./form/checkout-form.ts";
+import { copyLocation } from "./form/copy-location.ts";
+import { formsOfOrder } from "./form/forms-of-order.ts";
+import type { Notice } from "./form/notice.ts";
+import type { FieldErrors } from "./form/problem-notice.ts";
+import { readCustomer, readForms, writeCustomer, writeForms } from "./form/stored-forms.ts";
+import { type CardStep, NO_CARD } from "./payment/card-step.ts";
+import { returnFromBank, unsettledOf } from "./payment/return-from-bank.ts";
 import {
   isLost,
   needsNewId,
@@ -26,12 +28,10 @@ import {
   readAttempt,
   readPendingOrder,
   type Unsettled,
-} from "./order-attempt.ts";
-import type { Amounts, OrderPayload } from "./order-payload.ts";
-import type { PlacedOrder } from "./placed-order.ts";
-import type { FieldErrors } from "./problem-notice.ts";
-import { returnFromBank, unsettledOf } from "./return-from-bank.ts";
-import { readCustomer, readForms, writeCustomer, writeForms } from "./stored-forms.ts";
+} from "./placing/order-attempt.ts";
+import type { Amounts, OrderPayload } from "./placing/order-payload.ts";
+import type { PlacedOrder } from "./placing/placed-order.ts";
+import type { NamedSlot } from "./slots/fulfilment.ts";
 
 export type CheckoutState = CheckoutForms & {
   /** The account that the order will be in; null: a guest's. */

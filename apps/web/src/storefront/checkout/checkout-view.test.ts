@@ -18,7 +18,7 @@ import { type CartState, useCart } from "../cart/cart-store.ts";
 import type { Shop } from "../shop/shop-context.tsx";
 import { type CheckoutState, useCheckout } from "./checkout-store.ts";
 import { checkoutView, draftOf } from "./checkout-view.ts";
-import { contentsKey } from "./order-payload.ts";
+import { contentsKey } from "./placing/order-payload.ts";
 import { filledForms } from "./testing.ts";
 
 const midday = aMenu({

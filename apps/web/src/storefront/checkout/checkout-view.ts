@@ -10,13 +10,13 @@ import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
 import type { CartState } from "../cart/cart-store.ts";
 import type { Measurement } from "../location/measurements.ts";
 import type { Shop } from "../shop/shop-context.tsx";
-import type { CheckoutForms } from "./checkout-form.ts";
 import type { CheckoutState } from "./checkout-store.ts";
-import { type Destination, destinationOf } from "./destination.ts";
-import { deliveryProblems, personalProblems } from "./form-problems.ts";
-import { daysWithRoom, type SlotOffer, slotOf, slotOffer, wireDate } from "./fulfilment.ts";
-import { contentsKey, type OrderPayload, orderPayload } from "./order-payload.ts";
-import { methodOf, type PaymentMethod, paymentMethods } from "./payment-method.ts";
+import type { CheckoutForms } from "./form/checkout-form.ts";
+import { type Destination, destinationOf } from "./form/destination.ts";
+import { deliveryProblems, personalProblems } from "./form/form-problems.ts";
+import { methodOf, type PaymentMethod, paymentMethods } from "./payment/payment-method.ts";
+import { contentsKey, type OrderPayload, orderPayload } from "./placing/order-payload.ts";
+import { daysWithRoom, type SlotOffer, slotOf, slotOffer, wireDate } from "./slots/fulfilment.ts";
 
 /** Everything that the tabs show of an order: it follows from cart, forms, shop and clock alone. */
 export type CheckoutView = {

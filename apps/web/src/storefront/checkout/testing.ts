@@ -1,11 +1,11 @@
 import { indexItems } from "@noren/ordering/cart.ts";
 import { aCartInput, aMenu } from "@noren/ordering/testing.ts";
 import { type CartInput, priceCart } from "@noren/ordering/totals.ts";
-import type { Ordered } from "./card/card-session.ts";
-import { type CheckoutForms, EMPTY_FORMS } from "./checkout-form.ts";
-import type { PendingOrder } from "./order-attempt.ts";
-import { type OrderDraft, type OrderPayload, orderPayload } from "./order-payload.ts";
-import { recapOf } from "./placed-order.ts";
+import { type CheckoutForms, EMPTY_FORMS } from "./form/checkout-form.ts";
+import type { Ordered } from "./payment/card-session.ts";
+import type { PendingOrder } from "./placing/order-attempt.ts";
+import { type OrderDraft, type OrderPayload, orderPayload } from "./placing/order-payload.ts";
+import { recapOf } from "./placing/placed-order.ts";
 
 /** Builders for the tests of the checkout; `over` says what matters to the case. */
 

@@ -27,10 +27,10 @@ import {
   useCheckout,
 } from "./checkout-store.ts";
 import { type CheckoutView, checkoutView } from "./checkout-view.ts";
-import { alertNotice } from "./notice.ts";
-import type { PendingOrder } from "./order-attempt.ts";
-import { useMeasuredForm } from "./use-measured-form.ts";
-import { useOrdering } from "./use-ordering.ts";
+import { alertNotice } from "./form/notice.ts";
+import { useMeasuredForm } from "./form/use-measured-form.ts";
+import type { PendingOrder } from "./placing/order-attempt.ts";
+import { useOrdering } from "./placing/use-ordering.ts";
 
 export type CheckoutFlow = {
   tab: CheckoutTab;
@@ -156,8 +156,8 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
 /** In the background; the payment step does it again where it failed. */
 function beginCard(apiRoot: string, locale: Locale) {
   void quietly(async () => {
-    const { cardApiAt, prepareCustomer } = await import("./card/page-intents.ts");
+    const { cardApiAt, prepareCustomer } = await import("./payment/page-intents.ts");
     prepareCustomer(cardApiAt(apiRoot, locale), useCheckout.getState().personal);
-    await import("./card/card-panel.tsx");
+    await import("./payment/card-panel.tsx");
   });
 }

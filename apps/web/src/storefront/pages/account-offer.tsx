@@ -4,7 +4,7 @@ import { NonBreaking } from "../../ui/non-breaking.tsx";
 import { useSession } from "../auth/session-store.ts";
 import { keepTyped } from "../auth/typed.ts";
 import { keepWayBack } from "../auth/way-back.ts";
-import type { PlacedOrder } from "../checkout/placed-order.ts";
+import type { PlacedOrder } from "../checkout/placing/placed-order.ts";
 import styles from "./account-offer.module.css";
 
 /**

@@ -4,7 +4,7 @@ import type { Messages } from "../../i18n/fr.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import sheet from "../../ui/order-sheet.module.css";
 import { Price } from "../../ui/price.tsx";
-import type { PlacedOrder, PlacedRow } from "../checkout/placed-order.ts";
+import type { PlacedOrder, PlacedRow } from "../checkout/placing/placed-order.ts";
 import styles from "./placed-order-recap.module.css";
 
 /** What was ordered and what it costs, as it was placed. */

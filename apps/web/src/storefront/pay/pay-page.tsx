@@ -7,7 +7,7 @@ import { useSite } from "../../site-context.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { returnFromBank } from "../checkout/return-from-bank.ts";
+import { returnFromBank } from "../checkout/payment/return-from-bank.ts";
 import { MessagePage } from "../layout/message-page.tsx";
 import { PageBand } from "../layout/page-band.tsx";
 import { useLinkKey } from "../track/use-link-key.ts";

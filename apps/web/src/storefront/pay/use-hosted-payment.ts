@@ -1,6 +1,6 @@
 import type { HostedPayment } from "@noren/contract/payments.ts";
 import { useCallback, useEffect, useState } from "react";
-import { useCardApi } from "../checkout/card/use-card-api.ts";
+import { useCardApi } from "../checkout/payment/use-card-api.ts";
 
 type HostedState =
   | { kind: "loading" }

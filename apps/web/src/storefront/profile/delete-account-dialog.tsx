@@ -10,7 +10,7 @@ import { problemWords } from "../auth/problem-words.ts";
 import { dropSession, storedSession } from "../auth/session-store.ts";
 import { forgetTyped } from "../auth/typed.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
-import { focusField } from "../checkout/focus-field.ts";
+import { focusField } from "../checkout/form/focus-field.ts";
 import styles from "./delete-account-dialog.module.css";
 import { deletionProblem } from "./deletion-problem.ts";
 

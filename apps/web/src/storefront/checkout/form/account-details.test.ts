@@ -1,0 +1,64 @@
+import type { User } from "@noren/contract/accounts.ts";
+import { expect, test } from "vitest";
+import { filledForms } from "../testing.ts";
+import { addressIn, withAccount } from "./account-details.ts";
+import { EMPTY_FORMS } from "./checkout-form.ts";
+
+const user: User = {
+  id: 12,
+  email: "ada@example.org",
+  first_name: "Ada",
+  last_name: "Byron",
+  phone: "01 23 45 67 89",
+  address: "3 rue Mercière, 69002 Lyon",
+};
+
+test("blank forms are filled with the account's details", () => {
+  expect(withAccount(EMPTY_FORMS, user, null)).toMatchObject({
+    personal: { first_name: "Ada", last_name: "Byron", email: user.email, phone: user.phone },
+    delivery: { address: "3 rue Mercière", postal_code: "69002", city: "Lyon" },
+  });
+});
+
+test("what was typed stays, and an address is taken whole or not at all", () => {
+  const typed = filledForms();
+  expect(withAccount(typed, user, null)).toEqual({
+    personal: typed.personal,
+    delivery: typed.delivery,
+  });
+  const begun = { ...EMPTY_FORMS.delivery, city: "Paris" };
+  expect(withAccount({ ...EMPTY_FORMS, delivery: begun }, user, null).delivery).toEqual(begun);
+});
+
+test("whom the device remembers gives way to who is signed in", () => {
+  const { personal } = filledForms();
+  const typed = { ...personal, email: "typed@example.org" };
+  expect(withAccount({ ...EMPTY_FORMS, personal: typed }, user, personal).personal).toEqual({
+    first_name: "Ada",
+    last_name: "Byron",
+    phone: user.phone,
+    email: "typed@example.org",
+  });
+});
+
+test("what the account does not know is not emptied", () => {
+  const { personal } = filledForms();
+  const blank = { ...user, phone: "" };
+  expect(withAccount({ ...EMPTY_FORMS, personal }, blank, personal).personal.phone).toBe(
+    personal.phone,
+  );
+});
+
+test.each([
+  ["12 rue de la République, 69001 Lyon", ["12 rue de la République", "69001", "Lyon"]],
+  ["12 rue de la République 69001 Lyon", ["12 rue de la République", "69001", "Lyon"]],
+  [
+    "Bât. 75011, 4 rue X,\n13100 Aix-en-Provence, France",
+    ["Bât. 75011, 4 rue X", "13100", "Aix-en-Provence"],
+  ],
+  ["12 rue de la République", ["12 rue de la République", "", ""]],
+  ["69001 Lyon", ["69001 Lyon", "", ""]],
+  ["", ["", "", ""]],
+])("%j has its parts", (address, [street, postal_code, city]) => {
+  expect(addressIn({ address })).toEqual({ address: street, postal_code, city });
+});

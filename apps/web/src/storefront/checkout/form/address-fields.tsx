@@ -1,0 +1,71 @@
+import { type ComponentProps, useState } from "react";
+import { useMessages } from "../../../i18n/locale-context.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useShop } from "../../shop/shop-context.tsx";
+import { useFlow } from "../checkout-context.ts";
+import { changeDelivery, useCheckout } from "../checkout-store.ts";
+import { DeliveryReach } from "../tabs/delivery-reach.tsx";
+import styles from "./address-fields.module.css";
+import { townOf } from "./copy-location.ts";
+import { deliveryProblems } from "./form-problems.ts";
+
+type Field = "address" | "postal_code" | "city" | "country";
+
+const INPUTS: Record<Field, ComponentProps<"input">> = {
+  address: { autoComplete: "street-address", enterKeyHint: "next", maxLength: 300 },
+  postal_code: {
+    autoComplete: "postal-code",
+    inputMode: "numeric",
+    enterKeyHint: "next",
+    maxLength: 20,
+  },
+  city: { autoComplete: "address-level2", enterKeyHint: "go", maxLength: 200 },
+  country: { autoComplete: "country-name", enterKeyHint: "go", maxLength: 100 },
+};
+
+/** The address, and at once what a delivery there costs or that it is too far. */
+export function AddressFields() {
+  const m = useMessages();
+  const { settings } = useShop();
+  const { view } = useFlow();
+  const { delivery, submitted, fieldErrors } = useCheckout();
+  const [left, setLeft] = useState<readonly Field[]>([]);
+  const words = m.checkout.address;
+  const problems: Partial<Record<Field, "required" | "email">> = deliveryProblems(
+    delivery,
+    view.orderType,
+  );
+
+  const field = (name: Field) => {
+    const problem = submitted.delivery || left.includes(name) ? problems[name] : undefined;
+    return (
+      <TextField
+        {...INPUTS[name]}
+        name={name}
+        label={words[name]}
+        hint={name === "address" ? words.addressHint : undefined}
+        required={name !== "country"}
+        value={delivery[name]}
+        error={problem ? m.checkout.problems[problem] : fieldErrors[name]}
+        onChange={({ target: { value } }) => {
+          const town = name === "postal_code" ? townOf(value, settings.delivery) : "";
+          changeDelivery({ [name]: value, ...(town && { city: town }) });
+        }}
+        onBlur={() => setLeft((fields) => [...fields, name])}
+      />
+    );
+  };
+
+  return (
+    <fieldset className={styles.address}>
+      <legend className="visually-hidden">{words.legend}</legend>
+      {field("address")}
+      <div className={styles.town}>
+        {field("postal_code")}
+        {field("city")}
+      </div>
+      {field("country")}
+      <DeliveryReach />
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { DEFAULT_COUNTRY } from "@noren/ordering/constants.ts";
+import type { Coupon } from "@noren/ordering/model.ts";
+import type { PaymentMethod } from "../payment/payment-method.ts";
+
+/** The forms of the checkout (storefront.md §3). Fields keep the wire's names. */
+
+export type PersonalForm = { first_name: string; last_name: string; email: string; phone: string };
+
+export type DeliveryForm = {
+  address: string;
+  city: string;
+  postal_code: string;
+  country: string;
+  is_scheduled: boolean;
+  /** `YYYY-MM-DD`; null is today, whichever day that will be. */
+  delivery_date: string | null;
+  /** The label of the chosen slot; null until there is one. */
+  delivery_time_range: string | null;
+};
+
+/** `failed` is a card's: it comes down when the card is changed, and with the next order. */
+export type PaymentForm = { method: PaymentMethod; failed: boolean };
+
+export type CheckoutForms = {
+  personal: PersonalForm;
+  delivery: DeliveryForm;
+  payment: PaymentForm;
+  coupon: Coupon | null;
+};
+
+export const EMPTY_FORMS: CheckoutForms = {
+  personal: { first_name: "", last_name: "", email: "", phone: "" },
+  delivery: {
+    address: "",
+    city: "",
+    postal_code: "",
+    country: DEFAULT_COUNTRY,
+    is_scheduled: false,
+    delivery_date: null,
+    delivery_time_range: null,
+  },
+  payment: { method: "cash", failed: false },
+  coupon: null,
+};

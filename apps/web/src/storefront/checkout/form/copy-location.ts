@@ -1,0 +1,52 @@
+import type { DeliverySettings } from "@noren/ordering/model.ts";
+import type { SavedLocation } from "../../cart/cart-store.ts";
+import type { DeliveryForm } from "./checkout-form.ts";
+import type { Destination } from "./destination.ts";
+
+/**
+ * The saved location in the delivery form (storefront.md §4). What is saved wins; a zone alone
+ * brings its town. Where nothing is saved, what was written stays; a street does not move to
+ * another town.
+ */
+export function copyLocation(
+  form: DeliveryForm,
+  location: SavedLocation,
+  { zones }: Pick<DeliverySettings, "zones">,
+): DeliveryForm {
+  const zone = zones.find(({ name }) => name === location.zone);
+  const postal_code = location.postal_code || zone?.postal_code || form.postal_code;
+  const street = postal_code === form.postal_code ? form.address : "";
+  return {
+    ...form,
+    address: location.address || street,
+    city: location.city || zone?.city || form.city,
+    postal_code,
+  };
+}
+
+/**
+ * The form's place for the cart, which then shows its fee. A street that was only written in the
+ * checkout stays with its order; one that was picked before is kept.
+ */
+export function locationOfForm(
+  form: DeliveryForm,
+  { zone, quote }: Pick<Destination, "zone" | "quote">,
+  saved: SavedLocation,
+): SavedLocation {
+  const address = form.address.trim();
+  const city = form.city.trim();
+  const postal_code = form.postal_code.trim();
+  const isSaved =
+    address === saved.address && city === saved.city && postal_code === saved.postal_code;
+  const known = { city, postal_code, zone: zone?.name ?? null };
+  if (isSaved) return { ...known, address, quote: quote ?? saved.quote };
+  return { ...known, address: "", quote };
+}
+
+/** The one town that goes with a postal code, where the zones know it; "" where they do not. */
+export function townOf(postal_code: string, { zones }: Pick<DeliverySettings, "zones">): string {
+  const code = postal_code.trim();
+  const towns = new Set(zones.filter((zone) => zone.postal_code === code).map(({ city }) => city));
+  const [town = ""] = towns;
+  return towns.size === 1 ? town : "";
+}

@@ -1,0 +1,100 @@
+import { asCents } from "@noren/ordering/money.ts";
+import { aDeliverySettings, aZone } from "@noren/ordering/testing.ts";
+import { describe, expect, test } from "vitest";
+import { NO_LOCATION } from "../../cart/cart-store.ts";
+import { quoteOf } from "../../location/place.ts";
+import { aMeasuredAddress } from "../../location/testing.ts";
+import { type DestinationInput, destinationOf } from "./destination.ts";
+
+const near = aZone({ name: "Sud", postal_code: "69007", delivery_fee: asCents(190) });
+const settings = aDeliverySettings({ zones: [aZone(), near] });
+const subtotal = asCents(3000);
+
+const to = (over: Partial<DestinationInput> = {}) =>
+  destinationOf({
+    form: { address: "", city: "", postal_code: "" },
+    saved: NO_LOCATION,
+    subtotal,
+    settings,
+    measurement: null,
+    ...over,
+  });
+const inTown = (postal_code: string, city = "Lyon") => ({ address: "", city, postal_code });
+
+test("the zone is recognised from postal code and city", () => {
+  const { zone, check } = to({ form: inTown("69007", "lyon") });
+  expect(zone).toBe(near);
+  expect(check?.ok).toBe(true);
+});
+
+test("a picked zone counts while there is no address", () => {
+  const { zone, check } = to({ saved: { ...NO_LOCATION, zone: "Sud" } });
+  expect([zone, check]).toEqual([near, null]);
+});
+
+test("an address outside of the picked zone brings its own", () => {
+  const saved = { ...NO_LOCATION, zone: "Sud" };
+  expect(to({ form: inTown("69001"), saved }).zone?.name).toBe("Centre");
+});
+
+test("an address in no zone is too far", () => {
+  const saved = { ...NO_LOCATION, zone: "Sud" };
+  expect(to({ form: inTown("75011", "Paris"), saved })).toEqual({
+    check: { ok: false, code: "out_of_range" },
+    zone: null,
+    quote: null,
+    lookup: null,
+  });
+});
+
+test("below the hard minimum the fee is known all the same, and what is missing", () => {
+  const strict = { ...settings, hard_minimum: asCents(4000) };
+  expect(to({ form: inTown("69007"), settings: strict })).toMatchObject({
+    check: { ok: false, code: "below_minimum", missing: 1000 },
+    zone: near,
+  });
+});
+
+describe("by distance", () => {
+  const far = aDeliverySettings({ calculation_type: "distance", zones: [] });
+  const form = { address: "3 quai Sud", city: "Lyon", postal_code: "69001" };
+  const found = aMeasuredAddress(form);
+  const quote = quoteOf(found);
+  const saved = { ...NO_LOCATION, ...form, quote };
+
+  test("a whole address has to be measured, and says how far that has come", () => {
+    expect(to({ settings: far, form }).lookup).toBe("needed");
+    for (const [measurement, lookup] of [
+      [{ kind: "measuring" }, "measuring"],
+      [{ kind: "failed", code: "failed" }, "failed"],
+      [{ kind: "failed", code: "not_found" }, "not_found"],
+    ] as const)
+      expect(to({ settings: far, form, measurement })).toEqual({
+        check: null,
+        zone: null,
+        quote: null,
+        lookup,
+      });
+  });
+
+  test("once measured it has its price, or is too far and has none", () => {
+    const measured = (over = {}) => ({ kind: "measured" as const, found: { ...found, ...over } });
+    expect(to({ settings: far, form, measurement: measured() })).toEqual({
+      check: { ok: true, zone: null },
+      zone: null,
+      quote,
+      lookup: null,
+    });
+    expect(to({ settings: far, form, measurement: measured({ distance: 8.01 }) })).toEqual({
+      check: { ok: false, code: "out_of_range" },
+      zone: null,
+      quote: null,
+      lookup: null,
+    });
+  });
+
+  test("a saved place counts until there is an address, and never for another one", () => {
+    expect(to({ settings: far, saved })).toMatchObject({ quote, lookup: null, check: null });
+    expect(to({ settings: far, saved, form })).toMatchObject({ quote: null, lookup: "needed" });
+  });
+});

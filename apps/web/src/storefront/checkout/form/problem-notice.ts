@@ -1,0 +1,91 @@
+import { type ApiProblem, isRecord } from "@noren/contract/api-problem.ts";
+import { eurosToCents } from "@noren/contract/euros.ts";
+import type { OrderPayload } from "../placing/order-payload.ts";
+import { readStatedAmounts } from "../placing/stated-amounts.ts";
+import type { Notice, NoticePlacement } from "./notice.ts";
+
+/** What the server found wrong with a field of ours, in its own words. */
+export type FieldErrors = Record<string, string>;
+
+/** Each refusal is said where it can be mended (wire.md, Checkout). */
+const MENDS: Readonly<Record<string, Notice>> = {
+  price_changed: { tab: "payment", placement: "order", messageKey: "price_changed" },
+  slot_closed: { tab: "delivery", placement: "time", messageKey: "slot_closed" },
+  slot_full: { tab: "delivery", placement: "time", messageKey: "slot_full" },
+  address_unverified: { tab: "delivery", placement: "zone", messageKey: "address_unverified" },
+  out_of_range: { tab: "delivery", placement: "zone", messageKey: "too_far" },
+  item_unavailable: { tab: "payment", placement: "cart", messageKey: "item_unavailable" },
+  menu_unavailable: { tab: "payment", placement: "cart", messageKey: "menu_unavailable" },
+  option_out_of_bounds: { tab: "payment", placement: "cart", messageKey: "option_out_of_bounds" },
+  below_minimum: { tab: "payment", placement: "cart", messageKey: "below_minimum" },
+  coupon_invalid: { tab: "payment", placement: "coupon", messageKey: "coupon_invalid" },
+  payment_method_off: { tab: "payment", placement: "method", messageKey: "payment_method_off" },
+  ordering_paused: { tab: "payment", placement: "order", messageKey: "ordering_paused" },
+  rate_limited: { tab: "payment", placement: "order", messageKey: "rate_limited" },
+  unauthenticated: { tab: "payment", placement: "order", messageKey: "session_ended" },
+  unverified: { tab: "payment", placement: "order", messageKey: "unverified" },
+};
+
+type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;
+
+/** What a refused order leads to. An unknown refusal is a failure like any other. */
+export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice {
+  if (problem.code === "validation_failed") return fieldsNotice(problem);
+  const mend = mendOf(problem, order);
+  if (!mend) return { tab: "payment", placement: "order", messageKey: "order_failed" };
+  const itemId = itemOf(problem.payload);
+  const stated = readStatedAmounts(problem.payload);
+  return { ...mend, ...(itemId && { itemId }), ...(stated && { total: stated.total }) };
+}
+
+/** Where delivery alone costs something else, that is the news. */
+function mendOf({ code, payload }: ApiProblem, order: SentAmounts | undefined): Notice | undefined {
+  const stated = code === "price_changed" && order ? readStatedAmounts(payload) : null;
+  const isDelivery =
+    stated !== null &&
+    stated.delivery !== eurosToCents(order?.delivery ?? 0) &&
+    stated.subtotal === eurosToCents(order?.subtotal ?? 0) &&
+    stated.discount === eurosToCents(order?.discount ?? 0);
+  return isDelivery
+    ? { tab: "payment", placement: "order", messageKey: "delivery_changed" }
+    : MENDS[code];
+}
+
+/** No answer at all is said as such; everything else in the words of storefront.md §8. */
+export function unknownNotice({ code, status }: ApiProblem): Notice {
+  const messageKey = code === "unreachable" && status === 0 ? "unreachable" : "order_failed";
+  return { tab: "payment", placement: "order", messageKey };
+}
+
+const PERSONAL = /^customer\.(first_name|last_name|email|phone)$/;
+const ADDRESS = /^customer\.location\.(address|postal_code|city|country)$/;
+
+/** By field name; what is no field of a form is left out. */
+export function fieldErrorsOf({ errors = {} }: ApiProblem): FieldErrors {
+  const known: FieldErrors = {};
+  for (const [path, [message]] of Object.entries(errors)) {
+    const field = (PERSONAL.exec(path) ?? ADDRESS.exec(path))?.[1];
+    if (field && message) known[field] = message;
+  }
+  return known;
+}
+
+function fieldsNotice(problem: ApiProblem): Notice {
+  const paths = Object.keys(problem.errors ?? {});
+  const messageKey = "validation_failed";
+  const at = (tab: Notice["tab"], placement: NoticePlacement): Notice => ({
+    tab,
+    placement,
+    messageKey,
+  });
+  if (paths.some((path) => PERSONAL.test(path))) return at("personal", "personal");
+  if (paths.some((path) => ADDRESS.test(path))) return at("delivery", "address");
+  if (paths.some((path) => path.startsWith("customer.date"))) return at("delivery", "time");
+  if (paths.some((path) => path.startsWith("items"))) return at("payment", "cart");
+  return { tab: "payment", placement: "order", messageKey: "order_failed" };
+}
+
+function itemOf(payload: unknown): number | null {
+  const id = isRecord(payload) ? payload.item_id : null;
+  return typeof id === "number" ? id : null;
+}

@@ -1,0 +1,35 @@
+import type { OrderType } from "@noren/ordering/model.ts";
+import { useEffect } from "react";
+import { useApi } from "../../../use-api.ts";
+import {
+  addressLine,
+  type Measurement,
+  measure,
+  useMeasurements,
+} from "../../location/measurements.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import type { DeliveryForm } from "./checkout-form.ts";
+import { hasWholeAddress } from "./destination.ts";
+
+/** An address that stays unchanged for this long is written. */
+const WRITTEN_MS = 700;
+
+/**
+ * How far the form's address is, where distance decides: asked for once it is written. A changed
+ * address is another line, of which nothing is known yet.
+ */
+export function useMeasuredForm(form: DeliveryForm, orderType: OrderType): Measurement | null {
+  const api = useApi();
+  const { calculation_type } = useShop().settings.delivery;
+  const counts =
+    calculation_type === "distance" && orderType === "delivery" && hasWholeAddress(form);
+  const line = counts ? addressLine(form) : "";
+  const measurement = useMeasurements((known) => known[line]) ?? null;
+  const isNew = counts && measurement === null;
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => void measure(api(), line), WRITTEN_MS);
+    return () => clearTimeout(timer);
+  }, [isNew, line, api]);
+  return measurement;
+}

@@ -1,0 +1,100 @@
+import { orderRequest } from "@noren/contract/checkout.ts";
+import { cartInput } from "@noren/ordering/arbitraries.ts";
+import { asCents } from "@noren/ordering/money.ts";
+import {
+  aChoice,
+  aCoupon,
+  aDeliverySettings,
+  aLine,
+  anItem,
+  anOffer,
+  anOption,
+  aZone,
+} from "@noren/ordering/testing.ts";
+import { priceCart } from "@noren/ordering/totals.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aDraft, anOrder } from "../testing.ts";
+import { amountsOf, contentsKey, orderPayload } from "./order-payload.ts";
+
+test("the amounts that the server reads are those of the priced cart, to the cent", () => {
+  fc.assert(
+    fc.property(cartInput, (input) => {
+      fc.pre(input.lines.length > 0);
+      const priced = priceCart(input);
+      const order = orderPayload(aDraft({}, { priced, orderType: input.orderType }));
+      const read = orderRequest.parse(order);
+      const { subtotal, discount, delivery, tax, total } = read;
+      expect({ subtotal, discount, delivery, tax, total }).toEqual(amountsOf(priced.totals));
+    }),
+  );
+});
+
+test("discount holds offers and coupon together", () => {
+  const draft = aDraft({
+    offers: [anOffer({ type: "fixed_amount", value: asCents(100) })],
+    coupon: aCoupon({ type: "fixed_amount", value: asCents(50) }),
+  });
+  const order = orderPayload(draft);
+  expect(order.discount).toBe(1.5);
+  expect(order.subtotal + order.delivery - order.discount).toBeCloseTo(order.total, 10);
+  expect(order.coupon).toBe("BIENVENUE");
+});
+
+test("a line says its item, its quantity, its note and only what was chosen", () => {
+  const options = [anOption(), anOption({ option_id: 8, option_name: "Riz" })];
+  const choices = [{ choice: aChoice(), quantity: 2 }];
+  const line = aLine({ item: anItem({ options }), quantity: 3, note: "sans wasabi", choices });
+  const [item] = orderPayload(aDraft({ lines: [line] })).items;
+  expect(item).toMatchObject({ item_id: 101, quantity: 3, note: "sans wasabi" });
+  expect(item?.options).toEqual([
+    {
+      option_id: 7,
+      option_name: "Sauce",
+      selected: 2,
+      option_options: [
+        { id: 71, option_id: 7, name: "Soja sucrée", price: 0.5, quantity: 2, tax_rate: 10 },
+      ],
+    },
+  ]);
+});
+
+test("an order is pending, paid in cash by a guest", () => {
+  expect(anOrder()).toMatchObject({
+    is_pickup: true,
+    payment_method: "cash",
+    transaction_id: { client_secret: null, customer_id: null },
+    user_id: null,
+    status: "pending",
+  });
+});
+
+test("a pickup tells nobody where its customer lives", () => {
+  expect(anOrder().customer.location).toEqual({
+    address: "",
+    city: "",
+    postal_code: "",
+    country: "France",
+  });
+});
+
+test("a delivery names its address and its zone", () => {
+  const zone = aZone();
+  const delivery = { settings: aDeliverySettings(), zone, quote: null };
+  const order = orderPayload(aDraft({ orderType: "delivery", delivery }));
+  expect(order.delivery).toBe(2.5);
+  expect(order.customer.location).toEqual({
+    address: "12 rue de la République",
+    city: "Lyon",
+    postal_code: "69001",
+    country: "France",
+    zone: "Centre",
+  });
+});
+
+test("two orders that differ in price, time and person alone have one key", () => {
+  const order = anOrder();
+  expect(contentsKey({ ...order, total: 1, local_id: "other" })).toBe(contentsKey(order));
+  expect(contentsKey({ ...order, coupon: "X" })).not.toBe(contentsKey(order));
+  expect(contentsKey({ ...order, items: [] })).not.toBe(contentsKey(order));
+});

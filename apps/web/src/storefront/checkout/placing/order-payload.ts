@@ -1,0 +1,119 @@
+import { centsToEuros } from "@noren/contract/euros.ts";
+import type { Choice, Line, OrderType, Zone } from "@noren/ordering/model.ts";
+import { asCents, type Cents } from "@noren/ordering/money.ts";
+import type { PricedCart, Totals } from "@noren/ordering/totals.ts";
+import type { CheckoutForms } from "../form/checkout-form.ts";
+
+/** What an order pays; offers and coupon are one `discount` on the wire. */
+export type Amounts = {
+  subtotal: Cents;
+  discount: Cents;
+  delivery: Cents;
+  tax: Cents;
+  total: Cents;
+};
+
+export type OrderDraft = {
+  local_id: string;
+  orderType: OrderType;
+  priced: PricedCart;
+  forms: CheckoutForms;
+  zone: Zone | null;
+  date: { delivery_date: string; delivery_time_range: string };
+  /** Whose order it is; null: a guest's. */
+  user_id: number | null;
+};
+
+/** The card payment that an order belongs to (storefront.md §3). */
+type TransactionId = { client_secret: string | null; customer_id: string | null };
+
+const NO_CARD_PAYMENT: TransactionId = { client_secret: null, customer_id: null };
+
+export type OrderPayload = ReturnType<typeof orderPayload> & {
+  /** The guest's card order that was not paid and ends with this one's placing. */
+  replaces?: { order_id: string; tracking_key: string };
+};
+
+/** The order as wire.md writes it, with the very amounts that were shown. */
+export function orderPayload(draft: OrderDraft) {
+  const { local_id, orderType, priced, forms, zone, date, user_id } = draft;
+  const { personal, payment, coupon } = forms;
+  const amounts = amountsOf(priced.totals);
+  return {
+    local_id,
+    items: priced.lines.map(({ line }) => wireLine(line)),
+    free_items: priced.free_items.map(wireLine),
+    is_pickup: orderType === "pickup",
+    delivery: centsToEuros(amounts.delivery),
+    tax: centsToEuros(amounts.tax),
+    subtotal: centsToEuros(amounts.subtotal),
+    discount: centsToEuros(amounts.discount),
+    total: centsToEuros(amounts.total),
+    payment_method: payment.method,
+    transaction_id: NO_CARD_PAYMENT,
+    user_id,
+    status: "pending" as const,
+    ...(coupon && { coupon: coupon.code }),
+    customer: {
+      first_name: personal.first_name.trim(),
+      last_name: personal.last_name.trim(),
+      email: personal.email.trim(),
+      phone: personal.phone.trim(),
+      location: wireLocation(forms, orderType, zone),
+      date,
+    },
+  };
+}
+
+export function amountsOf({ subtotal, discount, coupon, delivery, tax, total }: Totals): Amounts {
+  return { subtotal, discount: asCents(discount + coupon), delivery, tax, total };
+}
+
+/** What the order is about, without its amounts: two orders of one key differ in price alone. */
+export function contentsKey(order: OrderPayload): string {
+  const { items, is_pickup, coupon, payment_method, customer } = order;
+  const lines = items.map(({ item_id, quantity, options }) => [item_id, quantity, options]);
+  return JSON.stringify([lines, is_pickup, coupon ?? null, payment_method, customer.location]);
+}
+
+/** A pickup tells nobody where its customer lives. */
+function wireLocation({ delivery }: CheckoutForms, orderType: OrderType, zone: Zone | null) {
+  const { country } = delivery;
+  if (orderType === "pickup") return { address: "", city: "", postal_code: "", country };
+  return {
+    address: delivery.address.trim(),
+    city: delivery.city.trim(),
+    postal_code: delivery.postal_code.trim(),
+    country,
+    ...(zone && { zone: zone.name }),
+  };
+}
+
+function wireLine({ item, quantity, note, choices }: Line) {
+  const { item_id, item_name, item_category_id, item_menu_id, item_price } = item;
+  const { price_delivery, price_pickup, tax_rate } = item_price;
+  const chosen = item.options.flatMap(({ option_id, option_name }) => {
+    const of = choices.filter(({ choice }) => choice.option_id === option_id);
+    const selected = of.reduce((sum, { quantity }) => sum + quantity, 0);
+    const option_options = of.map(({ choice, quantity }) => wireChoice(choice, quantity));
+    return selected > 0 ? [{ option_id, option_name, selected, option_options }] : [];
+  });
+  return {
+    item_id,
+    item_name,
+    item_category_id,
+    item_menu_id,
+    item_price: {
+      price_delivery: centsToEuros(price_delivery),
+      price_pickup: centsToEuros(price_pickup),
+      tax_rate,
+    },
+    quantity,
+    note,
+    options: chosen,
+  };
+}
+
+function wireChoice({ id, option_id, name, price, tax_rate }: Choice, quantity: number) {
+  return { id, option_id, name, price: centsToEuros(price), quantity, tax_rate };
+}

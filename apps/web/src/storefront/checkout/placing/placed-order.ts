@@ -1,0 +1,126 @@
+import { isRecord } from "@noren/contract/api-problem.ts";
+import type { OrderPlaced } from "@noren/contract/checkout.ts";
+import { deliveryFee } from "@noren/ordering/delivery.ts";
+import type { Line, OrderType } from "@noren/ordering/model.ts";
+import { type Cents, sumCents } from "@noren/ordering/money.ts";
+import type { AppliedOffer } from "@noren/ordering/offers.ts";
+import type { Slot } from "@noren/ordering/slots.ts";
+import type { PricedCart } from "@noren/ordering/totals.ts";
+import type { CheckoutForms } from "../form/checkout-form.ts";
+
+/** What the page of an order shows besides its number. */
+export type OrderRecap = {
+  orderType: OrderType;
+  first_name: string;
+  email: string;
+  /** Where it is delivered to; "" for a pickup. */
+  address: string;
+  date: string;
+  /** The slot's label. */
+  label: string;
+  asap: boolean;
+  lines: PlacedLine[];
+  rows: PlacedRow[];
+  total: Cents;
+  /** `demo`: a card of the demonstration, which nobody charged. */
+  paid: "cash" | "card" | "demo";
+};
+
+/** Kept for the session, so that a reload of its page shows it again. */
+export type PlacedOrder = OrderPlaced & OrderRecap;
+
+export type PlacedLine = {
+  name: string;
+  quantity: number;
+  details: string[];
+  amount: Cents | null;
+};
+
+/** From subtotal to total; `name` is an offer's or the coupon's code, "" for the others. */
+export type PlacedRow = {
+  kind: "subtotal" | "offer" | "coupon" | "discount" | "delivery" | "tax";
+  name: string;
+  amount: Cents;
+};
+
+type RecapInput = {
+  orderType: OrderType;
+  forms: CheckoutForms;
+  slot: Slot;
+  asap: boolean;
+  priced: PricedCart;
+  paid: OrderRecap["paid"];
+};
+
+export function recapOf(input: RecapInput): OrderRecap {
+  const { orderType, forms, slot, asap, priced, paid } = input;
+  const { address, postal_code, city } = forms.delivery;
+  return {
+    orderType,
+    first_name: forms.personal.first_name.trim(),
+    email: forms.personal.email.trim(),
+    address:
+      orderType === "delivery" ? `${address.trim()}, ${postal_code.trim()} ${city.trim()}` : "",
+    date: slot.date,
+    label: slot.label,
+    asap,
+    lines: [
+      ...priced.lines.map(({ line, line_total }) => placedLine(line, line_total)),
+      ...priced.free_items.map((line) => placedLine(line, null)),
+    ],
+    rows: rowsOf(orderType, priced),
+    total: priced.totals.total,
+    paid,
+  };
+}
+
+/** `amount` null: free. */
+function placedLine({ item, quantity, note, choices }: Line, amount: Cents | null): PlacedLine {
+  return { name: item.item_name, quantity, details: detailsOf({ choices, note }), amount };
+}
+
+/** A line's choices and note, as short words. */
+export function detailsOf({ choices, note }: Pick<Line, "choices" | "note">): string[] {
+  const chosen = choices.map(({ choice, quantity }) =>
+    quantity > 1 ? `${quantity} × ${choice.name}` : choice.name,
+  );
+  return note ? [...chosen, note] : chosen;
+}
+
+/**
+ * Offers and coupon by name, with what each took off; delivery before it is waived. Where the
+ * server stated another discount, that one alone.
+ */
+function rowsOf(orderType: OrderType, priced: PricedCart): PlacedRow[] {
+  const { totals, offers, coupon, delivery, tax_added } = priced;
+  const given = offers.filter(({ amount }) => amount > 0);
+  const discounts = given.filter(({ type }) => type !== "free_delivery");
+  const freed = given.filter(({ type }) => type === "free_delivery");
+  const isOurs = sumCents(discounts.map(({ amount }) => amount)) === totals.discount;
+  const isWaived = freed.length > 0 || (coupon?.type === "free_delivery" && coupon.amount > 0);
+  const named = ({ name, amount }: AppliedOffer): PlacedRow => ({ kind: "offer", name, amount });
+
+  const rows: PlacedRow[] = [{ kind: "subtotal", name: "", amount: totals.subtotal }];
+  if (isOurs) rows.push(...discounts.map(named));
+  else rows.push({ kind: "discount", name: "", amount: totals.discount });
+  if (orderType === "delivery") {
+    const amount = isWaived ? deliveryFee(delivery) : totals.delivery;
+    rows.push({ kind: "delivery", name: "", amount }, ...freed.map(named));
+  }
+  if (coupon && coupon.amount > 0)
+    rows.push({ kind: "coupon", name: coupon.code, amount: coupon.amount });
+  if (tax_added) rows.push({ kind: "tax", name: "", amount: totals.tax });
+  return rows;
+}
+
+/** Stored by this very page, and checked all the same: null for anything else. */
+export function readPlacedOrder(text: string | null): PlacedOrder | null {
+  try {
+    const order: unknown = JSON.parse(text ?? "null");
+    return isRecord(order) && typeof order.number === "string" && Array.isArray(order.lines)
+      ? ({ paid: "cash", ...order } as PlacedOrder)
+      : null;
+  } catch {
+    return null;
+  }
+}

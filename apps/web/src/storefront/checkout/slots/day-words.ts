@@ -1,0 +1,21 @@
+import type { Locale } from "@noren/contract/problems.ts";
+import { addDays } from "@noren/ordering/zone.ts";
+import { formatDate, formatShortDate } from "../../../i18n/format.ts";
+import type { Messages } from "../../../i18n/fr.ts";
+
+type DayWords = { date: string; today: string; m: Messages; locale: Locale };
+
+/** "aujourd’hui", "demain", "lundi 23 novembre". */
+export function dayName(words: DayWords): string {
+  return nearDay(words) ?? formatDate(words.date, words.locale);
+}
+
+/** "aujourd’hui", "demain", "lun. 23". */
+export function shortDayName(words: DayWords): string {
+  return nearDay(words) ?? formatShortDate(words.date, words.locale);
+}
+
+function nearDay({ date, today, m }: DayWords): string | null {
+  if (date === today) return m.hours.today;
+  return date === addDays(today, 1) ? m.hours.tomorrow : null;
+}

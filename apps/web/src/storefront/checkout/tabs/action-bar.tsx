@@ -1,0 +1,87 @@
+import { formatMoney } from "../../../i18n/format.ts";
+import { useLocale } from "../../../i18n/locale-context.tsx";
+import { useRootMark } from "../../../platform/use-root-mark.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { useFlow } from "../checkout-context.ts";
+import { toggleSummary, useCheckout } from "../checkout-store.ts";
+import type { NoticeKey } from "../form/notice.ts";
+import { NoticeAlert } from "../form/notice-alert.tsx";
+import styles from "./action-bar.module.css";
+import { STEP_FORM, SUMMARY_PANEL } from "./step-ids.ts";
+import { TermsConsent } from "./terms-consent.tsx";
+
+/** What the very same order may be sent again after. */
+const RETRIED: readonly NoticeKey[] = ["lost", "unreachable", "order_failed"];
+
+/** At the thumb: what one pays, and the way on. */
+export function ActionBar() {
+  const { locale, m } = useLocale();
+  const { tab, view, retry } = useFlow();
+  const isPayment = tab === "payment";
+  const isOpen = useCheckout((state) => state.summaryOpen);
+  const sending = useCheckout((state) => state.sending);
+  const { phase } = useCheckout((state) => state.card);
+  const hasForm = view.method === "card" && phase === "ready";
+  const isBusy = sending !== null;
+  const isAwaited = isPayment && view.method === "card" && phase === "loading";
+  const { total } = view.priced.totals;
+  useRootMark("bottom-bar", true);
+  const isOff = view.offer.fulfilment.kind === "off" || (isPayment && view.method === null);
+
+  return (
+    <div className={styles.bar} data-tab={tab} data-unfolded={(isOpen && !isPayment) || undefined}>
+      {isPayment && (
+        <NoticeAlert
+          placement="order"
+          action={(notice) =>
+            (RETRIED.includes(notice.messageKey) ||
+              (notice.messageKey === "payment_failed" && hasForm)) && (
+              <Button variant="secondary" onClick={retry}>
+                {m.checkout.retry}
+              </Button>
+            )
+          }
+        />
+      )}
+      {isPayment && <TermsConsent />}
+      <div className={styles.row}>
+        {!isPayment && (
+          <button
+            type="button"
+            className={styles.total}
+            aria-expanded={isOpen}
+            aria-controls={SUMMARY_PANEL}
+            onClick={toggleSummary}
+          >
+            <span className={styles.label}>{m.cart.total}</span>
+            <span className={styles.amount}>
+              <Price cents={total} />
+              <Icon name="caret-down" size={16} />
+            </span>
+            <span className="visually-hidden">{m.checkout.showSummary}</span>
+          </button>
+        )}
+        {tab !== "type" && (
+          <Button
+            type="submit"
+            form={STEP_FORM}
+            size="l"
+            fullWidth
+            disabled={isOff}
+            aria-disabled={isBusy || isAwaited}
+            aria-busy={isBusy}
+            className={styles.go}
+          >
+            {!isPayment
+              ? m.checkout.next
+              : sending
+                ? m.checkout.payment[sending === "payment" ? "paying" : "sending"]
+                : m.checkout.payment.order(formatMoney(total, locale))}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

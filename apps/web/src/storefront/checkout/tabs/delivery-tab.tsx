@@ -1,0 +1,110 @@
+import { type FormEvent, useRef } from "react";
+import { useLocale } from "../../../i18n/locale-context.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { chooseLocation, useCart } from "../../cart/cart-store.ts";
+import { usePanels } from "../../layout/panels-context.tsx";
+import { useFlow } from "../checkout-context.ts";
+import { say, useCheckout } from "../checkout-store.ts";
+import { isTooFarAway } from "../checkout-view.ts";
+import { AddressFields } from "../form/address-fields.tsx";
+import { locationOfForm } from "../form/copy-location.ts";
+import { focusField } from "../form/focus-field.ts";
+import { DELIVERY_ORDER, deliveryProblems, firstProblem } from "../form/form-problems.ts";
+import { NoticeAlert } from "../form/notice-alert.tsx";
+import { useFollowedLocation } from "../form/use-followed-location.ts";
+import { useSubmitOnceMeasured } from "../placing/use-submit-once-measured.ts";
+import { slotOf } from "../slots/fulfilment.ts";
+import { SlotConflict } from "../slots/slot-conflict.tsx";
+import { TimePicker } from "../slots/time-picker.tsx";
+import styles from "../step-form.module.css";
+import { PickupPlace } from "./pickup-place.tsx";
+import { STEP_FORM } from "./step-ids.ts";
+
+/** Where the order goes, and when. */
+export function DeliveryTab() {
+  const { m, href } = useLocale();
+  const { view, send } = useFlow();
+  const { delivery, submitted } = useCheckout();
+  const location = useCart((cart) => cart.location);
+  const { orderType, destination, offer } = view;
+  const { check, lookup } = destination;
+  const ref = useRef<HTMLFormElement>(null);
+  const submitOnceMeasured = useSubmitOnceMeasured(ref);
+  const { openLocation } = usePanels();
+  useFollowedLocation();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    useCheckout.setState({ submitted: { ...submitted, delivery: true } });
+    const tooFar = isTooFarAway(view);
+    const first = firstProblem(deliveryProblems(delivery, orderType), DELIVERY_ORDER);
+    if (orderType === "delivery" && first === null && lookup !== null) {
+      focusField(form, "address");
+      return lookup === "not_found" ? undefined : submitOnceMeasured();
+    }
+    const wrong = first ?? (tooFar ? "postal_code" : null);
+    if (orderType === "delivery" && check?.ok === false && check.code === "below_minimum") {
+      return say({
+        tab: "delivery",
+        placement: "address",
+        messageKey: "below_minimum",
+        total: check.missing,
+      });
+    }
+    const slot = slotOf(offer.fulfilment);
+    if (!wrong && !slot) {
+      say({ tab: "delivery", placement: "time", messageKey: "slot_closed" });
+      return focusField(form, "delivery_time_range");
+    }
+    useCheckout.setState({ confirmedSlot: slot });
+    if (!wrong && orderType === "delivery")
+      chooseLocation(locationOfForm(delivery, destination, location));
+    send({
+      type: "delivery_submitted",
+      validity: { personal: view.personalOk, delivery: first === null, too_far: tooFar },
+      cash_active: view.methods.includes("cash"),
+    });
+    if (wrong) focusField(form, wrong);
+  }
+
+  return (
+    <form ref={ref} id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
+      <NoticeAlert
+        placement="address"
+        action={(notice) =>
+          notice.messageKey === "below_minimum" && (
+            <ButtonLink variant="secondary" to={href("menu")}>
+              {m.checkout.addDishes}
+            </ButtonLink>
+          )
+        }
+      />
+      {orderType === "delivery" ? (
+        <>
+          <Button
+            variant="secondary"
+            fullWidth
+            aria-haspopup="dialog"
+            onClick={() => openLocation()}
+          >
+            <Icon name="magnifying-glass" />
+            {m.checkout.address.search}
+          </Button>
+          <AddressFields />
+        </>
+      ) : (
+        <PickupPlace />
+      )}
+      {view.blocking.length > 0 ? (
+        <SlotConflict />
+      ) : offer.fulfilment.kind === "off" ? (
+        <Alert kind="error">{m.checkout.time.off}</Alert>
+      ) : (
+        <TimePicker />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
+import type { ReactNode } from "react";
+import { capitalise } from "../../../i18n/format.ts";
+import { formatSlot } from "../../../i18n/format-slot.ts";
+import { useLocale } from "../../../i18n/locale-context.tsx";
+import { useShop } from "../../shop/shop-context.tsx";
+import { useFlow } from "../checkout-context.ts";
+import { useCheckout } from "../checkout-store.ts";
+import { dayName } from "../slots/day-words.ts";
+import { slotOf } from "../slots/fulfilment.ts";
+import styles from "./order-review.module.css";
+
+/** For whom, where and when; each with the way back to it. */
+export function OrderReview() {
+  const { locale, m } = useLocale();
+  const { settings } = useShop();
+  const { view } = useFlow();
+  const { personal, delivery } = useCheckout();
+  const { offer, orderType } = view;
+  const { fulfilment, today } = offer;
+  const words = m.checkout.review;
+  const { contacts } = settings;
+
+  const when = () => {
+    if (fulfilment.kind === "gone")
+      return m.checkout.time.gone(formatSlot(fulfilment.label, locale));
+    if (fulfilment.kind !== "first" && fulfilment.kind !== "chosen") return m.checkout.time.choose;
+    const { slot } = fulfilment;
+    const time = formatSlot(slot.label, locale);
+    if (fulfilment.kind === "first" && fulfilment.asap) return words.asap(time);
+    return words.at(capitalise(dayName({ date: slot.date, today, m, locale })), time);
+  };
+
+  return (
+    <dl className={styles.review}>
+      <Row label={words.who} tab="personal">
+        <strong>{`${personal.first_name} ${personal.last_name}`}</strong>
+        <span>{personal.phone}</span>
+        <span>{personal.email}</span>
+      </Row>
+      <Row label={m.orderType[orderType]} tab="delivery">
+        {orderType === "pickup" ? (
+          <>
+            <strong>{contacts.name}</strong>
+            <span>{contacts.address}</span>
+          </>
+        ) : (
+          <>
+            <strong>{delivery.address}</strong>
+            <span>{`${delivery.postal_code} ${delivery.city}`}</span>
+          </>
+        )}
+      </Row>
+      <Row label={words.when} tab="delivery">
+        <strong data-bad={slotOf(fulfilment) === null}>{when()}</strong>
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ label, tab, children }: { label: string; tab: CheckoutTab; children: ReactNode }) {
+  const { checkout } = useLocale().m;
+  const { send } = useFlow();
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd className={styles.what}>{children}</dd>
+      <dd>
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={`${checkout.edit}, ${label}`}
+          onClick={() => send({ type: "jump", tab })}
+        >
+          {checkout.edit}
+        </button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, Suspense } from "react";
+import { useLocale } from "../../../i18n/locale-context.tsx";
+import { lazyPart } from "../../../platform/lazy-part.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { type RadioCard, RadioCards } from "../../../ui/radio-cards.tsx";
+import { CartNotices } from "../../cart/cart-notices.tsx";
+import { useCartPanel } from "../../cart/use-cart-panel.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { useFlow } from "../checkout-context.ts";
+import { changePayment, say, useCheckout } from "../checkout-store.ts";
+import { isTooFarAway } from "../checkout-view.ts";
+import { CouponField } from "../form/coupon-field.tsx";
+import { NoticeAlert } from "../form/notice-alert.tsx";
+import type { PaymentMethod } from "../payment/payment-method.ts";
+import styles from "../step-form.module.css";
+import { OrderReview } from "./order-review.tsx";
+import { STEP_FORM } from "./step-ids.ts";
+
+const CardPanel = lazyPart(() =>
+  import("../payment/card-panel.tsx").then((part) => part.CardPanel),
+);
+
+/** The last look: for whom, where and when, how it is paid. The order is placed by its button. */
+export function PaymentTab() {
+  const { m, href } = useLocale();
+  const { view, send } = useFlow();
+  const { settings } = useShop();
+  const { open } = useCartPanel();
+  const { sending, card, payment } = useCheckout();
+  const isLoading = view.method === "card" && card.phase === "loading";
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending || isLoading) return;
+    // Its tab says what the address still waits for.
+    if (view.orderType === "delivery" && view.destination.lookup !== null)
+      return send({ type: "jump", tab: "delivery" });
+    send({
+      type: "order_submitted",
+      validity: {
+        personal: view.personalOk,
+        delivery: view.deliveryOk,
+        too_far: isTooFarAway(view),
+      },
+      method: view.method ?? "cash",
+      card_ready: card.intent !== null && card.session !== null && !payment.failed,
+    });
+  }
+
+  return (
+    <div className={styles.form} inert={sending === "payment"}>
+      <form id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
+        <OrderReview />
+        <CartNotices />
+        <NoticeAlert
+          placement="cart"
+          action={(notice) =>
+            notice.messageKey === "below_minimum" ? (
+              <ButtonLink variant="secondary" to={href("menu")}>
+                {m.checkout.addDishes}
+              </ButtonLink>
+            ) : (
+              <Button variant="secondary" onClick={open}>
+                {m.checkout.editCart}
+              </Button>
+            )
+          }
+        />
+        <PaymentChoice />
+      </form>
+      {view.method === "card" && (
+        <Suspense
+          fallback={<div className={styles.awaited} data-provider={settings.card?.provider} />}
+        >
+          <CardPanel />
+        </Suspense>
+      )}
+      <CouponField />
+    </div>
+  );
+}
+
+/** What the house takes; what was chosen of it. */
+function PaymentChoice() {
+  const { m } = useLocale();
+  const { settings } = useShop();
+  const { view } = useFlow();
+  const words = m.checkout.payment;
+  const { card, payments, contacts } = settings;
+  const isDemo = card?.provider === "demo";
+  if (view.method === null) {
+    return (
+      <Alert kind="error">
+        {words.none} {contacts.phone && words.call(contacts.phone)}
+      </Alert>
+    );
+  }
+  const cards: Record<PaymentMethod, RadioCard<PaymentMethod>> = {
+    cash: {
+      value: "cash",
+      label: view.orderType === "pickup" ? words.cashPickup : words.cashDelivery,
+      description: words.cashText,
+    },
+    card: {
+      value: "card",
+      label: payments.paypal.active && !isDemo ? words.cardOrPaypal : words.card,
+      description: isDemo ? words.demoText : words.cardText,
+    },
+  };
+  return (
+    <>
+      <NoticeAlert placement="method" />
+      <RadioCards
+        legend={words.legend}
+        value={view.method}
+        onChange={chooseMethod}
+        cards={view.methods.map((method) => cards[method])}
+      />
+    </>
+  );
+}
+
+/** Another way of paying: a card that was refused is not spoken of any more. */
+function chooseMethod(method: PaymentMethod) {
+  changePayment({ method, failed: false });
+  say(null);
+}

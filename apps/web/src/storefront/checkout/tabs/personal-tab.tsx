@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from "react";
+import { useMessages } from "../../../i18n/locale-context.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useFlow } from "../checkout-context.ts";
+import { changePersonal, say, useCheckout } from "../checkout-store.ts";
+import type { PersonalForm } from "../form/checkout-form.ts";
+import { focusField } from "../form/focus-field.ts";
+import { firstProblem, PERSONAL_ORDER, personalProblems } from "../form/form-problems.ts";
+import { NoticeAlert } from "../form/notice-alert.tsx";
+import styles from "../step-form.module.css";
+import { STEP_FORM } from "./step-ids.ts";
+import { WhoOrders } from "./who-orders.tsx";
+
+type Field = keyof PersonalForm;
+
+/** What the browser needs to fill a field in, and to show the right keyboard. */
+const INPUTS: Record<Field, React.ComponentProps<"input">> = {
+  first_name: { autoComplete: "given-name", autoCapitalize: "words", maxLength: 100 },
+  last_name: { autoComplete: "family-name", autoCapitalize: "words", maxLength: 100 },
+  email: { type: "email", autoComplete: "email", inputMode: "email", maxLength: 254 },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 40 },
+};
+
+/** Who orders (storefront.md §5). */
+export function PersonalTab() {
+  const { checkout: words } = useMessages();
+  const { send } = useFlow();
+  const { personal, remember, submitted, fieldErrors, user_id } = useCheckout();
+  const [left, setLeft] = useState<readonly Field[]>([]);
+  const problems = personalProblems(personal);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const first = firstProblem(problems, PERSONAL_ORDER);
+    useCheckout.setState({ submitted: { ...submitted, personal: true } });
+    send({ type: "personal_submitted", valid: first === null });
+    if (first === null) return;
+    say({ tab: "personal", placement: "personal", messageKey: "required_fields" });
+    focusField(event.currentTarget, first);
+  }
+
+  const errorOf = (field: Field) => {
+    const problem = submitted.personal || left.includes(field) ? problems[field] : undefined;
+    return problem ? words.problems[problem] : fieldErrors[field];
+  };
+  const field = (name: Field) => (
+    <TextField
+      {...INPUTS[name]}
+      name={name}
+      label={words.personal[name]}
+      hint={name === "email" ? words.personal.emailHint : undefined}
+      required
+      enterKeyHint={name === "phone" ? "go" : "next"}
+      value={personal[name]}
+      error={errorOf(name)}
+      onChange={(event) => changePersonal({ [name]: event.target.value })}
+      onBlur={() => setLeft((fields) => [...fields, name])}
+    />
+  );
+
+  return (
+    <form id={STEP_FORM} noValidate className={styles.form} onSubmit={submit}>
+      <WhoOrders />
+      <NoticeAlert placement="personal" />
+      <div className={styles.pair}>
+        {field("first_name")}
+        {field("last_name")}
+      </div>
+      {field("email")}
+      {field("phone")}
+      {user_id === null && (
+        <Checkbox
+          label={words.personal.remember}
+          checked={remember}
+          onChange={(event) => useCheckout.setState({ remember: event.target.checked })}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation } from "react-router";
+import { useLocale } from "../../../i18n/locale-context.tsx";
+import { useSession } from "../../auth/session-store.ts";
+import { keepWayBack } from "../../auth/way-back.ts";
+import styles from "./who-orders.module.css";
+
+/** Whose account the order will be in, or how to have it in one; the step needs none. */
+export function WhoOrders() {
+  const { m, href } = useLocale();
+  const { pathname, search } = useLocation();
+  const session = useSession((state) => state.session);
+  const words = m.checkout.account;
+  const comeBack = () => keepWayBack(`${pathname}${search}`);
+  if (!session)
+    return (
+      <p className={styles.who}>
+        {words.known}{" "}
+        <Link to={href("auth/login")} onClick={comeBack}>
+          {words.logIn}
+        </Link>
+      </p>
+    );
+  return (
+    <p className={styles.who}>
+      {session.isVerified ? words.as(session.user.email) : words.unverified}{" "}
+      {session.isVerified ? (
+        <Link to={href("profile")}>{words.profile}</Link>
+      ) : (
+        <Link to={href("auth/verify")} onClick={comeBack}>
+          {words.confirm}
+        </Link>
+      )}
+    </p>
+  );
+}
