@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { icons } from "./apps/web/icons.ts";
 
-const EMBEDDED = "apps/server/src/testing/fixture-embedded.ts";
-const POSTGRES = "apps/server/src/testing/fixture-postgres.ts";
-const CLEANUP = "apps/server/src/testing/cleanup-setup.ts";
+const EMBEDDED = "apps/server/test/fixture-embedded.ts";
+const POSTGRES = "apps/server/test/fixture-postgres.ts";
+const CLEANUP = "apps/server/test/cleanup-setup.ts";
 
 /** A test file's second ending says what it needs; without one it needs nothing. */
 const NEEDS = "{api,db,postgres,slow}";
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{apps,packages}/*/src/**/*.test.{ts,tsx}",
+            "{apps,packages}/*/{src,test}/**/*.test.{ts,tsx}",
             "{bench,scripts,tests}/**/*.test.ts",
           ],
           exclude: [`**/*.${NEEDS}.test.ts`, "**/node_modules/**"],

@@ -1,11 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 import pg from "pg";
-import {
-  createDatabase,
-  findPostgres,
-  startPostgres,
-} from "../apps/server/src/testing/postgres.ts";
+import { createDatabase, findPostgres, startPostgres } from "../apps/server/test/postgres.ts";
 import { anOrder, guestAddress } from "../tests/support/order-client.ts";
 import { startTestServer, type TestServer } from "../tests/support/test-server.ts";
 import { median } from "./support/median.ts";

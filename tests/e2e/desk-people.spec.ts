@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { authenticatorCode } from "../../apps/server/src/testing/authenticator.ts";
+import { authenticatorCode } from "../../apps/server/test/authenticator.ts";
 import { invitationOf, newPerson, OWNER } from "../support/desk-client.ts";
 import { startTestServer } from "../support/test-server.ts";
 import { violations } from "./axe.ts";

@@ -1,9 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import {
-  createDatabase,
-  findPostgres,
-  startPostgres,
-} from "../../apps/server/src/testing/postgres.ts";
+import { createDatabase, findPostgres, startPostgres } from "../../apps/server/test/postgres.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 export { FRENCH, LOCALES } from "./words.ts";

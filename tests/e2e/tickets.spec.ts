@@ -1,5 +1,5 @@
-import { wordsOn } from "../../apps/server/src/testing/read-printout.ts";
-import { openSinkPrinter, type SinkPrinter } from "../../apps/server/src/testing/sink-printer.ts";
+import { wordsOn } from "../../apps/server/test/read-printout.ts";
+import { openSinkPrinter, type SinkPrinter } from "../../apps/server/test/sink-printer.ts";
 import { OWNER, place } from "../support/desk-client.ts";
 import { violations } from "./axe.ts";
 import { test as base, expect } from "./desk-test.ts";

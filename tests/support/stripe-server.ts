@@ -1,4 +1,4 @@
 export {
   openStripeServer,
   type StripeServer,
-} from "../../apps/server/src/testing/stripe/stripe-server.ts";
+} from "../../apps/server/test/stripe/stripe-server.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { anOrder } from "../test/an-order.ts";
+import { embeddedDatabases } from "../test/databases.ts";
+import { openTestApp, type TestApp } from "../test/test-app.ts";
 import { createApiApp } from "./api.ts";
 import { createLog } from "./log.ts";
-import { anOrder } from "./testing/an-order.ts";
-import { embeddedDatabases } from "./testing/databases.ts";
-import { openTestApp, type TestApp } from "./testing/test-app.ts";
 
 /** What holds for every call, whatever it is about (wire.md, Conventions). */
 describe("the API", () => {

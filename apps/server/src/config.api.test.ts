@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { restaurantFile, temporaryFolder } from "../test/temporary-folder.ts";
 import { readConfig } from "./config.ts";
 import { ROOT } from "./root.ts";
-import { restaurantFile, temporaryFolder } from "./testing/temporary-folder.ts";
 
 describe("the configuration", () => {
   test("needs nothing: every variable has a default", async () => {

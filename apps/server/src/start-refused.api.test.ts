@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { runProcess } from "./testing/server-process.ts";
-import { restaurantFile, temporaryFolder } from "./testing/temporary-folder.ts";
+import { runProcess } from "../test/server-process.ts";
+import { restaurantFile, temporaryFolder } from "../test/temporary-folder.ts";
 
 // Programs are started on machines that do other things as well.
 vi.setConfig({ testTimeout: 60_000 });

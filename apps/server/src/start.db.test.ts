@@ -3,13 +3,13 @@ import { readdirSync, statSync } from "node:fs";
 import { createConnection } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { anOrder } from "../test/an-order.ts";
+import { onBothDatabases, onEmbedded } from "../test/databases.ts";
+import { runProcess, startProcess } from "../test/server-process.ts";
+import { restaurantFile } from "../test/temporary-folder.ts";
+import { testRestaurant } from "../test/test-restaurant.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
-import { anOrder } from "./testing/an-order.ts";
-import { onBothDatabases, onEmbedded } from "./testing/databases.ts";
-import { runProcess, startProcess } from "./testing/server-process.ts";
-import { restaurantFile } from "./testing/temporary-folder.ts";
-import { testRestaurant } from "./testing/test-restaurant.ts";
 
 // Programs are started, several at once, on machines that do other things as well.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { type AccountDesk, aSignup, openAccountDesk } from "../../test/account-desk.ts";
+import { embeddedDatabases } from "../../test/databases.ts";
 import { createApiApp } from "../api.ts";
 import { createLog } from "../log.ts";
-import { type AccountDesk, aSignup, openAccountDesk } from "../testing/account-desk.ts";
-import { embeddedDatabases } from "../testing/databases.ts";
 
 const CALLS = [
   ["POST", "login"],

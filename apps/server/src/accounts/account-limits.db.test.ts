@@ -1,6 +1,4 @@
 import { afterEach, expect, test } from "vitest";
-import { createApiApp } from "../api.ts";
-import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
 import {
   type AccountDesk,
   aSignup,
@@ -8,9 +6,11 @@ import {
   openAccountDesk,
   PASSWORD,
   wrong,
-} from "../testing/account-desk.ts";
-import { anOrder } from "../testing/an-order.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+} from "../../test/account-desk.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { createApiApp } from "../api.ts";
+import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
 import { createPasswords } from "./passwords.ts";
 
 const email = "ada@example.com";

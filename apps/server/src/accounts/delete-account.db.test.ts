@@ -7,10 +7,10 @@ import {
   PASSWORD,
   problemIn,
   wrongFields,
-} from "../testing/account-desk.ts";
-import { aCustomer, aDelivery, aLine, anOrder } from "../testing/an-order.ts";
-import { aCardOrder } from "../testing/card-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+} from "../../test/account-desk.ts";
+import { aCustomer, aDelivery, aLine, anOrder } from "../../test/an-order.ts";
+import { aCardOrder } from "../../test/card-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 
 const email = "ada@example.com";
 const PERSON = /ada|lovelace|\+33 6|république|sans wasabi|poissons/i;

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
-import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
 import {
   type AccountDesk,
   given,
   openAccountDesk,
   PASSWORD,
   wrong,
-} from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+} from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { LIMIT_RULES, type LimitRules } from "../http/rate-limits.ts";
 
 const email = "ada@example.com";
 

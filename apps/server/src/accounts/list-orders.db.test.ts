@@ -6,9 +6,9 @@ import {
   openAccountDesk,
   problemIn,
   wrongFields,
-} from "../testing/account-desk.ts";
-import { aCustomer, aDelivery, aLine, anOrder } from "../testing/an-order.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+} from "../../test/account-desk.ts";
+import { aCustomer, aDelivery, aLine, anOrder } from "../../test/an-order.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 
 onBothDatabases("the orders of an account", (databases) => {
   let desk: AccountDesk;

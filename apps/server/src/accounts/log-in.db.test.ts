@@ -6,8 +6,8 @@ import {
   PASSWORD,
   problemIn,
   wrongFields,
-} from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+} from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 
 const MINUTE = 60_000;
 const email = "ada@example.com";

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isPostgres } from "../db/dialect.ts";
-import type { Trx } from "../db/open.ts";
 import {
   type AccountDesk,
   aSignup,
@@ -10,8 +8,10 @@ import {
   PASSWORD,
   problemIn,
   wrongFields,
-} from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+} from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { isPostgres } from "../db/dialect.ts";
+import type { Trx } from "../db/open.ts";
 
 const MINUTE = 60_000;
 const NEW = "countess@example.com";

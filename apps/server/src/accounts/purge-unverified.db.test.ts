@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type AccountDesk, aSignup, given, openAccountDesk } from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 import { doDeskJobs } from "../staff/desk-jobs.ts";
-import { type AccountDesk, aSignup, given, openAccountDesk } from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
 import { UNVERIFIED_KEPT_MS } from "./purge-unverified.ts";
 
 onBothDatabases("accounts that were never confirmed", (databases) => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fromJson } from "../db/json-text.ts";
-import type { EmailChangedMailData } from "../mail/email-changed-mail.ts";
 import {
   type AccountDesk,
   given,
   openAccountDesk,
   PASSWORD,
   problemIn,
-} from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+} from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { fromJson } from "../db/json-text.ts";
+import type { EmailChangedMailData } from "../mail/email-changed-mail.ts";
 
 const OLD = "ada@example.com";
 const DAY = 24 * 60 * 60_000;

@@ -5,8 +5,8 @@ import {
   openAccountDesk,
   PASSWORD,
   problemIn,
-} from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+} from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -6,8 +6,8 @@ import {
   openAccountDesk,
   problemIn,
   wrongFields,
-} from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+} from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 
 onBothDatabases("signing up", (databases) => {
   let desk: AccountDesk;

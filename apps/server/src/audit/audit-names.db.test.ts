@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { given } from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
-import { deskBrowser } from "../testing/staff-desk.ts";
+import { given } from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
+import { deskBrowser } from "../../test/staff-desk.ts";
 
 onBothDatabases("the log", (databases) => {
   test("calls an order by its number, a person and a printer by name", async () => {

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onBothDatabases } from "../testing/databases.ts";
-import { restaurantFile } from "../testing/temporary-folder.ts";
-import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { testRestaurant } from "../testing/test-restaurant.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { restaurantFile } from "../../test/temporary-folder.ts";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { testRestaurant } from "../../test/test-restaurant.ts";
 
 const HOUR = 3600_000;
 

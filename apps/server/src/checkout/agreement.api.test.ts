@@ -9,9 +9,9 @@ import { NOON } from "@noren/ordering/testing.ts";
 import { priceCart } from "@noren/ordering/totals.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aCustomer, anOrder } from "../testing/an-order.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { aCustomer, anOrder } from "../../test/an-order.ts";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
+import { openTestApp } from "../../test/test-app.ts";
 import { checkOrder } from "./check-order.ts";
 
 const CARTS = 10_000;

@@ -1,9 +1,9 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import { expect, test } from "vitest";
+import { aCustomer, aDelivery, anAddress, anOrder } from "../../test/an-order.ts";
+import { embeddedDatabases } from "../../test/databases.ts";
+import { openOrderDesk } from "../../test/order-desk.ts";
 import { aGeoplateforme } from "../providers/geocoder/testing-geoplateforme.ts";
-import { aCustomer, aDelivery, anAddress, anOrder } from "../testing/an-order.ts";
-import { embeddedDatabases } from "../testing/databases.ts";
-import { openOrderDesk } from "../testing/order-desk.ts";
 
 const databases = embeddedDatabases();
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { orderRequest, type WireOrderRequest } from "@noren/contract/checkout.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aCustomer, aDelivery, aLine, anAddress, anOrder } from "../testing/an-order.ts";
+import { aCustomer, aDelivery, aLine, anAddress, anOrder } from "../../test/an-order.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 
 const of = (order: WireOrderRequest) => fingerprintOf(orderRequest.parse(order));

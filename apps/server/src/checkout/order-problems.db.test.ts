@@ -1,8 +1,8 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aCustomer, aDelivery, aLine, anAddress, anOrder } from "../testing/an-order.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
+import { aCustomer, aDelivery, aLine, anAddress, anOrder } from "../../test/an-order.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
 
 const MINUTE = 60_000;
 

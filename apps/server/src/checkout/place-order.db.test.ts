@@ -1,8 +1,8 @@
 import { readSettings, settingPairsSchema } from "@noren/contract/settings.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aCustomer, aDelivery, aLine, anOrder } from "../testing/an-order.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
+import { aCustomer, aDelivery, aLine, anOrder } from "../../test/an-order.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { onBothDatabases, onEmbedded } from "../testing/databases.ts";
+import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
 import { groupCommit } from "./group-commit.ts";
 import { openDatabase, type Trx } from "./open.ts";
 

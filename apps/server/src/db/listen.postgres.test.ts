@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabaseProxy } from "../testing/database-proxy.ts";
-import { onPostgres } from "../testing/databases.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { openDatabaseProxy } from "../../test/database-proxy.ts";
+import { onPostgres } from "../../test/databases.ts";
+import { openTestApp } from "../../test/test-app.ts";
 import { notifyOthers } from "./dialect.ts";
 import { listen } from "./listen.ts";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { anOrder } from "../testing/an-order.ts";
-import { embeddedDatabases } from "../testing/databases.ts";
-import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { embeddedDatabases } from "../../test/databases.ts";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import { BUSY_MS } from "./embedded-dialect.ts";
 
 // An order waits as long as it may, which is seconds.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { onPostgres } from "../testing/databases.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { onPostgres } from "../../test/databases.ts";
+import { openTestApp } from "../../test/test-app.ts";
 import { ping } from "./open.ts";
 
 onPostgres("a lost connection", (databases) => {

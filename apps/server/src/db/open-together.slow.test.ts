@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { onBothDatabases } from "../testing/databases.ts";
-import type { Opened } from "../testing/opener-process.ts";
-import { restaurantFile } from "../testing/temporary-folder.ts";
-import { testRestaurant } from "../testing/test-restaurant.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import type { Opened } from "../../test/opener-process.ts";
+import { restaurantFile } from "../../test/temporary-folder.ts";
+import { testRestaurant } from "../../test/test-restaurant.ts";
 
 // 15 rounds of 4 processes each, on machines that do other things as well.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +16,7 @@ const ROUNDS = 15;
 onBothDatabases("processes that open one database at the same moment", (databases) => {
   const openers: ChildProcess[] = [];
   beforeAll(async () => {
-    const script = join(import.meta.dirname, "..", "testing", "opener-process.ts");
+    const script = join(import.meta.dirname, "..", "..", "test", "opener-process.ts");
     for (let i = 0; i < PROCESSES; i++) openers.push(fork(script));
     await Promise.all(openers.map((opener) => once(opener, "message")));
   });

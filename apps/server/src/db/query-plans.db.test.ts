@@ -3,13 +3,13 @@ import { DatabaseSync } from "node:sqlite";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
+import { given } from "../../test/account-desk.ts";
+import { onEmbedded, onPostgres, type TestDatabases } from "../../test/databases.ts";
+import { placeOrder, statusOf } from "../../test/order-over-http.ts";
+import { type ServerProcess, startProcess } from "../../test/server-process.ts";
+import { deskBrowser } from "../../test/staff-desk.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { type Env, readConfig } from "../config.ts";
-import { given } from "../testing/account-desk.ts";
-import { onEmbedded, onPostgres, type TestDatabases } from "../testing/databases.ts";
-import { placeOrder, statusOf } from "../testing/order-over-http.ts";
-import { type ServerProcess, startProcess } from "../testing/server-process.ts";
-import { deskBrowser } from "../testing/staff-desk.ts";
 import { openDatabase } from "./open.ts";
 
 // The program is a process of its own, whose loops are waited for.

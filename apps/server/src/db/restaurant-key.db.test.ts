@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { onBothDatabases } from "../testing/databases.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 import { toJson } from "./json-text.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";

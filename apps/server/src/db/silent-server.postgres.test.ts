@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type DatabaseProxy, openDatabaseProxy } from "../testing/database-proxy.ts";
-import { onPostgres, type TestDatabases } from "../testing/databases.ts";
-import { expectUnavailable, placeOrder, statusOf } from "../testing/order-over-http.ts";
-import { type ServerProcess, startProcess } from "../testing/server-process.ts";
+import { type DatabaseProxy, openDatabaseProxy } from "../../test/database-proxy.ts";
+import { onPostgres, type TestDatabases } from "../../test/databases.ts";
+import { expectUnavailable, placeOrder, statusOf } from "../../test/order-over-http.ts";
+import { type ServerProcess, startProcess } from "../../test/server-process.ts";
 
 // The program is a process of its own, and its database is away for seconds.
 vi.setConfig({ testTimeout: 60_000 });

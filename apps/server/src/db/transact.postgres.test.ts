@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { onPostgres } from "../testing/databases.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { onPostgres } from "../../test/databases.ts";
+import { openTestApp } from "../../test/test-app.ts";
 import type { Trx } from "./open.ts";
 import { transact } from "./transact.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openTestApp, type TestApp } from "../testing/test-app.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
 
 /**
  * Somebody else's client, written from wire.md alone: no schema, no type and no reader of ours. It

@@ -2,8 +2,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { embeddedDatabases } from "../testing/databases.ts";
-import { openStaffDesk, type StaffDesk } from "../testing/staff-desk.ts";
+import { embeddedDatabases } from "../../test/databases.ts";
+import { openStaffDesk, type StaffDesk } from "../../test/staff-desk.ts";
 import { type ApiDocument, apiDocument, type ExampleCall, exampleCalls } from "./api-document.ts";
 
 let desk: StaffDesk;

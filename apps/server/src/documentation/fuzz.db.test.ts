@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openTestApp } from "../../test/test-app.ts";
 import { apiDocument } from "./api-document.ts";
 
 const RUNS = 1500;

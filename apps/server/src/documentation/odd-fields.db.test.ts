@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { openAccountDesk } from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { staffOf } from "../../test/staff-desk.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { openDeskSession } from "../staff/auth/sessions.ts";
-import { openAccountDesk } from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { staffOf } from "../testing/staff-desk.ts";
 import { apiDocument, exampleCalls } from "./api-document.ts";
 
 /** JSON as it is sent; text, because `JSON.stringify` cannot write all of them. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
+import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
-import { onBothDatabases, onEmbedded } from "../testing/databases.ts";
 import type { ApiEnv } from "./environment.ts";
 import { limit } from "./limit.ts";
 import { openLimits } from "./rate-limits.ts";

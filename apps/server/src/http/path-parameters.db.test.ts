@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openStaffDesk } from "../../test/staff-desk.ts";
 import { apiDocument, exampleCalls } from "../documentation/api-document.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openStaffDesk } from "../testing/staff-desk.ts";
 
 /** As they stand in an address; none is the id of anything. */
 const NOBODYS_IDS = [

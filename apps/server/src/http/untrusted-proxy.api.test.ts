@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { embeddedDatabases } from "../../test/databases.ts";
+import { openStaffDesk } from "../../test/staff-desk.ts";
 import { createLog } from "../log.ts";
-import { embeddedDatabases } from "../testing/databases.ts";
-import { openStaffDesk } from "../testing/staff-desk.ts";
 import type { ApiEnv } from "./environment.ts";
 import { warnOfUntrustedProxy } from "./untrusted-proxy.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { given } from "../../test/account-desk.ts";
+import { onBothDatabases, onPostgres } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
+import { deskBrowser } from "../../test/staff-desk.ts";
+import { openTestApp } from "../../test/test-app.ts";
 import { writeEvent } from "../orders/order-events.ts";
-import { given } from "../testing/account-desk.ts";
-import { onBothDatabases, onPostgres } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
-import { deskBrowser } from "../testing/staff-desk.ts";
-import { openTestApp } from "../testing/test-app.ts";
 import { numberEvents } from "./number-events.ts";
 
 onBothDatabases("what happens at the desk", (databases) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
-import { readLive } from "../testing/live-reader.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
+import { readLive } from "../../test/live-reader.ts";
 import { countOpenStreams, DESK_STREAMS, TRACKING_STREAMS } from "./open-streams.ts";
 
 test("one address has so many open streams, all together so many, and an ended one makes room once", () => {

@@ -3,12 +3,12 @@ import { createApi } from "@noren/contract/api.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test, vi } from "vitest";
-import { given } from "../testing/account-desk.ts";
-import { anOrder } from "../testing/an-order.ts";
-import { onPostgres } from "../testing/databases.ts";
-import { readLive } from "../testing/live-reader.ts";
-import { type ServerProcess, startProcess } from "../testing/server-process.ts";
-import { deskBrowser, openStaffDesk } from "../testing/staff-desk.ts";
+import { given } from "../../test/account-desk.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { onPostgres } from "../../test/databases.ts";
+import { readLive } from "../../test/live-reader.ts";
+import { type ServerProcess, startProcess } from "../../test/server-process.ts";
+import { deskBrowser, openStaffDesk } from "../../test/staff-desk.ts";
 
 // Programs are started, two at once, on machines that do other things as well.
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +51,7 @@ type Variables = Awaited<ReturnType<typeof openStaffDesk>>["variables"];
 function startAtNoon(variables: Variables): Promise<ServerProcess> {
   const env = { ...variables, LOCATIONS: "embedded" };
   const args = [String(NOON), "1"];
-  return startProcess(env, { file: "testing/simulation/accelerated-server.ts", args });
+  return startProcess(env, { file: "test/simulation/accelerated-server.ts", args });
 }
 
 /** The network between a browser and that instance. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { embeddedDatabases } from "../../test/databases.ts";
+import { openOrderDesk } from "../../test/order-desk.ts";
 import { aGeoplateforme, type Fault } from "../providers/geocoder/testing-geoplateforme.ts";
-import { embeddedDatabases } from "../testing/databases.ts";
-import { openOrderDesk } from "../testing/order-desk.ts";
 
 const databases = embeddedDatabases();
 

@@ -1,11 +1,11 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { aPlacedOrder } from "../../test/mail/mail-builders.ts";
+import { deliverAt } from "../../test/mail/mail-delivery.ts";
+import { anEmbeddedDatabase, commitMailsOf, openAgain, outboxOf } from "../../test/mail/outbox.ts";
+import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { CLAIM_MS, openOutbox } from "./outbox.ts";
-import { aPlacedOrder } from "./testing.ts";
-import { deliverAt } from "./testing-delivery.ts";
-import { anEmbeddedDatabase, commitMailsOf, openAgain, outboxOf } from "./testing-outbox.ts";
-import { aMailServer } from "./testing-smtp.ts";
 
 const SENT = "mail sent";
 

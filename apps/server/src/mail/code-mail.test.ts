@@ -1,14 +1,14 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { describe, expect, test } from "vitest";
+import { aRestaurant } from "../../test/mail/mail-builders.ts";
+import { deliverAt } from "../../test/mail/mail-delivery.ts";
+import { anEmbeddedDatabase, outboxOf } from "../../test/mail/outbox.ts";
+import { shownBy } from "../../test/mail/read-mail.ts";
+import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import type { Db } from "../db/open.ts";
 import { type CodeMailData, writeCodeMail } from "./code-mail.ts";
 import { openOutbox } from "./outbox.ts";
 import { type CodeMail, queueCodeMail } from "./queue-code.ts";
-import { aRestaurant } from "./testing.ts";
-import { deliverAt } from "./testing-delivery.ts";
-import { anEmbeddedDatabase, outboxOf } from "./testing-outbox.ts";
-import { shownBy } from "./testing-read.ts";
-import { aMailServer } from "./testing-smtp.ts";
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,11 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
+import { aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
+import { deliverAt } from "../../test/mail/mail-delivery.ts";
+import { anEmbeddedDatabase, commitMailsOf } from "../../test/mail/outbox.ts";
+import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import type { Db } from "../db/open.ts";
 import { queueCodeMail } from "./queue-code.ts";
-import { aPlacedOrder, aRestaurant } from "./testing.ts";
-import { deliverAt } from "./testing-delivery.ts";
-import { anEmbeddedDatabase, commitMailsOf } from "./testing-outbox.ts";
-import { aMailServer } from "./testing-smtp.ts";
 
 const ADA = "ada@client.example";
 const SENT = "mail sent";

@@ -1,10 +1,10 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
+import { aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
+import { deliverAt } from "../../test/mail/mail-delivery.ts";
+import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "../../test/mail/outbox.ts";
+import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import { NEVER } from "./outbox.ts";
-import { aPlacedOrder, aRestaurant } from "./testing.ts";
-import { deliverAt } from "./testing-delivery.ts";
-import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "./testing-outbox.ts";
-import { aMailServer } from "./testing-smtp.ts";
 
 const MINUTE = 60_000;
 const SENT = "mail sent";

@@ -1,9 +1,9 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { describe, expect, test } from "vitest";
+import { aRestaurant } from "../../test/mail/mail-builders.ts";
+import { shownBy } from "../../test/mail/read-mail.ts";
 import type { ProgressMailData } from "./progress-mail.ts";
 import type { RefundMailData } from "./refund-mail.ts";
-import { aRestaurant } from "./testing.ts";
-import { shownBy } from "./testing-read.ts";
 import { type MailContent, writeMail } from "./write-mail.ts";
 
 const LINK = "https://kawabe.example/track/0b6f1c9e?key=a-key";

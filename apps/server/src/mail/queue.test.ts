@@ -1,11 +1,11 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { priceCart } from "@noren/ordering/totals.ts";
 import { expect, test } from "vitest";
+import { aFullCart, aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
+import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "../../test/mail/outbox.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { queueOrderMails } from "./queue.ts";
-import { aFullCart, aPlacedOrder, aRestaurant } from "./testing.ts";
-import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "./testing-outbox.ts";
 
 test("a committed order has a mail to the customer and one to the restaurant", async () => {
   const { database } = await anEmbeddedDatabase();

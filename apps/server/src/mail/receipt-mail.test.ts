@@ -1,8 +1,8 @@
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
-import { aRestaurant } from "./testing.ts";
-import { shownBy } from "./testing-read.ts";
+import { aRestaurant } from "../../test/mail/mail-builders.ts";
+import { shownBy } from "../../test/mail/read-mail.ts";
 import { writeMail } from "./write-mail.ts";
 
 /** Two platters and a soup, 5 € off, brought for 2.50 €, paid in cash. */

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
-import { aPlacedOrder } from "./testing.ts";
-import { deliverAt } from "./testing-delivery.ts";
-import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "./testing-outbox.ts";
-import { aMailServer } from "./testing-smtp.ts";
+import { aPlacedOrder } from "../../test/mail/mail-builders.ts";
+import { deliverAt } from "../../test/mail/mail-delivery.ts";
+import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "../../test/mail/outbox.ts";
+import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 
 const CUSTOMER = "camille@client.example";
 

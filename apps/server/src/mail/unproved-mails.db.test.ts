@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { given } from "../testing/account-desk.ts";
-import { aCustomer, aDelivery, aLine, anAddress } from "../testing/an-order.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
-import { deliverAt } from "./testing-delivery.ts";
-import { aMailServer } from "./testing-smtp.ts";
+import { given } from "../../test/account-desk.ts";
+import { aCustomer, aDelivery, aLine, anAddress } from "../../test/an-order.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
+import { deliverAt } from "../../test/mail/mail-delivery.ts";
+import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 
 const HOUR = 60 * 60_000;
 const VICTIM = "victim@client.example";

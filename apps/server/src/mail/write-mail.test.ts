@@ -10,12 +10,12 @@ import {
 } from "@noren/ordering/testing.ts";
 import { type CartInput, type PricedCart, priceCart } from "@noren/ordering/totals.ts";
 import { describe, expect, test } from "vitest";
+import { aDelivery, aFullCart, aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
+import { amountsIn, elementsOf, shownBy } from "../../test/mail/read-mail.ts";
 import { legalLinks } from "./legal-links.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { orderMailData } from "./order-mail-data.ts";
 import type { PlacedOrder } from "./placed-order.ts";
-import { aDelivery, aFullCart, aPlacedOrder, aRestaurant } from "./testing.ts";
-import { amountsIn, elementsOf, shownBy } from "./testing-read.ts";
 import { type MailContent, writeMail } from "./write-mail.ts";
 
 /** As it comes out of the outbox, where it was JSON. */

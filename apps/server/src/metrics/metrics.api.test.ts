@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { anOrder } from "../testing/an-order.ts";
-import { embeddedDatabases } from "../testing/databases.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { embeddedDatabases } from "../../test/databases.ts";
+import { openTestApp } from "../../test/test-app.ts";
 import { createMetrics } from "./metrics.ts";
 
 test("answers are counted by method, route and status, and sorted by how long they took", async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aDelivery, aLine, anOrder } from "../testing/an-order.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
-import { testRestaurant } from "../testing/test-restaurant.ts";
+import { aDelivery, aLine, anOrder } from "../../test/an-order.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
+import { testRestaurant } from "../../test/test-restaurant.ts";
 
 const scheduling = testRestaurant.settings.find(({ name }) => name === "scheduling")?.value;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
-import { readLive } from "../testing/live-reader.ts";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
+import { readLive } from "../../test/live-reader.ts";
 
 onBothDatabases("an order's own page", (databases) => {
   test("shows whoever has the link how far it is and when it is promised", async () => {

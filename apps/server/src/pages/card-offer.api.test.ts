@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { restaurantFile, temporaryFolder } from "../../test/temporary-folder.ts";
+import { testRestaurant } from "../../test/test-restaurant.ts";
 import { openApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
-import { restaurantFile, temporaryFolder } from "../testing/temporary-folder.ts";
-import { testRestaurant } from "../testing/test-restaurant.ts";
 
 /** A built site whose pages say who takes cards, as the API tells them. */
 function siteOfCards(): string {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../test/temporary-folder.ts";
 import { type App, openApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 type Line = { id?: string; err?: object };
 

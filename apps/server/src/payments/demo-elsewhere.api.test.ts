@@ -1,9 +1,9 @@
 import type { WireDemoCard } from "@noren/contract/payments.ts";
 import { afterEach, expect, test } from "vitest";
+import { anOrder } from "../../test/an-order.ts";
+import { embeddedDatabases } from "../../test/databases.ts";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Env } from "../config.ts";
-import { anOrder } from "../testing/an-order.ts";
-import { embeddedDatabases } from "../testing/databases.ts";
-import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 const databases = embeddedDatabases();
 let app: TestApp;

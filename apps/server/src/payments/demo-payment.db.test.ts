@@ -1,10 +1,10 @@
 import { createCardApi } from "@noren/contract/card-api.ts";
 import type { WireDemoCard } from "@noren/contract/payments.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { aCardOrder, type CardSession } from "../testing/card-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { aCardOrder, type CardSession } from "../../test/card-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
 
 const MINUTE = 60_000;
 

@@ -3,6 +3,13 @@ import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import { createTrackingApi } from "@noren/contract/tracking-api.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { given } from "../../test/account-desk.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { aCardOrder } from "../../test/card-desk.ts";
+import { onBothDatabases, type TestDatabases } from "../../test/databases.ts";
+import { type OrderDesk, openOrderDesk } from "../../test/order-desk.ts";
+import { staffOf } from "../../test/staff-desk.ts";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Env } from "../config.ts";
 import { fromJson } from "../db/json-text.ts";
 import { addDemonstration } from "../db/migrations/0017-demonstration.ts";
@@ -13,13 +20,6 @@ import { cancellationSlip } from "../printing/cancellation-slip.ts";
 import { printable } from "../printing/code-page.ts";
 import { kitchenTicket } from "../printing/kitchen-ticket.ts";
 import { readTicketOrder } from "../printing/ticket-data.ts";
-import { given } from "../testing/account-desk.ts";
-import { anOrder } from "../testing/an-order.ts";
-import { aCardOrder } from "../testing/card-desk.ts";
-import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
-import { type OrderDesk, openOrderDesk } from "../testing/order-desk.ts";
-import { staffOf } from "../testing/staff-desk.ts";
-import { openTestApp, type TestApp } from "../testing/test-app.ts";
 
 const STRIPE: Env = {
   STRIPE_SECRET_KEY: "sk",

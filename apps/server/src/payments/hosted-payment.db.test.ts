@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { anOrder } from "../testing/an-order.ts";
-import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../testing/card-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 
 onBothDatabases("the page that pays one order", (databases) => {
   let desk: CardDesk;

@@ -1,8 +1,8 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { anOrder } from "../testing/an-order.ts";
-import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../testing/card-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 
 const HOUR = 3600_000;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anOrder } from "../testing/an-order.ts";
-import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { aCardOrder, type CardDesk, openCardDesk } from "../../test/card-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 
 const MINUTE = 60_000;
 

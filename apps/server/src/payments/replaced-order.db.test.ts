@@ -1,8 +1,8 @@
 import type { WireOrderRequest } from "@noren/contract/checkout.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { anOrder } from "../testing/an-order.ts";
-import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../testing/card-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 
 /** A use that is the only one, so that it is seen whether it came back. */
 const WITH_COUPON = { coupon: "UNIQUE", discount: 5, total: 5 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { problemIn } from "../testing/account-desk.ts";
-import { anOrder } from "../testing/an-order.ts";
+import { problemIn } from "../../test/account-desk.ts";
+import { anOrder } from "../../test/an-order.ts";
 import {
   aCardOrder,
   type CardDesk,
@@ -8,9 +8,9 @@ import {
   DECLINED_CARD,
   openCardDesk,
   SECURE_CARD,
-} from "../testing/card-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import type { StripeIntent } from "../testing/stripe/stripe-account.ts";
+} from "../../test/card-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import type { StripeIntent } from "../../test/stripe/stripe-account.ts";
 
 const MINUTE = 60_000;
 

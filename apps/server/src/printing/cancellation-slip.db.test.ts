@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openPrintingDesk } from "../../test/printing-desk.ts";
+import { type Printout, wordsOn } from "../../test/read-printout.ts";
 import { processUnanswered } from "../staff/unanswered.ts";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openPrintingDesk } from "../testing/printing-desk.ts";
-import { type Printout, wordsOn } from "../testing/read-printout.ts";
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { given } from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openPrintingDesk } from "../testing/printing-desk.ts";
-import { startProcess } from "../testing/server-process.ts";
+import { given } from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openPrintingDesk } from "../../test/printing-desk.ts";
+import { startProcess } from "../../test/server-process.ts";
 import { acquireLease } from "./printer-lease.ts";
 
 const MINUTE = 60_000;

@@ -1,13 +1,13 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
-import { given } from "../testing/account-desk.ts";
-import { aDelivery, aLine } from "../testing/an-order.ts";
-import { aCardOrder, openCardDesk } from "../testing/card-desk.ts";
-import { onBothDatabases, onPostgres } from "../testing/databases.ts";
-import { openPrintingDesk, printDue } from "../testing/printing-desk.ts";
-import { wordsOn } from "../testing/read-printout.ts";
-import { openSinkPrinter } from "../testing/sink-printer.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { given } from "../../test/account-desk.ts";
+import { aDelivery, aLine } from "../../test/an-order.ts";
+import { aCardOrder, openCardDesk } from "../../test/card-desk.ts";
+import { onBothDatabases, onPostgres } from "../../test/databases.ts";
+import { openPrintingDesk, printDue } from "../../test/printing-desk.ts";
+import { wordsOn } from "../../test/read-printout.ts";
+import { openSinkPrinter } from "../../test/sink-printer.ts";
+import { openTestApp } from "../../test/test-app.ts";
 import { acquireLease, renewLease } from "./printer-lease.ts";
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { aCustomer } from "../testing/an-order.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openPrintingDesk } from "../testing/printing-desk.ts";
-import { wordsOn } from "../testing/read-printout.ts";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { aCustomer } from "../../test/an-order.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openPrintingDesk } from "../../test/printing-desk.ts";
+import { wordsOn } from "../../test/read-printout.ts";
 
 onBothDatabases("a printer of the house", (databases) => {
   test("is set up, changed, switched off and removed by the office, and all is written down", async () => {

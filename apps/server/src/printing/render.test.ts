@@ -1,8 +1,8 @@
 import { DOCUMENT_KINDS } from "@noren/contract/staff/printing.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aTicket, aTicketLine } from "../testing/a-ticket.ts";
-import { readPrintout, wordsOn } from "../testing/read-printout.ts";
+import { aTicket, aTicketLine } from "../../test/a-ticket.ts";
+import { readPrintout, wordsOn } from "../../test/read-printout.ts";
 import { PAPER_COLUMNS } from "./print-document.ts";
 import { documentMarkup, toEscPos, toSvg } from "./render.ts";
 import { testPage } from "./test-page.ts";

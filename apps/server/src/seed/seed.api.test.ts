@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { anOrder } from "../testing/an-order.ts";
-import { embeddedDatabases } from "../testing/databases.ts";
-import { restaurantFile } from "../testing/temporary-folder.ts";
-import { openTestApp, type TestApp } from "../testing/test-app.ts";
-import { testRestaurant } from "../testing/test-restaurant.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { embeddedDatabases } from "../../test/databases.ts";
+import { restaurantFile } from "../../test/temporary-folder.ts";
+import { openTestApp, type TestApp } from "../../test/test-app.ts";
+import { testRestaurant } from "../../test/test-restaurant.ts";
 import { readRestaurant } from "./restaurant-data.ts";
 
 describe("filling an empty database", () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { given } from "../../test/account-desk.ts";
+import { onBothDatabases, type TestDatabases } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { MailData, MailKind } from "../mail/mail-kind.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
-import { given } from "../testing/account-desk.ts";
-import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
 import { processUnanswered } from "./unanswered.ts";
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { aDelivery, anOrder } from "../../test/an-order.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
+import { openTestApp } from "../../test/test-app.ts";
 import { toJson } from "../db/json-text.ts";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { aDelivery, anOrder } from "../testing/an-order.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
-import { openTestApp } from "../testing/test-app.ts";
 
 const FROM_DESK = { "x-noren-desk": "1" };
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { aCardOrder, type CardDesk, openCardDesk } from "../testing/card-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { staffOf } from "../testing/staff-desk.ts";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { aCardOrder, type CardDesk, openCardDesk } from "../../test/card-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { staffOf } from "../../test/staff-desk.ts";
 
 onBothDatabases("a card order whose authorisation is gone", (databases) => {
   let desk: CardDesk;

@@ -1,10 +1,10 @@
 import { asCents } from "@noren/ordering/money.ts";
 import { expect, test } from "vitest";
+import { given } from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
 import { fromJson } from "../db/json-text.ts";
 import { addPaymentCheck } from "../payments/payment-checks.ts";
-import { given } from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
 import { mailPaymentChecks } from "./mail-payment-checks.ts";
 
 onBothDatabases("a payment to check", (databases) => {

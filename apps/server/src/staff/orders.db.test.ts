@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { aDelivery } from "../testing/an-order.ts";
-import { onBothDatabases, onPostgres } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
-import { deskBrowser } from "../testing/staff-desk.ts";
-import { openTestApp } from "../testing/test-app.ts";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { aDelivery } from "../../test/an-order.ts";
+import { onBothDatabases, onPostgres } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
+import { deskBrowser } from "../../test/staff-desk.ts";
+import { openTestApp } from "../../test/test-app.ts";
 
 const MINUTE = 60_000;
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { LIMIT_RULES } from "../http/rate-limits.ts";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { onBothDatabases } from "../testing/databases.ts";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { onBothDatabases } from "../../test/databases.ts";
 import {
   deskBrowser,
   openStaffDesk,
   STAFF_PASSWORD,
   type StaffDesk,
-} from "../testing/staff-desk.ts";
+} from "../../test/staff-desk.ts";
+import { LIMIT_RULES } from "../http/rate-limits.ts";
 
 const HOUR = 60 * 60_000;
 const COOK = { email: "chef@desk.example", role: "kitchen" } as const;

@@ -3,13 +3,13 @@ import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents, sumCents } from "@noren/ordering/money.ts";
 import { negated } from "@noren/ordering/refund.ts";
 import { expect, test } from "vitest";
+import { given, problemIn } from "../../test/account-desk.ts";
+import { aDelivery, aLine } from "../../test/an-order.ts";
+import { onBothDatabases, type TestDatabases } from "../../test/databases.ts";
+import { openKitchen } from "../../test/kitchen.ts";
+import { openPrintingDesk } from "../../test/printing-desk.ts";
+import { wordsOn } from "../../test/read-printout.ts";
 import { toJson } from "../db/json-text.ts";
-import { given, problemIn } from "../testing/account-desk.ts";
-import { aDelivery, aLine } from "../testing/an-order.ts";
-import { onBothDatabases, type TestDatabases } from "../testing/databases.ts";
-import { openKitchen } from "../testing/kitchen.ts";
-import { openPrintingDesk } from "../testing/printing-desk.ts";
-import { wordsOn } from "../testing/read-printout.ts";
 
 /** Two nigiri at 5 € and a beer at 5 €, taxed at 10 and 20 %. */
 const MEAL: Partial<WireOrderRequest> = {

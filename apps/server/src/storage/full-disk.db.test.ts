@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { given } from "../../test/account-desk.ts";
+import { anOrder } from "../../test/an-order.ts";
+import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
+import { aMailServer } from "../../test/mail/smtp-emulator.ts";
+import { expectUnavailable, placeOrder, statusOf } from "../../test/order-over-http.ts";
+import { startProcess } from "../../test/server-process.ts";
+import { mountSmallDisk } from "../../test/small-disk.ts";
+import { openStaffDesk } from "../../test/staff-desk.ts";
 import { readConfig } from "../config.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
-import { aMailServer } from "../mail/testing-smtp.ts";
-import { given } from "../testing/account-desk.ts";
-import { anOrder } from "../testing/an-order.ts";
-import { onBothDatabases, onEmbedded } from "../testing/databases.ts";
-import { expectUnavailable, placeOrder, statusOf } from "../testing/order-over-http.ts";
-import { startProcess } from "../testing/server-process.ts";
-import { mountSmallDisk } from "../testing/small-disk.ts";
-import { openStaffDesk } from "../testing/staff-desk.ts";
 import { watchStorage } from "./watch-storage.ts";
 
 // What is full is tried again after seconds.

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { testPrinters } from "../../testing/printing-desk.ts";
-import { openSinkPrinter, type SinkMood } from "../../testing/sink-printer.ts";
+import { testPrinters } from "../../../test/printing-desk.ts";
+import { openSinkPrinter, type SinkMood } from "../../../test/sink-printer.ts";
 
 const DOCUMENT = Buffer.from(
   "\x1b@Bonjour, de quoi remplir plus d’une ligne de papier\n",

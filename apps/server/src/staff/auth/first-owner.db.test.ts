@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { given } from "../../../test/account-desk.ts";
+import { onBothDatabases } from "../../../test/databases.ts";
+import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../../test/staff-desk.ts";
+import { openTestApp } from "../../../test/test-app.ts";
 import type { Env } from "../../config.ts";
 import { readConfig } from "../../config.ts";
-import { given } from "../../testing/account-desk.ts";
-import { onBothDatabases } from "../../testing/databases.ts";
-import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../testing/staff-desk.ts";
-import { openTestApp } from "../../testing/test-app.ts";
 import { ensureFirstOwner } from "./first-owner.ts";
 
 const STAFF = { STAFF_EMAIL: "Owner@Desk.example", STAFF_PASSWORD };

@@ -1,8 +1,8 @@
 import { roleMay, STAFF_ROLES, type StaffRight } from "@noren/contract/staff/roles.ts";
 import { expect, test } from "vitest";
+import { onBothDatabases } from "../../../test/databases.ts";
+import { deskBrowser, openStaffDesk } from "../../../test/staff-desk.ts";
 import { apiDocument, exampleCalls } from "../../documentation/api-document.ts";
-import { onBothDatabases } from "../../testing/databases.ts";
-import { deskBrowser, openStaffDesk } from "../../testing/staff-desk.ts";
 
 /** For whoever has a password or a link still to show. */
 const OPEN = [

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { given, problemIn } from "../../../test/account-desk.ts";
+import { onBothDatabases } from "../../../test/databases.ts";
+import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../../test/staff-desk.ts";
 import { LIMIT_RULES } from "../../http/rate-limits.ts";
-import { given, problemIn } from "../../testing/account-desk.ts";
-import { onBothDatabases } from "../../testing/databases.ts";
-import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../testing/staff-desk.ts";
 
 const DAY = 24 * 60 * 60_000;
 const OWNER = { email: "owner@desk.example", password: STAFF_PASSWORD };

@@ -1,0 +1,98 @@
+import { asCents, ZERO } from "@noren/ordering/money.ts";
+import type { OrderRow } from "../src/db/schema.ts";
+import type { TicketData, TicketLine } from "../src/printing/ticket-data.ts";
+
+const AT = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
+
+/** Two maki with everything that a line can say. */
+export function aTicketLine(over: Partial<TicketLine> = {}): TicketLine {
+  const choice = { option_id: 1, option_name: "Sauce", price: ZERO, tax_rate: null };
+  const soy = { ...choice, id: 1, name: "Sweet soy", house_name: "Soja sucrée", quantity: 2 };
+  return {
+    order_id: "a",
+    position: 0,
+    item_id: 1,
+    category_id: 1,
+    menu_id: 1,
+    name: "Beefsteak tomato maki",
+    house_name: "Maki cœur de bœuf",
+    quantity: 2,
+    note: "sans wasabi, s’il vous plaît",
+    price_delivery: ZERO,
+    price_pickup: ZERO,
+    tax_rate: null,
+    unit_price: ZERO,
+    line_total: ZERO,
+    choices: [soy, { ...soy, id: 2, name: "Teriyaki", house_name: "Teriyaki", quantity: 1 }],
+    declaration: {
+      contains: ["soy", "sesame"],
+      may_contain: ["milk"],
+      is_unknown: false,
+      diets: [],
+    },
+    offer_id: null,
+    ...over,
+  };
+}
+
+type TicketOver = Partial<Omit<TicketData, "order">> & { order?: Partial<OrderRow> };
+
+/** A pickup at half past seven, accepted, to be paid in cash. */
+export function aTicket({ order = {}, ...over }: TicketOver = {}): TicketData {
+  const free = { house_name: "Nigiri saumon", quantity: 12, note: "", choices: [], offer_id: 7 };
+  return {
+    lines: [aTicketLine(), aTicketLine({ ...free, declaration: null })],
+    restaurant: { name: "Kawabe", timezone: "Europe/Paris", locale: "fr" },
+    refunded: ZERO,
+    duplicate: null,
+    printedAt: AT("18:05"),
+    ...over,
+    order: {
+      seq: 42,
+      id: "a",
+      local_id: "b",
+      fingerprint: "",
+      status: "pending",
+      progress: "accepted",
+      order_type: "pickup",
+      locale: "en",
+      created_at: AT("18:02"),
+      subtotal: ZERO,
+      discount: ZERO,
+      coupon_code: null,
+      coupon_discount: ZERO,
+      delivery: ZERO,
+      tax: ZERO,
+      tax_added: 0,
+      total: asCents(123_450),
+      vat: "[]",
+      payment_method: "cash",
+      demonstration: 0,
+      first_name: "Zoë",
+      last_name: "Lefèvre-Ñandú",
+      email: "zoe@example.com",
+      phone_key: "",
+      phone: "+33 6 39 98 00 00",
+      address: null,
+      city: "Lyon",
+      postal_code: "69001",
+      country: "France",
+      zone: null,
+      slot_date: "2026-11-21",
+      time_range: "19:15-19:30",
+      asap: 0,
+      slot_at: AT("18:15"),
+      account_id: null,
+      version: 1,
+      placed_at: AT("18:02"),
+      acknowledged_at: null,
+      acknowledged_by: null,
+      rejection_unseen: 0,
+      promised_at: AT("18:30"),
+      alerted_at: null,
+      reason: null,
+      reason_text: null,
+      ...order,
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { createCardApi } from "@noren/contract/card-api.ts";
+import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import type { Env } from "../src/config.ts";
+import { given } from "./account-desk.ts";
+import { anOrder } from "./an-order.ts";
+import type { TestDatabases } from "./databases.ts";
+import { type OrderDesk, openOrderDesk } from "./order-desk.ts";
+import type { StripeEvent } from "./stripe/stripe-account.ts";
+import { openStripeServer } from "./stripe/stripe-server.ts";
+
+export type CardDesk = Awaited<ReturnType<typeof openCardDesk>>;
+
+/** What the browser has of a payment. */
+export type CardSession = { client_secret: string; customer_id: string; intentId: string };
+
+export const GOOD_CARD = "4242424242424242";
+export const DECLINED_CARD = "4000000000000002";
+export const SECURE_CARD = "4000002500003155";
+
+/**
+ * A house of a test's own that is paid at a Stripe of its own, with what tests of cards do there. It
+ * takes the money at once.
+ */
+export async function openCardDesk(databases: TestDatabases, env: Env = {}) {
+  let desk: OrderDesk | null = null;
+  const stripe = await openStripeServer(() => desk?.clock.now ?? 0);
+  desk = await openOrderDesk(databases, { ...stripe.environment, ...env });
+  await desk.changeSetting("features.payments.capture_at", "order");
+  await desk.services.catalogue.refresh();
+  return { ...desk, ...cardSteps(desk, stripe), stripe, close: () => closeAll(desk, stripe) };
+}
+
+async function closeAll(desk: OrderDesk, stripe: { close(): Promise<void> }): Promise<void> {
+  await desk.close();
+  await stripe.close();
+}
+
+type Stripe = Awaited<ReturnType<typeof openStripeServer>>;
+
+function cardSteps(desk: OrderDesk, stripe: Stripe) {
+  const { db, http, services } = desk;
+  const cards = createCardApi("", http.fetch, "fr");
+  const { payments } = services;
+
+  const finalise = (order_id: string, session: Partial<CardSession>) => {
+    const { client_secret = null, customer_id = null } = session;
+    const transaction_id = { client_secret, customer_id };
+    return desk.api().finaliseOrder({ order_id, transaction_id, status: "paid" });
+  };
+
+  return {
+    cards,
+    finalise,
+
+    /** A customer and an intent, as the payment step makes them. */
+    async startPayment(amount = 10, local_id: string | null = null): Promise<CardSession> {
+      const customer_id = given(
+        await cards.customer({ email: "ada@example.com", name: "Ada", phone: "1" }),
+      );
+      const intent = given(await cards.intent({ customer_id, amount, local_id }));
+      const { client_secret, payment_intent_id: intentId } = intent;
+      return { client_secret, customer_id, intentId };
+    },
+
+    /** The guest confirms with a card, at Stripe. */
+    pay: (session: CardSession, number = GOOD_CARD) =>
+      stripe.account.confirm(session.intentId, {
+        payment_method_data: { type: "card", card: { number } },
+      }),
+
+    /** Stripe tells us of it. */
+    receiveWebhook: async (event: StripeEvent, secret?: string) =>
+      http.request("/v2/public/checkout/stripe-webhook", stripe.signed(event, secret)),
+
+    /** The newest event of a kind. */
+    eventOf(type: string): StripeEvent {
+      const event = stripe.events.findLast((event) => event.type === type);
+      if (!event) throw new Error(`Stripe has told nothing like ${type}`);
+      return event;
+    },
+
+    /** What the loop does, at this moment. */
+    async reconcile(): Promise<void> {
+      await payments.reconcile();
+      await payments.runTasks();
+    },
+
+    statusOf: async (order_id: string) =>
+      (
+        await db
+          .selectFrom("orders")
+          .select("status")
+          .where("id", "=", order_id)
+          .executeTakeFirstOrThrow()
+      ).status,
+    checks: () => db.selectFrom("payment_checks").selectAll().orderBy("id").execute(),
+    tasks: () => db.selectFrom("payment_tasks").selectAll().orderBy("id").execute(),
+    paymentRows: () => db.selectFrom("payments").selectAll().execute(),
+    /** The kinds of the mails that may be sent. */
+    mails: async () =>
+      (await db.selectFrom("outbox").select("kind").orderBy("id").execute()).map(
+        ({ kind }) => kind,
+      ),
+  };
+}
+
+/** The same order paid by card. */
+export function aCardOrder(
+  { client_secret, customer_id }: CardSession,
+  over: Partial<WireOrderRequest> = {},
+): WireOrderRequest {
+  const transaction_id = { client_secret, customer_id };
+  return anOrder({ payment_method: "card", transaction_id, ...over });
+}

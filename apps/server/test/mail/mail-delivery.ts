@@ -1,0 +1,17 @@
+import { onTestFinished } from "vitest";
+import type { Db } from "../../src/db/open.ts";
+import { startMailDelivery } from "../../src/mail/deliver.ts";
+import { aLog } from "./mail-log.ts";
+
+/** A delivery with a log of its own, stopped when the test ends. */
+export function deliverAt(db: Db, smtpUrl: string, clock: { now: number }) {
+  const log = aLog();
+  const delivery = startMailDelivery({
+    db,
+    config: { smtpUrl, mailFrom: null, dataDir: "", siteRoot: "http://localhost:3000" },
+    log: log.log,
+    now: () => clock.now,
+  });
+  onTestFinished(() => delivery.stop());
+  return { ...log, ...delivery };
+}

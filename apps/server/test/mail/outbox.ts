@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { migrate } from "../../src/db/migrate.ts";
+import { type Database, type Db, openDatabase } from "../../src/db/open.ts";
+import type { PlacedOrder } from "../../src/mail/placed-order.ts";
+import { queueOrderMails } from "../../src/mail/queue.ts";
+
+/** A real embedded database in a folder of its own, both gone when the test ends. */
+export async function anEmbeddedDatabase(): Promise<{ database: Database; dataDir: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "noren-mail-"));
+  const database = await openAgain(dataDir);
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await migrate(database);
+  return { database, dataDir };
+}
+
+/** As another process would have it. */
+export async function openAgain(dataDir: string): Promise<Database> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+export async function commitMailsOf(db: Db, order: PlacedOrder): Promise<void> {
+  await db.transaction().execute((trx) => queueOrderMails(trx, order));
+}
+
+export function outboxOf(db: Db) {
+  return db.selectFrom("outbox").selectAll().orderBy("id").execute();
+}

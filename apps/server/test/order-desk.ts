@@ -1,0 +1,54 @@
+import type { WireOrderRequest } from "@noren/contract/checkout.ts";
+import type { Env } from "../src/config.ts";
+import { toJson } from "../src/db/json-text.ts";
+import type { TestDatabases } from "./databases.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
+
+/** A house of a test's own, with what tests of orders do at it. */
+export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
+  const app: TestApp = await openTestApp({ ...(await databases.filled()), ...env });
+  const { db } = app;
+
+  return {
+    ...app,
+
+    /** Everything that an order leaves in the database. */
+    stored: async () => ({
+      orders: await db.selectFrom("orders").selectAll().orderBy("seq").execute(),
+      lines: await db.selectFrom("order_lines").selectAll().orderBy("position").execute(),
+      mails: await db.selectFrom("outbox").selectAll().orderBy("id").execute(),
+      used: await db.selectFrom("coupons").selectAll().where("uses", ">", 0).execute(),
+    }),
+
+    async place(order: WireOrderRequest) {
+      const reply = await app.api().placeOrder(order);
+      if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
+      return reply.payload;
+    },
+
+    async problemOf(order: WireOrderRequest) {
+      const reply = await app.api().placeOrder(order);
+      if (reply.ok) throw new Error("the order was accepted");
+      return reply.problem;
+    },
+
+    /** Sends an order as it is, to see more of the answer than its payload. */
+    send: async (order: unknown, headers: Record<string, string> = {}) =>
+      app.http.request("/v2/public/checkout/", {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(order),
+      }),
+
+    async changeSetting(name: string, value: unknown) {
+      await db.deleteFrom("settings").where("name", "=", name).execute();
+      await db
+        .insertInto("settings")
+        .values({ name, value: toJson(value) })
+        .execute();
+      await app.dataChanged();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { PrinterRequest } from "@noren/contract/staff/printing.ts";
+import { onTestFinished } from "vitest";
+import { beginSending, nextJob } from "../src/printing/print-job.ts";
+import { duePrinters, type PrintServices, printAllOn } from "../src/printing/print-queue.ts";
+import { acquireLease } from "../src/printing/printer-lease.ts";
+import { networkPrinters, type PrinterPatience } from "../src/providers/printer/network-printer.ts";
+import type { PrinterNetwork } from "../src/providers/printer/printer.ts";
+import { given } from "./account-desk.ts";
+import type { TestDatabases } from "./databases.ts";
+import { openKitchen } from "./kitchen.ts";
+import { openSinkPrinter, type SinkMood } from "./sink-printer.ts";
+
+/** However slow the machine is: what is waited for does come. */
+const PATIENT: PrinterPatience = { connect: 10_000, answer: 10_000, print: 10_000, close: 10_000 };
+/** For what never comes. */
+const AT_ONCE = 50;
+const PATIENCE: Partial<Record<SinkMood, Partial<PrinterPatience>>> = {
+  silent: { answer: AT_ONCE },
+  deaf: { answer: AT_ONCE, print: AT_ONCE, close: AT_ONCE },
+  jams: { print: AT_ONCE },
+};
+
+/** The way to a printer of that mood, as tests wait for it. */
+export function testPrinters(mood: SinkMood = "normal"): PrinterNetwork {
+  return networkPrinters({ ...PATIENT, ...PATIENCE[mood] });
+}
+
+/** What an instance's print loop does, at this moment. */
+export async function printDue(services: PrintServices, mood?: SinkMood): Promise<void> {
+  const hurried = { ...services, printerNetwork: testPrinters(mood) };
+  for (const id of await duePrinters(services.db, services.now())) await printAllOn(hurried, id);
+}
+
+/** A kitchen with a manager who sets printers up. */
+export async function openPrintingDesk(databases: TestDatabases) {
+  const kitchen = await openKitchen(databases);
+  const { api } = await kitchen.signedIn("manager");
+  return {
+    ...kitchen,
+    api,
+
+    /** A printer on loopback, and its record. */
+    async printer(over: Partial<PrinterRequest> = {}, mood?: SinkMood) {
+      const sink = await openSinkPrinter(mood);
+      onTestFinished(() => sink.close());
+      const { host, port } = sink;
+      const request = { name: "Cuisine", host, port, kinds: ["ticket" as const], ...over };
+      const { printers } = given(await api.addPrinter(request));
+      const record = printers.at(-1);
+      if (!record) throw new Error("the printer is not there");
+      return { sink, id: record.id };
+    },
+
+    /** An order that was placed and accepted. */
+    async accepted(...over: Parameters<typeof kitchen.place>): Promise<string> {
+      const id = await kitchen.place(...over);
+      given(await api.accept(id, { version: 0, minutes: 30 }));
+      return id;
+    },
+
+    /** As far as a printer is sent its next paper, of which nothing has left yet; whether it was begun. */
+    async beginNext(printerId: number): Promise<boolean> {
+      const { db, clock } = kitchen;
+      const lease = await acquireLease(db, printerId, clock.now);
+      const job = lease && (await nextJob(db, lease));
+      if (!lease || !job) throw new Error("there is nothing to print");
+      return beginSending(db, job, lease, clock.now);
+    },
+
+    print: (mood?: SinkMood) => printDue(kitchen.services, mood),
+    jobs: () => kitchen.db.selectFrom("print_jobs").selectAll().orderBy("id").execute(),
+    printing: async (id: string) => given(await api.order(id)).order.printing,
+  };
+}

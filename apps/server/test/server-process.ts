@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterEach } from "vitest";
+import type { Env } from "../src/config.ts";
+import { ROOT } from "../src/root.ts";
+
+export type Exit = { code: number | null; stdout: string; stderr: string };
+
+export type ServerProcess = {
+  url: string;
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves once the program has written a line that holds the text. */
+  says(text: string): Promise<void>;
+  /** What it has written so far. */
+  output(): string;
+  exit: Promise<Exit>;
+};
+
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** A file to run, in apps/server, and what it is told besides the variables. */
+type Program = { file: string; args: string[] };
+
+/** What a program finds of the test run's own variables; what it was compiled to is kept for the next. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const KEPT = { PATH, NODE_COMPILE_CACHE };
+
+const MAIN: Program = { file: "src/main.ts", args: [] };
+
+/** Starts the program as `npm start` does, with these variables alone, and waits until it is open. */
+export async function startProcess(env: Env, program = MAIN): Promise<ServerProcess> {
+  const { child, exit, output, says } = launch(env, program);
+  const died = exit.then(({ code, stderr }) => {
+    throw new Error(`the server ended with ${code} before it was open: ${stderr}`);
+  });
+  await Promise.race([says("open: http"), died]);
+  died.catch(() => {});
+  const url = /open: (http:\/\/[^"\s]+)/.exec(output())?.[1] ?? "";
+  return { url, says, output, exit, signal: (signal) => child.kill(signal) };
+}
+
+/** Runs the program until it ends by itself. */
+export function runProcess(env: Env): Promise<Exit> {
+  return launch(env, MAIN).exit;
+}
+
+function launch(env: Env, { file, args }: Program) {
+  const path = join(ROOT, "apps", "server", file);
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { ...KEPT, PORT: "0", SAMPLE_DATA: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const written = { stdout: "", stderr: "" };
+  const wanted = new Set<() => void>();
+  for (const name of ["stdout", "stderr"] as const)
+    child[name].on("data", (chunk: Buffer) => {
+      written[name] += String(chunk);
+      for (const check of wanted) check();
+    });
+
+  const exit = once(child, "close").then(([code]: (number | null)[]): Exit => {
+    running.delete(child);
+    return { code: code ?? null, ...written };
+  });
+
+  const says = (text: string) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!written.stdout.includes(text)) return;
+        wanted.delete(check);
+        resolve();
+      };
+      wanted.add(check);
+      check();
+    });
+
+  return { child, exit, says, output: () => written.stdout };
+}

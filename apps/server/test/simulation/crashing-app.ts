@@ -1,0 +1,42 @@
+import { createApiApp } from "../../src/api.ts";
+import { keyedQueue } from "../../src/checkout/keyed-queue.ts";
+import { openOrderGate } from "../../src/checkout/open-orders.ts";
+import { groupCommit } from "../../src/db/group-commit.ts";
+import type { Db } from "../../src/db/open.ts";
+import type { ApiApp } from "../../src/http/environment.ts";
+import { createPayments } from "../../src/payments/payments.ts";
+import type { Services } from "../../src/services.ts";
+import type { CrashPoint } from "./crash-point.ts";
+import { openCrashingDatabase } from "./crashing-database.ts";
+import { crashingProvider } from "./crashing-provider.ts";
+import type { Random } from "./random.ts";
+
+type CrashingAppInput = {
+  /** Of a house on the same database, which gives its menus. */
+  services: Services;
+  dataDir: string;
+  random: Random;
+  /** How often the line to the provider loses a question, or an answer. */
+  lossOf: () => number;
+};
+
+export type CrashingApp = { http: ApiApp; services: Services; crashPoint: CrashPoint; db: Db };
+
+/** A process of the house: it has nothing but the database file, and whatever it does can be its last. */
+export function startCrashingApp({
+  services,
+  dataDir,
+  random,
+  lossOf,
+}: CrashingAppInput): CrashingApp {
+  const { db, crashPoint } = openCrashingDatabase(dataDir);
+  const { current } = services.providers;
+  if (current === null) throw new Error("nobody takes cards here");
+  const provider = crashingProvider(current, crashPoint, random, lossOf);
+  const providers = { ...services.providers, current: provider, named: () => provider };
+  // Nothing that a process holds in memory outlives it.
+  const memory = { orderQueue: keyedQueue(), openOrders: openOrderGate() };
+  const own = { ...services, ...memory, db, groupCommit: groupCommit(db), providers };
+  const crashingServices = { ...own, payments: createPayments(own) };
+  return { http: createApiApp(crashingServices), services: crashingServices, crashPoint, db };
+}

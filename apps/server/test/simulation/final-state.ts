@@ -1,0 +1,26 @@
+import type { Db } from "../../src/db/open.ts";
+import type { StripeAccount } from "../stripe/stripe-account.ts";
+import type { Guest } from "./guest.ts";
+
+/** What an evening leaves in the database, read when it is over. */
+export async function readFinalState(db: Db) {
+  return {
+    orders: await db.selectFrom("orders").selectAll().execute(),
+    payments: await db.selectFrom("payments").selectAll().execute(),
+    refunds: await db.selectFrom("refunds").selectAll().execute(),
+    tasks: await db.selectFrom("payment_tasks").selectAll().execute(),
+    receipts: await db.selectFrom("receipts").select(["order_id", "data"]).execute(),
+    checks: await db.selectFrom("payment_checks").selectAll().execute(),
+    mails: await db.selectFrom("outbox").select(["dedupe", "kind", "created_at"]).execute(),
+    held: await db.selectFrom("held_mails").selectAll().execute(),
+    slots: await db.selectFrom("slot_orders").selectAll().execute(),
+    coupons: await db.selectFrom("coupons").selectAll().where("key", "=", "MANY").execute(),
+  };
+}
+
+/** The same with what the provider and the guests know, and what the desk gave up. */
+export type FinalState = Awaited<ReturnType<typeof readFinalState>> & {
+  stripe: StripeAccount;
+  desk: { released: ReadonlySet<string> };
+  guests: readonly Pick<Guest, "localId" | "cashId" | "toldPaid">[];
+};

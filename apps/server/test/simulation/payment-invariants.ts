@@ -1,0 +1,127 @@
+import { fromJson } from "../../src/db/json-text.ts";
+import type { FinalState } from "./final-state.ts";
+
+/** What must never be, whatever went wrong before; empty where all is well. */
+export function violationsOf(result: FinalState): string[] {
+  return [
+    ...moneyViolations(result),
+    ...orderViolations(result),
+    ...lostMoneyViolations(result),
+    ...countViolations(result),
+    ...guestViolations(result),
+  ];
+}
+
+/** Our record of cards, and the provider's. */
+type CardRecords = Pick<FinalState, "stripe" | "payments" | "orders" | "tasks" | "checks">;
+
+/** Money that is held or kept belongs to a paid order, and is what that order says. */
+export function moneyViolations({
+  stripe,
+  payments,
+  orders,
+  tasks,
+  checks,
+}: CardRecords): string[] {
+  const violations: string[] = [];
+  for (const intent of stripe.intents.values()) {
+    const refunded = intent.latest_charge?.amount_refunded ?? 0;
+    const kept = intent.amount_received - refunded + intent.amount_capturable;
+    const payment = payments.find(({ intent_id }) => intent_id === intent.id);
+    const order = orders.find(({ id }) => id === intent.metadata.order_id);
+    const parts = tasks
+      .filter(({ intent_id, kind, outcome }) => {
+        return intent_id === intent.id && kind === "refund" && outcome === "refunded";
+      })
+      .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+    if (kept > 0 && order?.status !== "paid")
+      violations.push(`${intent.id}: ${kept} was kept for ${order?.status ?? "no order"}`);
+    if (kept > 0 && order && kept !== order.total - parts)
+      violations.push(`${intent.id}: ${kept} was kept for ${order.total} less ${parts}`);
+    if (kept > 0 && order && payment?.order_id !== order.id)
+      violations.push(`${intent.id}: its order is not bound to it`);
+    if (refunded > intent.amount_received)
+      violations.push(`${intent.id}: more was refunded than taken`);
+    if (!["succeeded", "canceled", "requires_capture"].includes(intent.status))
+      violations.push(`${intent.id}: it can still be paid, after hours`);
+    const isDesks = tasks.some(({ intent_id, reason }) => {
+      return intent_id === intent.id && ["rejected", "cancelled"].includes(reason);
+    });
+    if (refunded > parts && !isDesks && !checks.some(({ intent_id }) => intent_id === intent.id))
+      violations.push(`${intent.id}: money went back and nobody was told`);
+  }
+  return violations;
+}
+
+function orderViolations({ orders, payments, stripe, desk }: FinalState): string[] {
+  const byCard = orders.filter(({ payment_method }) => payment_method === "card");
+  return byCard.flatMap(({ id, status, total }) => {
+    const payment = payments.find(({ order_id }) => order_id === id);
+    const intent = stripe.intents.get(payment?.intent_id ?? "");
+    const refunded = intent?.latest_charge?.amount_refunded ?? 0;
+    const held = intent ? intent.amount_received + intent.amount_capturable : 0;
+    const violations: string[] = [];
+    if (status === "pending") violations.push(`${id}: neither paid nor ended, after hours`);
+    if (status === "paid" && held !== total) violations.push(`${id}: paid ${total} by ${held}`);
+    if (status === "paid" && refunded >= total) violations.push(`${id}: paid, and all went back`);
+    if (status === "paid" && desk.released.has(id))
+      violations.push(`${id}: released, and still paid`);
+    if (status === "refunded" && refunded !== total)
+      violations.push(`${id}: refunded in part alone`);
+    return violations;
+  });
+}
+
+/** Paid is what the provider says: without its money an order is unpaid and has no receipt that stands. */
+function lostMoneyViolations({ orders, payments, stripe, receipts }: FinalState): string[] {
+  return orders.flatMap(({ id, status, payment_method, total }) => {
+    if (payment_method !== "card" || total === 0) return [];
+    const payment = payments.find(({ order_id }) => order_id === id);
+    if (stripe.intents.get(payment?.intent_id ?? "")?.status !== "canceled") return [];
+    const sold = receipts
+      .filter(({ order_id }) => order_id === id)
+      .reduce((sum, { data }) => sum + fromJson(data).total, 0);
+    return [
+      ...(status === "paid" ? [`${id}: paid, and its authorisation is gone`] : []),
+      ...(sold === 0 ? [] : [`${id}: a receipt of ${sold}, and its authorisation is gone`]),
+    ];
+  });
+}
+
+/** Mails once for each order in cash or ever paid; slots and coupons only for orders that stand. */
+function countViolations(result: FinalState): string[] {
+  const { orders, payments, mails, held, slots, coupons } = result;
+  const violations = orders.flatMap(({ id, payment_method }) => {
+    const wasPaid = payments.some((payment) => payment.order_id === id && payment.settled_at);
+    const sent = mails.filter(({ dedupe }) => dedupe.endsWith(`:${id}`)).length;
+    const wanted = wasPaid || payment_method === "cash" ? 2 : 0;
+    return sent === wanted ? [] : [`${id}: ${sent} mails in place of ${wanted}`];
+  });
+  if (held.length > 0) violations.push(`${held.length} mails are held for nobody`);
+  const standing = orders.filter(({ progress }) => !["cancelled", "rejected"].includes(progress));
+  const places = slots.reduce((sum, slot) => sum + slot.orders, 0);
+  if (places !== standing.length)
+    violations.push(`${places} places are taken by ${standing.length} orders`);
+  const uses = standing.filter(({ coupon_code }) => coupon_code === "MANY").length;
+  if (coupons[0]?.uses !== uses) violations.push(`${coupons[0]?.uses} uses of a coupon by ${uses}`);
+  return violations;
+}
+
+function guestViolations({ guests, orders, payments, stripe, tasks }: FinalState): string[] {
+  const violations = guests.flatMap(({ localId, cashId, toldPaid }) => {
+    const own = orders.filter(({ local_id }) => local_id === localId);
+    if (own.length > 1) return [`${localId}: ordered ${own.length} times`];
+    const inCash = orders.some(({ local_id }) => local_id === cashId);
+    if (inCash && own.some(({ status }) => status === "paid" || status === "pending"))
+      return [`${localId}: the order in cash did not take the place of the card's`];
+    const payment = payments.find(({ order_id }) => order_id === toldPaid);
+    return toldPaid !== null && !payment?.settled_at
+      ? [`${localId}: was told that ${toldPaid} is paid, and it never was`]
+      : [];
+  });
+  const open = tasks.filter(({ done_at }) => done_at === null);
+  if (open.length > 0) violations.push(`${open.length} tasks are not done, after hours`);
+  const keys = stripe.refunds.map(({ metadata }) => metadata.noren_key);
+  if (new Set(keys).size !== keys.length) violations.push("a refund was made twice");
+  return violations;
+}

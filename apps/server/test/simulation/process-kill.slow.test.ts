@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { onBothDatabases } from "../databases.ts";
+import { FIRST_SEED, KILLS } from "./crash-settings.ts";
+import { violationsOf } from "./payment-invariants.ts";
+import { type Kill, runProcessKill } from "./process-kill.ts";
+import { Random } from "./random.ts";
+
+// Programs are started, killed and started again, on machines that do other things as well.
+vi.setConfig({ testTimeout: 120_000 });
+
+type Point = Pick<Kill, "step" | "operation"> & Partial<Pick<Kill, "captureAt">>;
+
+/** The calls in which money, or the knowledge of it, passes from one side to the other. */
+const POINTS: readonly Point[] = [
+  { step: "order", operation: "payment_intents.update" },
+  { step: "hear", operation: "payment_intents.retrieve" },
+  { step: "return", operation: "payment_intents.retrieve" },
+  { step: "accept", operation: "payment_intents.capture", captureAt: "acceptance" },
+  { step: "refund", operation: "refunds.create" },
+  { step: "reject", operation: "payment_intents.cancel", captureAt: "acceptance" },
+];
+const MOMENTS = ["asked", "done", "answered"] as const;
+
+/** Each point at one of its moments in a run; `KILLS` runs go on to the others, `SEED` begins elsewhere. */
+function killsFrom(first: number): Kill[] {
+  return Array.from({ length: KILLS * POINTS.length }, (_, index) => {
+    const round = first + Math.floor(index / POINTS.length);
+    const random = new Random(first + index);
+    const point = POINTS[index % POINTS.length] as Point;
+    const when = MOMENTS[(index + round) % MOMENTS.length] ?? "done";
+    const captureAt = random.one(["order", "acceptance"] as const);
+    return { captureAt, ...point, when, isTwice: random.chance(0.25) };
+  });
+}
+
+let halves = 0;
+onBothDatabases("a process that is killed", (databases) => {
+  test.each(killsFrom(FIRST_SEED + halves++))(
+    "in $step, when $operation is $when, loses nothing and charges nobody twice (money at $captureAt, twice: $isTwice)",
+    async (kill) => {
+      expect(violationsOf(await runProcessKill(databases, kill))).toEqual([]);
+    },
+  );
+});

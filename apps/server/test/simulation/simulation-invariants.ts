@@ -1,0 +1,187 @@
+import { DOCUMENT_KINDS } from "@noren/contract/staff/printing.ts";
+import { fromJson } from "../../src/db/json-text.ts";
+import { messageKey } from "../../src/mail/message.ts";
+import { orderNumber } from "../../src/orders/stored-order.ts";
+import { moneyViolations } from "./payment-invariants.ts";
+import type { SimulationResult } from "./simulation.ts";
+
+/** What must never be after an evening, whatever was killed in it; empty where all is well. */
+export function violationsOf(result: SimulationResult): string[] {
+  return [
+    ...result.refused,
+    ...guestViolations(result),
+    ...endStateViolations(result),
+    ...moneyViolations(result),
+    ...paymentViolations(result),
+    ...receiptViolations(result),
+    ...deskViolations(result),
+    ...violationsOfPrintouts(result),
+    ...mailViolations(result),
+    ...countViolations(result),
+  ];
+}
+
+/** Who was told a number has that order, once; who was refused has none. */
+function guestViolations({ cash, cards, orders, payments }: SimulationResult): string[] {
+  const of = Map.groupBy(orders, ({ local_id }) => local_id);
+  const twice = [...of.values()].filter(({ length }) => length > 1);
+  const lost = [...cash.answered].filter(([localId, id]) => of.get(localId)?.[0]?.id !== id);
+  const refused = [...cash.refused].filter(([localId]) => of.has(localId));
+  const unpaid = cards.filter(({ toldPaid }) => {
+    const payment = payments.find(({ order_id }) => order_id === toldPaid);
+    return toldPaid !== null && !payment?.settled_at;
+  });
+  return [
+    ...twice.map(([order]) => `${order?.local_id}: ordered more than once`),
+    ...lost.map(([localId]) => `${localId}: was answered, and there is no such order`),
+    ...refused.map(
+      ([localId, code]) => `${localId}: was refused with ${code}, and ordered all the same`,
+    ),
+    ...unpaid.map(({ localId }) => `${localId}: was told that it is paid, and it never was`),
+  ];
+}
+
+const ENDS: readonly string[] = ["completed", "rejected", "cancelled"];
+
+/** Exactly one end for each order that came to the desk; the others were never paid. */
+function endStateViolations({ orders, events }: SimulationResult): string[] {
+  return orders.flatMap(({ id, placed_at, progress, status }) => {
+    const ends = events.filter(({ order_id, kind }) => order_id === id && ENDS.includes(kind));
+    const said = ends.map(({ kind }) => kind).join(" and ") || "nothing";
+    if (placed_at === null)
+      return progress === "cancelled" && status === "cancelled" && ends.length === 0
+        ? []
+        : [`${id}: never came to the desk, and is ${progress}, ${status}, ${said}`];
+    return ends.length === 1 && ends[0]?.kind === progress
+      ? []
+      : [`${id}: is ${progress}, and ended as ${said}`];
+  });
+}
+
+/** What the provider says of an order's card is what became of the order. */
+function paymentViolations({ orders, payments, stripe, givenBack }: SimulationResult): string[] {
+  return orders.flatMap(({ id, progress, status, total, payment_method }) => {
+    if (payment_method === "cash")
+      return (status === "cancelled") === (progress !== "completed") ? [] : [`${id}: ${status}`];
+    const payment = payments.find(({ order_id }) => order_id === id);
+    const intent = stripe.intents.get(payment?.intent_id ?? "");
+    const refunded = intent?.latest_charge?.amount_refunded ?? 0;
+    const kept = intent ? intent.amount_received - refunded : 0;
+    const back = givenBack
+      .filter(({ order_id }) => order_id === id)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const due = progress === "completed" ? total - back : 0;
+    const isHeld = (intent?.amount_capturable ?? 0) > 0;
+    const isPaid = status === "paid" || (status === "refunded" && due === 0);
+    const violations: string[] = [];
+    if (kept !== due) violations.push(`${id}: ${progress}, ${kept} kept in place of ${due}`);
+    if (isHeld) violations.push(`${id}: ${progress}, and money is still held for it`);
+    if (progress === "completed" && !isPaid) violations.push(`${id}: completed, and ${status}`);
+    return violations;
+  });
+}
+
+/** Numbers without a gap; a receipt for each order that was handed over, a credit note for each refund. */
+function receiptViolations({ receipts, orders, givenBack }: SimulationResult): string[] {
+  const gaps = receipts.filter(({ number }, index) => number !== index + 1);
+  const sold = orders.filter(({ progress }) => progress === "completed");
+  const unsold = sold.filter(({ id }) => {
+    return receipts.filter((one) => one.order_id === id && one.kind === "receipt").length !== 1;
+  });
+  const notes = receipts.filter(({ kind }) => kind === "credit_note");
+  return [
+    ...gaps.map(({ number }) => `receipt ${number}: out of its place`),
+    ...unsold.map(({ id }) => `${id}: completed without exactly one receipt`),
+    ...(receipts.length - notes.length === sold.length ? [] : ["a receipt for nothing"]),
+    ...(notes.length === givenBack.length ? [] : [`${notes.length} credit notes`]),
+  ];
+}
+
+/** Every event in its place at every desk, none missing, none twice. */
+function deskViolations({ desks, events }: SimulationResult): string[] {
+  const told = events.map(({ seq, kind, order_id }) => `${seq} ${kind} ${order_id}`);
+  return desks.flatMap((received, desk) => {
+    const said = received.map(({ id, data }) => `${id} ${data.kind} ${data.order_id}`);
+    const first = told.findIndex((line, index) => line !== said[index]);
+    if (first === -1 && said.length === told.length) return [];
+    return [`desk ${desk}: heard ${said[first]} in place of ${told[first]}`];
+  });
+}
+
+/**
+ * A ticket and a label for each order that was accepted, each once, and a slip where the ticket may
+ * have come out of one that ended otherwise. Where nobody can know whether it
+ * came out it is shown as unclear and not sent again; what the order's end was faster than is dropped.
+ */
+function violationsOfPrintouts({ orders, events, prints, printouts }: SimulationResult): string[] {
+  const accepted = new Set(events.filter(({ kind }) => kind === "accepted").map((e) => e.order_id));
+  const untold = prints.filter(({ id, order_id, state }) => {
+    const told = (e: SimulationResult["events"][number]) =>
+      e.kind === "print_unclear" && e.order_id === order_id && fromJson(e.data).job_id === id;
+    return state === "unclear" && !events.some(told);
+  });
+  const isOff = (id: string, progress: string) =>
+    progress !== "completed" &&
+    prints.some(
+      ({ order_id, kind, state }) =>
+        order_id === id && kind === "ticket" && (state === "printed" || state === "unclear"),
+    );
+  const violations = orders.flatMap(({ id, seq, progress }) =>
+    DOCUMENT_KINDS.flatMap((kind) => {
+      const jobs = prints.filter((job) => job.order_id === id && job.kind === kind);
+      const out = printouts[kind].filter(({ number }) => number === orderNumber(seq)).length;
+      const wanted = (kind === "cancellation" ? isOff(id, progress) : accepted.has(id)) ? 1 : 0;
+      if (jobs.length !== wanted) return [`${id}: ${jobs.length} times to be printed (${kind})`];
+      const state = jobs[0]?.state ?? "dropped";
+      const isRight = { printed: out === 1, unclear: out <= 1, dropped: out === 0 };
+      const isEnd = state === "printed" || state === "unclear" || state === "dropped";
+      return isEnd && isRight[state] ? [] : [`${id}: ${kind} ${state}, and ${out} came out`];
+    }),
+  );
+  const duplicates = DOCUMENT_KINDS.flatMap((kind) => printouts[kind]).filter((p) => p.isDuplicate);
+  return [
+    ...violations,
+    ...untold.map(({ order_id }) => `${order_id}: unclear, and the desk was not told`),
+    ...duplicates.map(({ number }) => `${number}: printed as a duplicate`),
+  ];
+}
+
+/**
+ * Every mail that was queued has come. Twice only where nobody can tell whether it went: the server
+ * was killed after it had begun to send it and before the mail server's yes was written down. Both
+ * bear the same Message-ID.
+ */
+function mailViolations({ mails, held, received, kills }: SimulationResult): string[] {
+  const copies = Map.groupBy(received, ({ email }) => keyOf(email.messageId));
+  const violations = mails.flatMap(({ dedupe }) => {
+    const [first, ...more] = copies.get(messageKey(dedupe)) ?? [];
+    if (!first) return [`${dedupe}: never came`];
+    // By when it began, not by when it was there: what a killed server had sent is read later.
+    const needless = more.filter(({ at }) => {
+      return !kills.some((kill) => first.begunAt <= kill && kill <= at);
+    });
+    return needless.map(
+      ({ begunAt }) =>
+        `${dedupe}: sent twice without need (at ${first.begunAt} and ${begunAt}, killed at ${kills.join(", ")})`,
+    );
+  });
+  const all = mails.length === copies.size && held.length === 0;
+  return all ? violations : [...violations, `${copies.size} mails came, ${held.length} are held`];
+}
+
+/** `<key@host>` */
+function keyOf(messageId = ""): string {
+  return messageId.slice(1).split("@")[0] ?? "";
+}
+
+/** Places in slots and uses of the coupon belong to orders that stand. */
+function countViolations({ orders, slots, coupons }: SimulationResult): string[] {
+  const standing = orders.filter(({ progress }) => progress === "completed");
+  const pickups = standing.filter(({ order_type }) => order_type === "pickup").length;
+  const places = slots.reduce((sum, slot) => sum + slot.orders, 0);
+  const uses = standing.filter(({ coupon_code }) => coupon_code === "MANY").length;
+  return [
+    ...(places === pickups ? [] : [`${places} places are taken by ${pickups} orders`]),
+    ...(coupons[0]?.uses === uses ? [] : [`${coupons[0]?.uses} uses of a coupon by ${uses}`]),
+  ];
+}

@@ -1,0 +1,127 @@
+import { NOON } from "@noren/ordering/testing.ts";
+import { readConfig } from "../../src/config.ts";
+import { openDatabase } from "../../src/db/open.ts";
+import type { TestDatabases } from "../databases.ts";
+import { aMailServer } from "../mail/smtp-emulator.ts";
+import { deskBrowser } from "../staff-desk.ts";
+import { openStripeServer } from "../stripe/stripe-server.ts";
+import { acceleratedClock } from "./accelerated-clock.ts";
+import { startCrashingServer } from "./crashing-server.ts";
+import { openCustomers } from "./customers.ts";
+import { DeskWorker } from "./desk-worker.ts";
+import { readFinalState } from "./final-state.ts";
+import { openKitchenPrinters } from "./kitchen-printers.ts";
+import { openCount, waitingCount } from "./open-work.ts";
+import { Random } from "./random.ts";
+import { seedAccounts } from "./seed-accounts.ts";
+
+const MINUTE = 60_000;
+/** Half past six in the evening, when the house opens. */
+const OPENING = NOON + 390 * MINUTE;
+const SPEED = 100;
+/** An evening with fewer orders is shorter, not quieter than this. */
+const ORDERS_A_MINUTE = 5;
+const LONGEST_MINUTES = 190;
+const MINUTES_A_KILL = 20;
+const FEWEST_KILLS = 2;
+/** Whatever was left open has ended by then, also what was ordered for the next noon. */
+const CLOSED_MINUTES = 18 * 60;
+const PATIENCE_MINUTES = 180;
+
+export type SimulationResult = Awaited<ReturnType<typeof runSimulation>>;
+
+/**
+ * An evening of a house at a hundred times real speed: guests and members who order, pay by card or
+ * when they get it, repeat themselves and vanish; two people at the desk who hear of it by their live
+ * streams; two printers, one of which runs out of paper; and a server that is killed in the middle of it, time and again. Then the night passes.
+ */
+export async function runSimulation(
+  databases: TestDatabases,
+  { orders, seed }: { orders: number; seed: number },
+) {
+  const random = new Random(seed);
+  const clock = acceleratedClock(OPENING, SPEED);
+  const stripe = await openStripeServer(clock.now);
+  const mails = await aMailServer({ now: clock.now });
+  const env = {
+    ...(await databases.filled()),
+    ...stripe.environment,
+    SMTP_URL: mails.url,
+    LOCATIONS: "embedded",
+    TRUST_PROXY: "loopback",
+  };
+  const printers = await openKitchenPrinters();
+  const { members, cookies } = await seedAccounts(databases, env, printers);
+  const server = await startCrashingServer(env, clock, (url) => {
+    stripe.sendEventsTo(url === null ? null : `${url}/v2/public/checkout/stripe-webhook`);
+  });
+  const { db, close } = await openDatabase(await readConfig(env));
+
+  const workers = cookies.map((cookie, index) => {
+    const desk = deskBrowser({ http: { fetch: server.fetch } }, cookie);
+    return new DeskWorker(desk, clock, random, (number) => number % 2 === index);
+  });
+  const working = workers.map((worker) => worker.work());
+  const customers = openCustomers({ fetch: server.fetch, stripe, clock, random, members });
+  const minutes = Math.min(LONGEST_MINUTES, orders / ORDERS_A_MINUTE);
+
+  async function crashRepeatedly(): Promise<void> {
+    const kills = Math.max(FEWEST_KILLS, Math.round(minutes / MINUTES_A_KILL));
+    for (let kill = 0; kill < kills; kill++) {
+      await clock.pass(minutes / (kills + 0.5));
+      await server.kill();
+    }
+  }
+
+  async function runOutOfPaper(): Promise<void> {
+    await clock.pass(minutes / 3);
+    printers.sinks.ticket.become("no paper");
+    await clock.pass(minutes / 6);
+    printers.sinks.ticket.become("normal");
+  }
+
+  /** Whatever is stuck is for the verdict to name. */
+  async function untilNone(count: () => Promise<number>): Promise<void> {
+    let fewest = Number.POSITIVE_INFINITY;
+    let end = 0;
+    for (;;) {
+      const left = await count();
+      if (left < fewest) end = clock.now() + PATIENCE_MINUTES * MINUTE;
+      fewest = Math.min(fewest, left);
+      if (left === 0 || clock.now() > end) return;
+      await clock.pass(1);
+    }
+  }
+
+  await Promise.all([crashRepeatedly(), runOutOfPaper(), customers.orders(orders, minutes)]);
+  await untilNone(() => waitingCount(db, clock.now()));
+  await server.restart(CLOSED_MINUTES);
+  await untilNone(() => openCount(db));
+
+  const events = await db.selectFrom("order_events").selectAll().orderBy("seq").execute();
+  await Promise.all(workers.map((worker) => worker.leave(events.length)));
+  await Promise.all(working);
+  const left = {
+    ...(await readFinalState(db)),
+    receipts: await db.selectFrom("receipts").selectAll().orderBy("number").execute(),
+    givenBack: await db.selectFrom("order_refunds").selectAll().execute(),
+    prints: await db.selectFrom("print_jobs").selectAll().execute(),
+    events,
+  };
+  await close();
+  await server.stop();
+  await stripe.eventsDelivered();
+  await stripe.close();
+  await printers.close();
+  return {
+    ...left,
+    cash: customers.cash,
+    cards: customers.cards,
+    desks: workers.map(({ received }) => received),
+    refused: workers.flatMap(({ refused }) => refused),
+    stripe: stripe.account,
+    kills: server.kills,
+    received: mails.received,
+    printouts: printers.printouts(),
+  };
+}
