@@ -1,6 +1,9 @@
 import type { SiteConfig } from "@noren/contract/site-config.ts";
 
-/** The house's own choices; `SITE_CONFIG` names another file of this shape (TypeScript or JSON). */
+/**
+ * The restaurant's own choices; `SITE_CONFIG` names another file of this shape (TypeScript or
+ * JSON).
+ */
 export default {
   site_id: "kawabe",
   title: "Kawabe",

@@ -7,7 +7,7 @@ import { ROOT } from "./root.ts";
 /**
  * `node scripts/build-icons.ts`: every icon and start screen of the site and of the phone app, from
  * one drawing, `apps/web/src/ui/icon.svg`: a ground (its `rect`) and a mark on it (all the rest). A
- * house that draws its own puts it there, runs this and commits what it made.
+ * restaurant that draws its own puts it there, runs this and commits what it made.
  */
 const web = join(ROOT, "apps", "web");
 
@@ -22,7 +22,9 @@ type IconFile = {
   on?: string;
 };
 
-/** Android's densities, each with how many pixels a point has, and its start screens' long sides. */
+/**
+ * Android's densities, each with how many pixels a point has, and its start screens' long sides.
+ */
 const DENSITIES = [
   { name: "mdpi", scale: 1, screen: [480, 320] },
   { name: "hdpi", scale: 1.5, screen: [800, 480] },
@@ -87,8 +89,9 @@ async function writeInto(folder: string, path: string, content: Buffer | string)
 }
 
 /**
- * A Windows icon of one picture, a PNG as it is: the header, its one entry, the picture. Sizes in bytes
- * and places are little-endian: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
+ * A Windows icon of one picture, a PNG as it is: the header, its one entry, the picture. Sizes in
+ * bytes and places are little-endian:
+ * https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
  */
 function icoOf(png: Buffer, width: number): Buffer {
   const head = Buffer.alloc(22);

@@ -2,9 +2,9 @@ import type { CapacitorConfig } from "@capacitor/cli";
 import site from "../../site.config.ts";
 
 /**
- * The phone app around the built site; `docs/phone-app.md` says how it is built, signed and shipped.
- * `appId` is the app's name for the stores, for ever: a house sets its own before the first release,
- * here and in the two projects.
+ * The phone app around the built site; `docs/phone-app.md` says how it is built, signed and
+ * shipped. `appId` is the app's name for the stores, for ever: a restaurant sets its own before the
+ * first release, here and in the two projects.
  */
 export default {
   appId: "app.noren.kawabe",

@@ -121,7 +121,7 @@ test("a script that never comes is given up, and the guest pays cash", async ({
   expect(await storedOrders(server, email)).toMatchObject([{ payment_method: "cash" }]);
 });
 
-test.describe("a house that takes no cash", () => {
+test.describe("a restaurant that takes no cash", () => {
   test.use({ baseURL: ({ cashless }, use) => use(cashless.url) });
 
   test("has its form there at once; PayPal's page leads back to the paid order", async ({

@@ -7,7 +7,7 @@ import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 const guest = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
 
-/** The demonstration takes cards: a house on loopback without a card provider. */
+/** The demonstration takes cards: a test server on loopback without a card provider. */
 for (const place of LOCALES)
   test.describe(`in ${place.locale}`, () => {
     test.use({ locale: place.browser });

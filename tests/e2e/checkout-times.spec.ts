@@ -62,7 +62,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page.getByRole("button", { name: SLOT, pressed: true })).toHaveCount(0);
     });
 
-    test("a house without a slot in the coming days takes no order, and says so", async ({
+    test("a restaurant without a slot in the coming days takes no order, and says so", async ({
       page,
     }) => {
       const closed = await startServerWithoutHours();
@@ -83,7 +83,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
-test("for a house closed today and tomorrow, the soonest is a slot with its day: said before it is paid, sent as it was said", async ({
+test("for a restaurant closed today and tomorrow, the soonest is a slot with its day: said before it is paid, sent as it was said", async ({
   page,
 }) => {
   const later = await startServerOpeningLater({});
@@ -117,7 +117,9 @@ test("for a house closed today and tomorrow, the soonest is a slot with its day:
   }
 });
 
-/** As a language writes it, the day kept with its month; some releases of its rules have a comma. */
+/**
+ * As a language writes it, the day kept with its month; some releases of its rules have a comma.
+ */
 function inWords(date = "", locale: "fr" | "en"): RegExp {
   const day = new Date(`${date}T00:00:00Z`);
   const named = (part: "weekday" | "month") =>

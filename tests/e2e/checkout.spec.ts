@@ -136,7 +136,7 @@ for (const place of LOCALES)
       await bot.close();
     });
 
-    test("a delivery below what the house asks for goes no further, and says what is missing", async ({
+    test("a delivery below what the restaurant asks for goes no further, and says what is missing", async ({
       page,
     }) => {
       const strict = await startServerDelivering({ hard_minimum: HARD_MINIMUM });

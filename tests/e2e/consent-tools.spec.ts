@@ -31,7 +31,7 @@ const { prefix, words, browser } = FRENCH;
 const { title, accept, decline } = CONSENT_WORDS.fr;
 test.use({ consent: null, locale: browser });
 
-/** What a page asks of anybody but its own house, answered with nothing. */
+/** What a page asks of anybody but its own restaurant, answered with nothing. */
 async function askedElsewhere(context: BrowserContext, server: TestServer): Promise<string[]> {
   const asked: string[] = [];
   const isElsewhere = ({ origin }: URL) => origin !== server.url;
@@ -127,7 +127,7 @@ test("none before a yes, a no is kept, all after a yes, none once it is taken ba
   expect(asked).toHaveLength(2 * SCRIPTS.length);
 });
 
-test("a house that has stated none asks nobody else, also after a yes", async ({
+test("a restaurant that has stated none asks nobody else, also after a yes", async ({
   page,
   context,
   server,

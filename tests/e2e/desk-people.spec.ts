@@ -32,7 +32,7 @@ test("the link in the log opens a new desk, once, and whoever opened it can sign
     await visit(page, `${fresh.url}/fr/desk`);
     await desk.fillSignIn(OWNER);
     await desk.expectInbox();
-    // A desk that is open would miss its house.
+    // A desk that is open would miss its restaurant.
     await visit(page, "about:blank");
   } finally {
     await fresh.close();

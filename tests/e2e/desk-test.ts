@@ -5,7 +5,9 @@ import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
 
-/** A house with an owner, in front of whose desk every test stands at an address of its own. */
+/**
+ * A test server with an owner, in front of whose desk every test stands at an address of its own.
+ */
 export const test = base.extend<object, { server: TestServer }>({
   server: [
     async ({ database: _ }, use) => {

@@ -12,7 +12,7 @@ const linkWith = (icon: string) => ({ href: "https://letter.example/", label: LA
 /** An icon has no words: these tests see one language, but for the last. */
 type Moods = Parameters<typeof openIconServer>[0][];
 
-/** The menu of a house whose footer has a link with that icon, from servers in those moods. */
+/** The menu of a restaurant whose footer has a link with that icon, from servers in those moods. */
 async function withIcon(
   page: Page,
   icon: string,

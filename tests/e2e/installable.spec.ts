@@ -57,7 +57,9 @@ for (const { locale, prefix, words, browser } of LOCALES)
   });
 
 for (const { locale, prefix: form } of LOCALES)
-  test(`the manifest names the house and starts at the menu (${locale})`, async ({ request }) => {
+  test(`the manifest names the restaurant and starts at the menu (${locale})`, async ({
+    request,
+  }) => {
     const html = await (await request.get(`${form}/menu`)).text();
     const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? "";
     const answer = await request.get(href);

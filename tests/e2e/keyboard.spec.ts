@@ -71,7 +71,7 @@ test("an account is come to and into with the keyboard alone", async ({ page, se
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(orders);
 });
 
-test("Tab comes to every control of the house's own pages and of those of an account", async ({
+test("Tab comes to every control of the restaurant's own pages and of those of an account", async ({
   page,
   server,
 }) => {

@@ -61,7 +61,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page).toHaveTitle(TITLES[other.locale]);
     });
 
-    test("finds the one language there is where the house speaks one, and no switch", async ({
+    test("finds the one language there is where the restaurant speaks one, and no switch", async ({
       page,
     }) => {
       const french = await startServerWith({ locales: { available: ["fr"] } });

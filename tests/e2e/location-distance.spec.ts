@@ -36,7 +36,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       ).toBeVisible();
     });
 
-    test("a house that counts in miles says miles, and is too far by them", async ({
+    test("a restaurant that counts in miles says miles, and is too far by them", async ({
       page,
       miles,
     }) => {

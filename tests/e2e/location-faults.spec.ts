@@ -79,7 +79,7 @@ for (const place of LOCALES)
       );
     });
 
-    test("a house without zones says so; one that was stored leaves, and the cart says so", async ({
+    test("a restaurant without zones says so; one that was stored leaves, and the cart says so", async ({
       page,
       context,
       nowhere,

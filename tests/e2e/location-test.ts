@@ -15,9 +15,11 @@ const BY_DISTANCE = {
   zones: [],
 };
 
-/** One kilometre from the house, by the data that comes with Noren. */
+/** One kilometre from the restaurant, by the data that comes with Noren. */
 export const STREET = "3 rue Mercière, 69002 Lyon";
-/** `far` delivers by distance, in kilometres; `miles` counts in miles; `nowhere` has no zone left. */
+/**
+ * `far` delivers by distance, in kilometres; `miles` counts in miles; `nowhere` has no zone left.
+ */
 export const test = base.extend<
   object,
   { far: TestServer; miles: TestServer; nowhere: TestServer }

@@ -31,7 +31,7 @@ test(
 );
 
 for (const { locale, prefix, words } of LOCALES) {
-  test(`the footer leads to every legal text, which names the house (${locale})`, async ({
+  test(`the footer leads to every legal text, which names the restaurant (${locale})`, async ({
     page,
   }) => {
     for (const name of LEGAL_PAGES) {
@@ -54,7 +54,7 @@ for (const { locale, prefix, words } of LOCALES) {
     await expect(table).toContainText(words.legal.stored.days(365));
   });
 
-  test(`the house's own pages say where it is, what it serves, that it does not blog (${locale})`, async ({
+  test(`the restaurant's own pages say where it is, what it serves, that it does not blog (${locale})`, async ({
     page,
   }) => {
     const main = page.getByRole("main");

@@ -11,7 +11,7 @@ import { test as base, expect, FRENCH, LOCALES } from "./test.ts";
 const PACKAGE = "com.example.house";
 const FINGERPRINT = Array.from({ length: 32 }, () => "A1").join(":");
 
-/** A house with a phone app, whose guests pay in their browser. */
+/** A restaurant with a phone app, whose guests pay in their browser. */
 const test = base.extend<object, { server: TestServer }>({
   server: [
     async ({ database: _ }, use) => {

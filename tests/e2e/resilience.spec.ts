@@ -38,7 +38,9 @@ async function openLooked(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => (await fetch("/version.json")).json());
 }
 
-test("the house's own pictures, where they cannot be had, leave no torn one", async ({ page }) => {
+test("the restaurant's own pictures, where they cannot be had, leave no torn one", async ({
+  page,
+}) => {
   listen(page);
   // The screen that shows them all.
   await page.setViewportSize({ width: 1440, height: 900 });

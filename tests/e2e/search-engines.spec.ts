@@ -11,7 +11,7 @@ async function dataOn(page: Page): Promise<Data[]> {
 }
 
 for (const { locale, prefix } of LOCALES)
-  test(`home and menu describe the house, the menu its dishes (${locale})`, async ({
+  test(`home and menu describe the restaurant, the menu its dishes (${locale})`, async ({
     page,
     server,
   }) => {
@@ -44,7 +44,7 @@ for (const { locale, prefix } of LOCALES)
     expect(await dataOn(page)).toEqual([]);
   });
 
-test("a shared link shows a picture of the house, by its whole address", async ({
+test("a shared link shows a picture of the restaurant, by its whole address", async ({
   request,
   server,
 }) => {

@@ -11,8 +11,8 @@ export const SCRIPT = "https://js.stripe.com/**";
 type Paid = { stripe: StripeServer; server: TestServer };
 
 /**
- * A house that is paid through a Stripe-compatible server; the browser's script is ours as well.
- * `cashless` takes cards and PayPal through the same one, and no cash.
+ * A test server that is paid through a Stripe-compatible server; the browser's script is ours as
+ * well. `cashless` takes cards and PayPal through the same one, and no cash.
  */
 export const test = base.extend<{ script: undefined }, { paid: Paid; cashless: TestServer }>({
   paid: [

@@ -10,8 +10,8 @@ const NEXT = /\.next(?=\.\w+$)/;
 const OLD = /^\/assets\/.*(?<!\.next)\.(js|css)$/;
 
 /**
- * Stands in front of a house. From `redeploy` on every script and style has another name, and under
- * the old ones there is nothing, as after a deployment that replaces the whole folder.
+ * Stands in front of a test server. From `redeploy` on every script and style has another name, and
+ * under the old ones there is nothing, as after a deployment that replaces the whole folder.
  */
 export async function openRedeployed(upstream: string): Promise<Redeployed> {
   let isNext = false;

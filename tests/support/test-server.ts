@@ -58,7 +58,7 @@ export async function startTestServer(
   };
 }
 
-/** A test that fails before it closes its house leaves none behind. */
+/** A test that fails before it closes its test server leaves none behind. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const server of running) server.kill("SIGKILL");
@@ -98,7 +98,7 @@ async function end(server: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise
   await once(server, "exit");
 }
 
-/** A port that was free a moment ago; asking the system keeps parallel houses apart. */
+/** A port that was free a moment ago; asking the system keeps parallel test servers apart. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -8,7 +8,9 @@ import type { TestServer } from "./test-server.ts";
 
 type StoredOrder = Record<string, unknown> & { number: string; status: string };
 
-/** What an order left behind in a house's database: its rows, looked up by the guest's e-mail. */
+/**
+ * What an order left behind in a test server's database: its rows, looked up by the guest's e-mail.
+ */
 export async function storedOrders(server: TestServer, email: string): Promise<StoredOrder[]> {
   const rows = server.databaseUrl
     ? await rowsOfServer(server.databaseUrl, email)

@@ -34,7 +34,7 @@ export type AppInput = {
   wakeMail: () => void;
   wakePayments: () => void;
   wakePrinting: () => void;
-  /** Where the built site lies; null for a house without pages. */
+  /** Where the built site lies; null for an app without pages. */
   webFolder: string | null;
   /** Other limits than the usual ones. */
   limits?: Partial<LimitRules>;

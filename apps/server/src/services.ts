@@ -53,7 +53,7 @@ export type Services = {
   wakeMail: () => void;
   /** Called after a commit that queued something to do with money. */
   wakePayments: () => void;
-  /** The way to the house's receipt printers. */
+  /** The way to the restaurant's receipt printers. */
   printerNetwork: PrinterNetwork;
   /** The ports that this very program uses, where no printer listens. */
   ownPorts: readonly number[];

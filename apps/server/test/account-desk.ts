@@ -29,7 +29,7 @@ type RawCall = {
   address?: string;
 };
 
-/** A house of a test's own, with what tests of accounts do at it. */
+/** An app of a test's own, with what tests of accounts do at it. */
 export async function openAccountDesk(databases: TestDatabases, limits?: Partial<LimitRules>) {
   const app = await openTestApp(await databases.filled(), limits);
   const { db, services } = app;

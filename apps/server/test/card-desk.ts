@@ -18,7 +18,7 @@ export const DECLINED_CARD = "4000000000000002";
 export const SECURE_CARD = "4000002500003155";
 
 /**
- * A house of a test's own that is paid at a Stripe of its own, with what tests of cards do there. It
+ * An app of a test's own that is paid at a Stripe of its own, with what tests of cards do there. It
  * takes the money at once.
  */
 export async function openCardDesk(databases: TestDatabases, env: Env = {}) {

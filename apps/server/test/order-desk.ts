@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
 
-/** A house of a test's own, with what tests of orders do at it. */
+/** An app of a test's own, with what tests of orders do at it. */
 export async function openOrderDesk(databases: TestDatabases, env: Env = {}) {
   const app: TestApp = await openTestApp({ ...(await databases.filled()), ...env });
   const { db } = app;

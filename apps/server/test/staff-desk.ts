@@ -12,7 +12,7 @@ const COOKIE = "noren-desk";
 const SESSION_COOKIE = /^(__Secure-)?noren-desk=/;
 
 type SentHeaders = Record<string, string>;
-/** A house in this process, or the way to one that runs elsewhere. */
+/** An app in this process, or the way to one that runs elsewhere. */
 type Answering = { http: { fetch: (request: Request) => Response | Promise<Response> } };
 
 /** A browser's side of the desk: keeps the cookie, sends it with every call. */
@@ -45,7 +45,7 @@ export function deskBrowser(app: Answering, cookie = "") {
   };
 }
 
-/** The people of a house, as tests make them. */
+/** The people of an app, as tests make them. */
 export function staffOf(app: Answering & Pick<TestApp, "db" | "clock" | "services">) {
   const { db, clock } = app;
 
@@ -84,7 +84,7 @@ export function staffOf(app: Answering & Pick<TestApp, "db" | "clock" | "service
 
 export type StaffDesk = Awaited<ReturnType<typeof openStaffDesk>>;
 
-/** A house with people at its desk; `variables` open further instances on the same database. */
+/** An app with people at its desk; `variables` open further instances on the same database. */
 export async function openStaffDesk(
   databases: TestDatabases,
   { env = {}, limits }: { env?: Env; limits?: Partial<LimitRules> } = {},

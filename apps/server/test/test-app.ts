@@ -9,7 +9,7 @@ import { createLog } from "../src/log.ts";
 import { defer } from "./cleanup.ts";
 
 export type TestApp = App & {
-  /** The house's clock; it stands still until a test moves it. */
+  /** The app's clock; it stands still until a test moves it. */
   clock: { now: number };
   /** The typed client, as a visitor of the locale would use it. */
   api(locale?: Locale): ReturnType<typeof createApi>;
@@ -33,7 +33,7 @@ const NO_LIMITS = Object.fromEntries(
 ) as LimitRules;
 
 /**
- * A house that no other test shares; it closes when the test or the file that opened it is over,
+ * An app that no other test shares; it closes when the test or the file that opened it is over,
  * where nobody did before. It is noon on Saturday, 21 November 2026.
  */
 export async function openTestApp(env: Env, limits?: Partial<LimitRules>): Promise<TestApp> {

@@ -4,8 +4,8 @@ import type { Words } from "./i18n/messages.ts";
 
 /**
  * Every page of the storefront, once. The three forms of its address (`/x`, `/fr/x`, `/en/x`),
- * links, head and sitemaps derive from it; its component stands in page-components.ts, where that lies
- * in page-sources.ts.
+ * links, head and sitemaps derive from it; its component stands in page-components.ts, where that
+ * lies in page-sources.ts.
  */
 export type PageId =
   | "home"
@@ -164,7 +164,7 @@ export function isPublished({ inSitemap, disallowedAs }: Page, site: Site): bool
   return inSitemap && !(disallowedAs && site.disallowed_pages.includes(disallowedAs));
 }
 
-/** The pages about the house that the site links. */
+/** The pages about the restaurant that the site links. */
 export function restaurantPages(site: Site): RestaurantPageId[] {
   return RESTAURANT_PAGES.filter((id) => isPublished(pageOf(id), site));
 }

@@ -8,9 +8,10 @@ import {
 import { z } from "zod";
 
 /**
- * What a house declares of a dish or a choice. On the wire `{"contains":["fish"],"may_contain":[]}`
- * says which of the 14 allergens it holds, two empty lists that it holds none; null and absence
- * mean that nothing is declared. `may_contain` and `diets` may be left out where they are empty.
+ * What a restaurant declares of a dish or a choice. On the wire
+ * `{"contains":["fish"],"may_contain":[]}` says which of the 14 allergens it holds, two empty lists
+ * that it holds none; null and absence mean that nothing is declared. `may_contain` and `diets` may
+ * be left out where they are empty.
  */
 
 const allergen = z.enum(ALLERGENS, { error: "allergen" });
@@ -47,7 +48,9 @@ const dietsSchema = z
 /** The fields of a dish or a choice. */
 export const declarationFields = { allergens: allergensSchema, diets: dietsSchema };
 
-/** The same as another server may send them: what cannot be read is less, never more, than was said. */
+/**
+ * The same as another server may send them: what cannot be read is less, never more, than was said.
+ */
 export const readableDeclarationFields = {
   allergens: z.unknown().optional().transform(readAllergens),
   diets: z

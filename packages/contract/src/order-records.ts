@@ -55,13 +55,16 @@ const opaqueId = z.codec(z.union([z.string(), z.number()]), z.string(), {
   encode: (id) => id,
 });
 
-/** `discount` is the offers' alone. `created_at` is an instant in ISO 8601, in the house's zone. */
+/**
+ * `discount` is the offers' alone. `created_at` is an instant in ISO 8601, in the restaurant's
+ * zone.
+ */
 export const orderRecordSchema = z.object({
   order_id: opaqueId,
   number: opaqueId,
   status: z.string(),
   progress: z.string().default("new"),
-  /** When the house promised it, ISO 8601; null where it has not said. */
+  /** When the restaurant promised it, ISO 8601; null where it has not said. */
   promised_at: z.string().nullable().default(null),
   created_at: z.string(),
   is_pickup: wireFlag,

@@ -47,7 +47,7 @@ test("a demonstration needs neither key nor script", () => {
   });
 });
 
-test("card orders are captured when the house accepts, unless it takes the money at once", () => {
+test("card orders are captured when the restaurant accepts, unless it takes the money at once", () => {
   const capture = (value: unknown) =>
     readSettings([{ name: "features", value }]).settings.capture_at;
   expect([

@@ -6,7 +6,7 @@ import { pictureSchema } from "./picture.ts";
 import { settingReader } from "./setting-reader.ts";
 import { readableOf, withoutNulls } from "./tolerant.ts";
 
-/** The house's settings as the rules and pages read them; the wire sends name/value pairs. */
+/** The restaurant's settings as the rules and pages read them; the wire sends name/value pairs. */
 
 const text = wireText(1000).default("");
 const count = wireInteger.refine((value) => value >= 0, { error: "integer" });
@@ -129,7 +129,7 @@ export type Contacts = z.output<typeof contactsSchema>;
 export type Payments = z.output<typeof paymentsSchema>;
 /** `script` is the address of the provider's browser script; the demonstration has none. */
 export type CardOffer = z.output<typeof cardSchema>;
-/** The house's own pictures, an addition of ours: null where it has none. */
+/** The restaurant's own pictures, an addition of ours: null where it has none. */
 export type RestaurantPictures = z.output<typeof picturesSchema>;
 
 export type RestaurantSettings = {
@@ -146,7 +146,7 @@ export type RestaurantSettings = {
   pictures: RestaurantPictures;
   /** An addition of ours: whether orders are taken at the moment (`orderingAt`). */
   ordering: Ordering;
-  /** Of whoever keeps the house's books; empty where it is not said. */
+  /** Of whoever keeps the restaurant's books; empty where it is not said. */
   business: Business;
 };
 
@@ -210,7 +210,9 @@ export function readSettings(pairs: readonly SettingPair[]): {
   return { settings, problems };
 }
 
-/** A server may take cards through Stripe without saying with which public key: the site knows it. */
+/**
+ * A server may take cards through Stripe without saying with which public key: the site knows it.
+ */
 export function withStripeKey(
   settings: RestaurantSettings,
   publishable_key: string,

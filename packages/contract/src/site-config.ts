@@ -2,7 +2,7 @@ import { z } from "zod";
 import { iconServersSchema, siteLinkSchema } from "./site-links.ts";
 
 /**
- * The site configuration (storefront.md §1): what one house decides once for its site. Read at
+ * The site configuration (storefront.md §1): what one restaurant decides once for its site. Read at
  * start; every key has a default, an unknown key is a mistake and is refused.
  */
 

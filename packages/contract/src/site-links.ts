@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The links that a house adds to its header and footer, and where their icons come from. */
+/** The links that a restaurant adds to its header and footer, and where their icons come from. */
 
 const label = z.string().min(1).max(60);
 

@@ -142,7 +142,7 @@ describe("what another server declares of a dish", () => {
   });
 });
 
-test("what a house declares is written compactly, and read again as it was", () => {
+test("what a restaurant declares is written compactly, and read again as it was", () => {
   const lists = {
     fish: { allergens: { contains: ["fish"], may_contain: ["sesame", "fish"] }, diets: ["spicy"] },
     none: { allergens: { contains: [] }, diets: [] },

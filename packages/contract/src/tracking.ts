@@ -3,7 +3,9 @@ import { z } from "zod";
 import { wireAmount, wireInteger, wireNumber } from "./codecs.ts";
 import { orderRecordSchema } from "./order-records.ts";
 
-/** What whoever has an order's link sees of it (additions of ours). Instants are ISO 8601 in UTC. */
+/**
+ * What whoever has an order's link sees of it (additions of ours). Instants are ISO 8601 in UTC.
+ */
 
 const vatRow = z.object({
   rate: wireNumber,
@@ -14,7 +16,7 @@ const vatRow = z.object({
 
 /** A receipt, or a credit note that takes a part of one back: then amounts are below zero. */
 export const receiptSchema = z.object({
-  /** Gapless over all receipts and credit notes of the house. */
+  /** Gapless over all receipts and credit notes of the restaurant. */
   number: wireInteger,
   kind: z.enum(["receipt", "credit_note"]),
   /** The receipt that a credit note is about. */
@@ -57,7 +59,7 @@ export const trackingSchema = z.object({
   order: orderRecordSchema,
   progress: z.enum(PROGRESS),
   promised_at: z.string().nullable(),
-  /** Why it was rejected or cancelled, by code, and what the house wrote besides. */
+  /** Why it was rejected or cancelled, by code, and what the restaurant wrote besides. */
   reason: z.string().nullable(),
   message: z.string().nullable(),
   /** What happened so far, oldest first; `kind` as in the desk's events. */
@@ -67,7 +69,7 @@ export const trackingSchema = z.object({
 
 export const trackingRequest = z.object({ key: z.string().max(100).default("") });
 
-/** The slots that have no place left; times are the house's. */
+/** The slots that have no place left; times are the restaurant's. */
 export const fullSlotsSchema = z.array(
   z.object({
     is_pickup: z.boolean(),

@@ -21,8 +21,9 @@ export const DIETS = ["vegetarian", "vegan", "gluten_free", "spicy"] as const;
 export type Diet = (typeof DIETS)[number];
 
 /**
- * What a house declares of a dish or of a choice; null in its place means that nothing is declared,
- * two empty lists that there is none of the 14. `incomplete`: more was said than could be read.
+ * What a restaurant declares of a dish or of a choice; null in its place means that nothing is
+ * declared, two empty lists that there is none of the 14. `incomplete`: more was said than could be
+ * read.
  */
 export type Allergens = { contains: Allergen[]; may_contain: Allergen[]; incomplete?: true };
 

@@ -6,7 +6,7 @@ import { reload, visit } from "../hydrated.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
-/** Pages are kept for a while: each of these tests has a house that has served none yet. */
+/** Pages are kept for a while: each of these tests has a test server that has served none yet. */
 async function withFresh(
   page: Page,
   use: (server: TestServer, foreign: ForeignApi) => Promise<void>,

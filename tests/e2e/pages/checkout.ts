@@ -77,7 +77,7 @@ export function checkoutOn(page: Page, words: Words) {
       await check("delivery");
       await page.getByRole("button", { name: time.scheduled }).click();
       await check("delivery, with its times");
-      // What the first choice is called says whether the house is open at this hour.
+      // What the first choice is called says whether the restaurant is open at this hour.
       await page
         .getByRole("button", { name: time.asap })
         .or(page.getByRole("button", { name: time.first, exact: true }))
@@ -101,7 +101,9 @@ export function checkoutOn(page: Page, words: Words) {
       return sent;
     },
 
-    /** Keeps what the next page to be loaded announces, also what stands there for a moment only. */
+    /**
+     * Keeps what the next page to be loaded announces, also what stands there for a moment only.
+     */
     async listen(): Promise<void> {
       await page.addInitScript(() => {
         const announced = new Set<string>();

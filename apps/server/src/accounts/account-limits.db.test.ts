@@ -19,7 +19,7 @@ onBothDatabases("limits on accounts", (databases) => {
   let desk: AccountDesk;
   afterEach(() => desk.close());
 
-  /** Opens a house with its usual limits but these, which let so many pass. */
+  /** Opens an app with its usual limits but these, which let so many pass. */
   async function open(...tight: [keyof LimitRules, number][]) {
     const over = tight.map(([name, points]) => [name, { ...LIMIT_RULES[name], points }]);
     desk = await openAccountDesk(databases, Object.fromEntries(over));

@@ -4,7 +4,9 @@ import type { Db } from "../db/open.ts";
 import { isoInstant } from "../staff/iso-instant.ts";
 import { namesOf } from "./audit-names.ts";
 
-/** Who did something, as the log keeps it; null for somebody unknown or for the house itself. */
+/**
+ * Who did something, as the log keeps it; null for somebody unknown or for the restaurant itself.
+ */
 export type Actor = { id: number; name: string } | null;
 
 export type AuditFacts = {

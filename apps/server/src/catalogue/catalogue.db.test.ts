@@ -60,7 +60,7 @@ onBothDatabases("the public catalogue", (databases) => {
     });
   });
 
-  test("dishes and choices say what the house declares of them, and no more", async () => {
+  test("dishes and choices say what the restaurant declares of them, and no more", async () => {
     const [carte, midi] = (await payloadOf("menus")) as { categories: { items: object[] }[] }[];
     const [salmon, chirashi] = carte?.categories[0]?.items ?? [];
     expect(salmon).toMatchObject({
@@ -118,7 +118,7 @@ onBothDatabases("the public catalogue", (databases) => {
     expect(offer?.name).toBe("Free nigiri from €40");
   });
 
-  test("a menu is open at the house's hours, and shut outside of them", async () => {
+  test("a menu is open at the restaurant's hours, and shut outside of them", async () => {
     const open = async () => (await payloadOf("menus")).map(({ menu_is_open }) => menu_is_open);
     expect(await open()).toEqual([true, true, true]);
     app.clock.now += 7 * HOUR;

@@ -41,7 +41,7 @@ describe("tax and time zone", () => {
 const demo = { provider: "demo", publishable_key: "", script: "" } as const;
 const stripe = { ...demo, provider: "stripe" } as const;
 
-test("card payment is on where the house wants it and somebody takes cards", () => {
+test("card payment is on where the restaurant wants it and somebody takes cards", () => {
   const wanted = [{ name: "payments", value: { stripe: { active: "1" } } }];
   const cardOf = (pairs: typeof wanted, card: typeof demo | null) => {
     const settings = restaurantSettings(pairs, { ...silent, card });
@@ -54,7 +54,7 @@ test("card payment is on where the house wants it and somebody takes cards", () 
   ]);
 });
 
-test("PayPal is on where the house wants it and Stripe takes cards", () => {
+test("PayPal is on where the restaurant wants it and Stripe takes cards", () => {
   const methods = { stripe: { active: true }, paypal: { active: true } };
   const wanted = [{ name: "payments", value: methods }];
   const isActive = (card: typeof demo | typeof stripe | null) =>

@@ -53,7 +53,7 @@ export function settingsAt(settings: RestaurantSettings, now: number): Restauran
   return { ...settings, ordering, slots };
 }
 
-/** The menus that are served, by whose hours the house has its services. */
+/** The menus that are served, by whose hours the restaurant has its services. */
 export function servingRestaurant({ in: { fr }, settings }: Snapshot) {
   const menus = fr.menus.filter(({ menu_is_available }) => menu_is_available);
   return { menus, timezone: settings.timezone };

@@ -55,7 +55,7 @@ test(`the server charges what the storefront shows, for ${CARTS} carts of the sa
       const slots = { menus: menusOf(index, lines), orderType, now, timezone };
       const [day] = openDays({ ...slots, settings: settings.slots[orderType] });
       const slot = day?.slots[0];
-      if (!slot) throw new Error("the house is closed for two weeks");
+      if (!slot) throw new Error("the restaurant is closed for two weeks");
       const where = {
         settings: delivery,
         zone: orderType === "delivery" ? zone : null,

@@ -24,7 +24,7 @@ export type OrderInput = {
   now: number;
 };
 
-/** An order that the house can fulfil at the prices that the customer saw. */
+/** An order that the restaurant can fulfil at the prices that the customer saw. */
 export type AcceptedOrder = ChosenSlot & {
   zone: Zone | null;
   /** The priced cart with its names in a locale. */
@@ -33,7 +33,10 @@ export type AcceptedOrder = ChosenSlot & {
 
 export type CheckedOrder = { ok: true; order: AcceptedOrder } | { ok: false; problem: Problem };
 
-/** Prices an order again from the house's own menus and settings; nothing of the request is trusted. */
+/**
+ * Prices an order again from the restaurant's own menus and settings; nothing of the request is
+ * trusted.
+ */
 export function checkOrder(input: OrderInput): CheckedOrder {
   const { request, snapshot, coupon, quote, locale, now } = input;
   const settings = settingsAt(snapshot.settings, now);
@@ -144,7 +147,7 @@ function deliveryTo({ request, snapshot, quote }: OrderInput, lines: Line[]): De
   return check.ok ? check : refused({ code: check.code });
 }
 
-/** An order of 0.00 needs no payment: it is finalised as cash whatever the house takes. */
+/** An order of 0.00 needs no payment: it is finalised as cash whatever the restaurant takes. */
 function isPayable(request: OrderRequest, cart: PricedCart, { settings }: Snapshot): boolean {
   const { stripe, cod } = settings.payments;
   if (cart.totals.total === 0) return true;

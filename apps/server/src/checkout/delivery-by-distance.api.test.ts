@@ -8,7 +8,9 @@ import { aGeoplateforme } from "../providers/geocoder/testing-geoplateforme.ts";
 const databases = embeddedDatabases();
 const MINUTE = 60_000;
 
-/** A house that delivers within 8 km for 1.50 € and 0.80 € per km, and the services it asks. */
+/**
+ * A restaurant that delivers within 8 km for 1.50 € and 0.80 € per km, and the services it asks.
+ */
 async function aDesk(locations = "auto") {
   const [service, roads] = [await aGeoplateforme(), await aGeoplateforme()];
   const urls = { BAN_URL: service.banUrl, ROUTING_URL: roads.routingUrl };

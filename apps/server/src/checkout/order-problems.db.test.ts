@@ -26,7 +26,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     { delivery: -1 },
     { tax: 0.91 },
     { total: 0 },
-  ])("an amount that is not the house's: %o", async (tampered) => {
+  ])("an amount that is not the restaurant's: %o", async (tampered) => {
     const { payload } = await refused(anOrder(tampered), "price_changed", 409);
     expect(payload).toEqual({
       subtotal: 10,
@@ -137,7 +137,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     await refused(order, "below_minimum", 422);
   });
 
-  test("a card where the house takes none", async () => {
+  test("a card where the restaurant takes none", async () => {
     await desk.changeSetting("payments", { stripe: { active: false }, cod: { active: true } });
     await refused(anOrder({ payment_method: "card" }), "payment_method_off", 409);
   });
@@ -146,7 +146,7 @@ onBothDatabases("a refused order stores nothing", (databases) => {
     await refused(anOrder({ payment_method: "card" }), "payment_mismatch", 409);
   });
 
-  test("cash where the house takes none", async () => {
+  test("cash where the restaurant takes none", async () => {
     await desk.changeSetting("payments", { cod: { active: false } });
     await refused(anOrder(), "payment_method_off", 409);
   });

@@ -81,7 +81,10 @@ export function eventRows({ id, placed_at }: NewOrder): NewOrderEvent[] {
   return placed_at == null ? [] : [eventRow({ orderId: id, kind: "placed", at: placed_at })];
 }
 
-/** The rows of its lines, the free ones last; `house` is the same cart in the house's words. */
+/**
+ * The rows of its lines, the free ones last; `restaurant` is the same cart in the restaurant's
+ * words.
+ */
 export function lineRows(
   order_id: string,
   cart: PricedCart,

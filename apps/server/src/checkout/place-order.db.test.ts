@@ -45,7 +45,7 @@ onBothDatabases("placing an order", (databases) => {
     ]);
   });
 
-  test("a line keeps its name in the order's locale and in the house's", async () => {
+  test("a line keeps its name in the order's locale and in the restaurant's", async () => {
     const options = [{ option_id: 7, option_options: [{ id: 71, quantity: 1 }] }];
     const items = [aLine({ options })];
     const order = anOrder({ items, subtotal: 11, total: 11, tax: 2 });
@@ -75,7 +75,7 @@ onBothDatabases("placing an order", (databases) => {
     ]);
   });
 
-  test("an order is at the house's prices, whatever names and prices its lines claim", async () => {
+  test("an order is at the restaurant's prices, whatever names and prices its lines claim", async () => {
     const claimed = { ...aLine(), item_name: "Caviar", item_price: { price_pickup: 0.01 } };
     await desk.place(anOrder({ items: [claimed] }));
     expect((await desk.stored()).lines).toMatchObject([{ name: "Nigiri saumon", unit_price: 500 }]);
@@ -141,7 +141,7 @@ onBothDatabases("placing an order", (databases) => {
     });
   });
 
-  test("an order of nothing to pay is placed as cash where the house takes none", async () => {
+  test("an order of nothing to pay is placed as cash where the restaurant takes none", async () => {
     await desk.changeSetting("payments", { cod: { active: false } });
     await desk.db
       .updateTable("coupons")

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const databases = embeddedDatabases();
 
-/** The house of an embedded database, and another process's connection to the same file. */
+/** The app of an embedded database, and another process's connection to the same file. */
 async function appAndOther() {
   const env = await databases.filled();
   const other = new DatabaseSync(join(String(env.DATA_DIR), "noren.sqlite"));

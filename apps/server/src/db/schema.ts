@@ -57,7 +57,10 @@ export type Translations = { en?: Record<string, string> | undefined };
 
 type SettingsTable = { name: string; value: JsonText<unknown> };
 
-/** One row (`id` 1); `version` grows with every change of what `GET settings`, `menus` or `offers` say. */
+/**
+ * One row (`id` 1); `version` grows with every change of what `GET settings`, `menus` or `offers`
+ * say.
+ */
 type DataVersionTable = { id: 1; version: number };
 
 /** `active_times` by weekday; the label of a day may carry its translations. */
@@ -161,7 +164,9 @@ type CouponsTable = {
   uses: number;
 };
 
-/** `unpaid`: it was paid by card, the money is gone without our doing, and the kitchen has it still. */
+/**
+ * `unpaid`: it was paid by card, the money is gone without our doing, and the kitchen has it still.
+ */
 export type OrderStatus = "pending" | "paid" | "unpaid" | "refunded" | "cancelled";
 /**
  * `seq` counts up and makes the number that people say; `id` cannot be guessed. `discount` is the
@@ -238,7 +243,7 @@ type OrderEventsTable = {
   data: JsonText<Record<string, unknown>>;
 };
 
-/** How many orders a slot has; counted only while the house limits them. */
+/** How many orders a slot has; counted only while the restaurant limits them. */
 type SlotOrdersTable = { order_type: OrderType; slot_at: number; orders: number };
 
 /** A chosen choice; `house_name` is its French name, whatever the order's locale. */
@@ -253,7 +258,9 @@ export type OrderedChoice = {
   tax_rate: number | null;
 };
 
-/** `name` in the order's locale, `house_name` in French; `offer_id` where an offer gave the line. */
+/**
+ * `name` in the order's locale, `house_name` in French; `offer_id` where an offer gave the line.
+ */
 export type OrderLinesTable = {
   order_id: string;
   position: number;

@@ -42,7 +42,7 @@ export const OPERATIONS: Record<string, OperationText> = {
   ...STAFF_OPERATIONS,
   "get /v2/public/settings": {
     tag: "Menu",
-    summary: "How the house is reached, pays and delivers",
+    summary: "How the restaurant is reached, pays and delivers",
   },
   "get /v2/public/menus": { tag: "Menu", summary: "The menus with their dishes, hours and slots" },
   "get /v2/public/offers": { tag: "Menu", summary: "The offers that carts are priced with" },

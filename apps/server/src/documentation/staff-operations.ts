@@ -11,7 +11,7 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   "post /v2/staff/sign-in": {
     access: "anyone",
     tag: "Desk",
-    summary: "Signs a person of the house in, by cookie",
+    summary: "Signs a staff member in, by cookie",
     body: { email: EMAIL, password: PASSWORD, code: null },
   },
   "post /v2/staff/sign-out": { tag: "Desk", summary: "Ends the session of the cookie" },
@@ -206,7 +206,7 @@ export const STAFF_OPERATIONS: Record<string, OperationText> = {
   },
   "get /v2/staff/printers": {
     tag: "Desk",
-    summary: "The house's printers, what each last said and what waits for it",
+    summary: "The restaurant's printers, the last status of each and what waits for it",
   },
   "post /v2/staff/printers": {
     tag: "Desk",

@@ -5,8 +5,8 @@ import type { Database, Db } from "../db/open.ts";
 import { createMemoryLimiter, type LimitCounters, type Limiter } from "./memory-limiter.ts";
 
 /**
- * What a call costs its caller; the wider network of an IPv6 caller pays one point, so that all of it
- * has eight times the calls of one of its networks.
+ * What a call costs its caller; the wider network of an IPv6 caller pays one point, so that all of
+ * it has eight times the calls of one of its networks.
  */
 export const CALL_POINTS = 8;
 
@@ -22,7 +22,9 @@ export const LIMIT_RULES = {
   login_account_from_address: { points: 10, seconds: 15 * MINUTE },
   login_account: { points: 10, seconds: 5 * MINUTE },
   login_device: { points: 10, seconds: 15 * MINUTE },
-  /** Of all unknown devices together, in flight or wrong: fewer than the queue of passwords holds. */
+  /**
+   * Of all unknown devices together, in flight or wrong: fewer than the queue of passwords holds.
+   */
   unknown_devices: { points: 60, seconds: 10 },
   signup_address: { points: 60, seconds: HOUR },
   signup_email: { points: 6, seconds: HOUR },
@@ -89,7 +91,7 @@ export function openLimits(
   return Object.fromEntries(limiters);
 }
 
-/** What the limiter needs of a client of `pg`, over the house's own connections. */
+/** What the limiter needs of a client of `pg`, over the app's own connections. */
 function storeClient(db: Db) {
   return {
     query: ({ text, values }: { text: string; values: unknown[] }) =>

@@ -5,7 +5,7 @@ import { aGeoplateforme, type Fault } from "../providers/geocoder/testing-geopla
 
 const databases = embeddedDatabases();
 
-/** A house at the test restaurant's address; its providers as the variables say. */
+/** An app at the test restaurant's address; its providers as the variables say. */
 async function openLocationDesk(env: Record<string, string> = {}) {
   const desk = await openOrderDesk(databases, env);
   const get = async (path: string, language = "fr") => {
@@ -66,7 +66,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  test("they are looked for near the house", async () => {
+  test("they are looked for near the app", async () => {
     const { get, service, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("contacts", AT);
     await services.catalogue.refresh();
@@ -278,7 +278,7 @@ describe("the distance", () => {
     expect(body).toMatchObject({ payload: { distance: 1.81, duration: 4, estimated: true } });
   });
 
-  test("a house that nobody can find measures nothing", async () => {
+  test("a restaurant that nobody can find measures nothing", async () => {
     const { get, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("contacts", { address: "nulle part" });
     await services.catalogue.refresh();

@@ -18,7 +18,7 @@ type Attributed<T> = { value: T; attribution: string };
 
 export type Locations = {
   suggest(query: string, restaurant: RestaurantSettings): Promise<Lookup<Attributed<Suggestion[]>>>;
-  /** How far the house is from an address, and what a delivery there costs. */
+  /** How far the restaurant is from an address, and what a delivery there costs. */
   measure(
     address: string,
     restaurant: RestaurantSettings,
@@ -39,7 +39,7 @@ export function openLocations(input: GeocoderInput): Locations {
     if (!hasWarned)
       log.warn("contacts have no coordinates and no address that can be found: no distances");
     hasWarned = true;
-    throw new LookupFailed("nobody knows where the house is");
+    throw new LookupFailed("nobody knows where the restaurant is");
   }
 
   return {

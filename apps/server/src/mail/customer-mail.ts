@@ -111,7 +111,10 @@ function placeTitle({ order_type }: OrderMailData, { words }: OrderView): string
   return order_type === "pickup" ? pickupPlace : deliveryPlace;
 }
 
-/** The customer comes to the house, or the house to the customer, at an address that is not told to everybody. */
+/**
+ * The customer comes to the restaurant, or the restaurant to the customer, at an address that is
+ * not told to everybody.
+ */
 function placeLines({ restaurant, order_type }: OrderMailData, view: OrderView): string[] {
   const { destination, customerName, words } = view;
   if (order_type === "pickup") return [restaurant.name, restaurant.address];

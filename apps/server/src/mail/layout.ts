@@ -11,7 +11,7 @@ type MailLayoutInput = {
   restaurant: string;
   /** Whether it is about an order that the demonstration paid. */
   isDemonstration?: boolean;
-  /** The coloured head, under the house's name. */
+  /** The coloured head, under the restaurant's name. */
   head: Html;
   /** Rows of the card. */
   sections: readonly Html[];
@@ -21,7 +21,10 @@ type MailLayoutInput = {
 /** Keeps the list of mails from going on with the body where the preheader is short. */
 const FILLER = "\u034f\u200c\u00a0".repeat(60);
 
-/** The frame of every mail: one column of 600 px, in tables. Outlook knows no `max-width`: it gets a table of its own. */
+/**
+ * The frame of every mail: one column of 600 px, in tables. Outlook knows no `max-width`: it gets a
+ * table of its own.
+ */
 export function mailLayout(input: MailLayoutInput) {
   const { locale, subject, restaurant, head, sections, footer } = input;
   const mark = input.isDemonstration ? DEMONSTRATION_MARK[locale] : null;
@@ -62,7 +65,7 @@ ${mark === null ? null : markRow(mark)}${sections}
 `;
 }
 
-/** The house's name behind a sun: a letter, so that it shows where pictures do not. */
+/** The restaurant's name behind a sun: a letter, so that it shows where pictures do not. */
 function wordmark(restaurant: string): Html {
   return html`<p style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:26px;letter-spacing:3px;color:${COLOURS.onIndigo};${WRAP}"><span style="color:${COLOURS.vermilion};">&#9679;</span>&nbsp;${restaurant}</p>`;
 }

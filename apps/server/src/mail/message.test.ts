@@ -132,11 +132,11 @@ test.each([
   ["mails@noren.example", { name: "Kawabe", address: "mails@noren.example" }],
   ["Chez Kawabe <mails@noren.example>", { name: "Chez Kawabe", address: "mails@noren.example" }],
   [null, { name: "Kawabe", address: "bonjour@kawabe.example" }],
-])("the sender is MAIL_FROM, else the house: %s", (mailFrom, from) => {
+])("the sender is MAIL_FROM, else the restaurant: %s", (mailFrom, from) => {
   expect(messageFor(aClaimedMail(), { ...CONFIG, mailFrom }, new Date(NOON)).from).toEqual(from);
 });
 
-test("without MAIL_FROM and an address of the house, mails come from the site's own name", () => {
+test("without MAIL_FROM and an address of the restaurant, mails come from the site's own name", () => {
   const contacts = { ...aRestaurant().contacts, email: "au comptoir" };
   const order = aPlacedOrder({ restaurant: aRestaurant({ contacts }) });
   const { from, replyTo } = messageFor(aClaimedMail(order), CONFIG, new Date(NOON));

@@ -41,12 +41,15 @@ export function messageFor(mail: ClaimedMail, config: SenderConfig, date: Date):
   };
 }
 
-/** One address and nothing else; the house's is free text in a setting. */
+/** One address and nothing else; the restaurant's is free text in a setting. */
 export function isAddress(text: string): boolean {
   return /^[^\s<>(),;:"@]+@[^\s<>(),;:"@]+$/.test(text);
 }
 
-/** `MAIL_FROM`, under the house's name where it has none of its own; else the house's address. */
+/**
+ * `MAIL_FROM`, under the restaurant's name where it has none of its own; else the restaurant's
+ * address.
+ */
 function senderOf({ mailFrom, siteRoot }: SenderConfig, restaurant: Mailbox): Mailbox {
   if (mailFrom === null) {
     const ownServer = `noreply@${new URL(siteRoot).hostname}`;

@@ -31,7 +31,7 @@ export type Notice = {
   button?: { text: string; href: string } | null;
   /** What stands under the button. */
   small?: string;
-  /** Whether the house's phone and address stand under it all. */
+  /** Whether the restaurant's phone and address stand under it all. */
   hasContacts: boolean;
   why: string;
 };

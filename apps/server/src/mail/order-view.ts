@@ -92,7 +92,7 @@ function destinationLines(destination: OrderMailData["destination"]): string[] {
   return [address, `${postal_code} ${city}`];
 }
 
-/** The dishes in the order of the cart, then what the house gives. */
+/** The dishes in the order of the cart, then what the restaurant gives. */
 function lineViews(
   { lines, free_lines }: OrderMailData,
   locale: Locale,

@@ -32,7 +32,7 @@ const byCard: Partial<ProgressMailData> = {
   payment: { method: "card", amount: asCents(1250) },
 };
 
-/** What a guest reads: a paragraph each, up to the house's own address; ordinary spaces. */
+/** What a guest reads: a paragraph each, up to the restaurant's own address; ordinary spaces. */
 function read({ subject, text }: MailContent): string[] {
   const paragraphs = text.split("\n\n").map(plain);
   const end = paragraphs.findIndex((paragraph) => paragraph.startsWith("Kawabe\n"));
@@ -118,7 +118,7 @@ describe("the customer reads that the order", () => {
     ]);
   });
 
-  test("is rejected, why, what the house wrote, and that nothing is taken", () => {
+  test("is rejected, why, what the restaurant wrote, and that nothing is taken", () => {
     const message = "Revenez demain !";
     expect(told({ change: "rejected", reason: "too_busy", message, ...byCard }, "fr")).toEqual([
       "Votre commande n° 0042 n’a pas pu être acceptée – Kawabe",
@@ -139,7 +139,7 @@ describe("the customer reads that the order", () => {
     ]);
   });
 
-  test("was answered by nobody in time, which is the house's doing and not theirs", () => {
+  test("was answered by nobody in time, which is the restaurant's doing and not theirs", () => {
     expect(told({ change: "rejected", reason: "no_answer" }, "fr")).toEqual([
       "Votre commande n° 0042 n’a pas pu être acceptée – Kawabe",
       "Nous sommes désolés",
@@ -271,7 +271,7 @@ test("both forms of a mail say the same, and the button leads to the order's pag
   }
 });
 
-test("the promised time is the house's, wherever the server stands", () => {
+test("the promised time is the restaurant's, wherever the server stands", () => {
   const timezone = "America/Guadeloupe";
   expect(told({ timezone }, "fr")).toContain("Prête\nSamedi 21 novembre vers 14 h 30");
   const promised_at = Date.parse("2026-11-30T23:05:00Z");

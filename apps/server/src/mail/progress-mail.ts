@@ -22,7 +22,7 @@ export type ProgressMailData = {
   promised_at: number | null;
   timezone: string;
   reason: OrderReason | null;
-  /** What the house wrote besides, as it is. */
+  /** What the restaurant wrote besides, as it is. */
   message: string | null;
   /** Whether the customer's card was charged or held: then the money goes back. */
   returns_money: boolean;
@@ -56,7 +56,7 @@ export function writeProgressMail(data: ProgressMailData, locale: Locale): MailC
   return writeNotice(notice, locale);
 }
 
-/** That it is off, why, what the house wrote besides, and what becomes of the money. */
+/** That it is off, why, what the restaurant wrote besides, and what becomes of the money. */
 function whyOff(data: ProgressMailData, locale: Locale): string[] {
   const { change, order_type, reason, message, returns_money, payment } = data;
   const words = WORDS[locale].progress;
@@ -70,7 +70,7 @@ function whyOff(data: ProgressMailData, locale: Locale): string[] {
   ];
 }
 
-/** Who did not answer: the house, where it rejected the order for that; else the customer. */
+/** Who did not answer: the restaurant, where it rejected the order for that; else the customer. */
 function reasonFor(
   change: ProgressMailData["change"],
   reason: OrderReason,

@@ -1,6 +1,7 @@
 /**
- * The house's look in mails. Styles stand in the elements, because many mail programs drop a style
- * sheet; the classes are for those that keep it, and carry the dark palette and the narrow layout.
+ * The restaurant's look in mails. Styles stand in the elements, because many mail programs drop a
+ * style sheet; the classes are for those that keep it, and carry the dark palette and the narrow
+ * layout.
  */
 export const COLOURS = {
   paper: "#f4f5f1",

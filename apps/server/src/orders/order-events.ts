@@ -19,7 +19,9 @@ export type EventKind =
   | MoneyEventKind
   | PrintEventKind;
 
-/** What became of an order's papers, and how a printer is; `print_settled`: somebody has seen it. */
+/**
+ * What became of an order's papers, and how a printer is; `print_settled`: somebody has seen it.
+ */
 export const PRINT_EVENTS = [
   "print_requested",
   "print_waits",
@@ -48,7 +50,7 @@ export type OrderEvent = {
   kind: EventKind;
   /** Epoch milliseconds. */
   at: number;
-  /** Null for the customer, or the house itself. */
+  /** Null for the customer, or the restaurant itself. */
   actor?: { id: number; name: string } | null;
   data?: Record<string, unknown>;
 };
@@ -70,7 +72,9 @@ export function eventRow({
   };
 }
 
-/** Writes what happened, in the transaction that makes it so. Call `live.announce` after the commit. */
+/**
+ * Writes what happened, in the transaction that makes it so. Call `live.announce` after the commit.
+ */
 export async function writeEvent(trx: Trx, event: OrderEvent): Promise<void> {
   await trx.insertInto("order_events").values(eventRow(event)).execute();
 }

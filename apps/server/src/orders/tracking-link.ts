@@ -1,7 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import { isOrderKey, orderKey } from "./order-key.ts";
 
-/** What links to a house's orders are made of. */
+/** What links to a restaurant's orders are made of. */
 export type OrderLinks = { siteRoot: string; secret: Buffer };
 
 /** Opens the order's own page, to whoever has it. */

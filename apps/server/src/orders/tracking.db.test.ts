@@ -120,7 +120,7 @@ onBothDatabases("receipts", (databases) => {
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("carry the SIRET and the VAT number of the house", async () => {
+  test("carry the SIRET and the VAT number of the restaurant", async () => {
     const { desk, sell } = await sold();
     const business = { legal_name: "Kawabe SAS", siret: "12345678900011", vat_number: "FR00123" };
     await desk.db

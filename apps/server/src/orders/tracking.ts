@@ -39,7 +39,7 @@ export async function readTracking(
   };
 }
 
-/** Who of the house did it is the house's own business; so is who has seen it. */
+/** Who of the restaurant did it is the restaurant's own business; so is who has seen it. */
 async function stepsOf(db: Db, orderId: string): Promise<Tracking["steps"]> {
   const rows = await db
     .selectFrom("order_events")

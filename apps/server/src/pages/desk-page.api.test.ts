@@ -29,7 +29,7 @@ test("search engines stay out, and the page speaks to its own server alone", asy
   expect(page?.headers["referrer-policy"]).toBe("no-referrer");
 });
 
-test("a house whose desk is not built has none", async () => {
+test("a restaurant whose desk is not built has none", async () => {
   const pageAt = await deskPage(temporaryFolder());
   expect(pageAt("/desk")).toBeUndefined();
 });

@@ -24,14 +24,18 @@ export type PagesOptions = {
   log: Log;
   webFolder: string;
   pictureFolder: string;
-  /** Other addresses of Stripe than its own, for pages of a house that it takes cards for. */
+  /** Other addresses of Stripe than its own, for pages of a restaurant that it takes cards for. */
   stripeOrigins: StripeOrigins;
 };
 
-/** Pages made from another server's API cannot know when its data changes: they are kept this long. */
+/**
+ * Pages made from another server's API cannot know when its data changes: they are kept this long.
+ */
 const FOREIGN_DATA_MS = 30_000;
 
-/** Has the API answer as it would answer whoever is offered no card payment (`isFromThisMachine`). */
+/**
+ * Has the API answer as it would answer whoever is offered no card payment (`isFromThisMachine`).
+ */
 function sendForOthers(send: Send): Send {
   return (request) => {
     const headers = new Headers(request.headers);

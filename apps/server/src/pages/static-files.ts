@@ -71,7 +71,7 @@ async function load(path: string, pathname: string): Promise<StaticFile> {
       "content-type": TYPES[extension] ?? "application/octet-stream",
       "cache-control": hashed ? FOREVER : SHORT,
       ...(isCompressed && { vary: "Accept-Encoding" }),
-      // The card provider's frame shows its form in the house's own type.
+      // The card provider's frame shows its form in the restaurant's own type.
       ...(extension === ".woff2" && { "access-control-allow-origin": "*" }),
     },
     body,

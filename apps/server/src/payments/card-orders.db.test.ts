@@ -127,7 +127,7 @@ onBothDatabases("a card order", (databases) => {
     await desk.place(aCardOrder(session));
   });
 
-  test("of a house that takes no card is refused", async () => {
+  test("of a restaurant that takes no card is refused", async () => {
     const session = await desk.startPayment();
     await desk.changeSetting("payments", { stripe: { active: false }, cod: { active: true } });
     expect(await refused(aCardOrder(session))).toMatchObject({ code: "payment_method_off" });
@@ -149,7 +149,7 @@ onBothDatabases("a card order", (databases) => {
     expect(problem).toMatchObject({ code: "amount_too_small", status: 422 });
   });
 
-  test("is authorised alone where the house captures at its acceptance", async () => {
+  test("is authorised alone where the restaurant captures at its acceptance", async () => {
     await desk.changeSetting("features.payments.capture_at", "acceptance");
     const session = await desk.startPayment();
     const { order_id } = await desk.place(aCardOrder(session));
@@ -232,12 +232,12 @@ onBothDatabases("a card order", (databases) => {
     const confirm = ({ intentId }: CardSession) =>
       desk.stripe.account.confirm(intentId, { payment_method_data: { type: "paypal" } });
 
-    test("is not to be had where the house does not take it", async () => {
+    test("is not to be had where the restaurant does not take it", async () => {
       const session = await desk.startPayment();
       expect(() => confirm(session)).toThrow("paypal is not allowed here");
     });
 
-    describe("where the house takes it", () => {
+    describe("where the restaurant takes it", () => {
       let session: CardSession;
       let order_id: string;
       beforeEach(async () => {

@@ -118,7 +118,7 @@ onBothDatabases("the demonstration", (databases) => {
     ]);
   });
 
-  test("authorises alone where the house captures at acceptance; then captures, or gives back", async () => {
+  test("authorises alone where the restaurant captures at acceptance; then captures, or gives back", async () => {
     await desk.changeSetting("features.payments.capture_at", "acceptance");
     await desk.services.catalogue.refresh();
     session = await start("second");

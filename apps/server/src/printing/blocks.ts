@@ -9,7 +9,10 @@ import { TICKET_WORDS } from "./words.ts";
 
 /** What kitchen ticket and bag label have in common. */
 
-/** That it was printed before, that nobody paid it, its number, how it leaves the house and when. */
+/**
+ * That it was printed before, that nobody paid it, its number, how it leaves the restaurant and
+ * when.
+ */
 export function head(document: PrintDocument, data: TicketData): void {
   opening(document, data, TICKET_WORDS[data.restaurant.locale][data.order.order_type]);
 }

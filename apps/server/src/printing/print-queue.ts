@@ -128,7 +128,9 @@ async function send(
   return sent.ok;
 }
 
-/** Null where it cannot be written, which is a bug of ours: the papers behind it are not held up. */
+/**
+ * Null where it cannot be written, which is a bug of ours: the papers behind it are not held up.
+ */
 async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Buffer | null> {
   const { db, log, now } = services;
   try {
@@ -144,7 +146,7 @@ async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Bu
   }
 }
 
-/** Papers are in the language that the house itself reads. */
+/** Papers are in the language that the restaurant itself reads. */
 export function ticketRestaurant({
   catalogue,
   config,

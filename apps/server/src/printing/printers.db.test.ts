@@ -5,7 +5,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 import { openPrintingDesk } from "../../test/printing-desk.ts";
 import { wordsOn } from "../../test/read-printout.ts";
 
-onBothDatabases("a printer of the house", (databases) => {
+onBothDatabases("a printer of the restaurant", (databases) => {
   test("is set up, changed, switched off and removed by the office, and all is written down", async () => {
     const desk = await openPrintingDesk(databases);
     const { id } = await desk.printer({ kinds: ["label", "ticket"] });

@@ -20,7 +20,7 @@ type Changes = z.output<typeof printerChanges>;
 type PrinterServices = Pick<Services, "db" | "now" | "live" | "ownPorts" | "wakePrinting">;
 type Done = { ok: true } | { ok: false; problem: Problem };
 
-/** The house's printers, in the order in which they were set up. */
+/** The restaurant's printers, in the order in which they were set up. */
 export async function listPrinters(db: Db): Promise<Printers> {
   const [rows, waiting] = await Promise.all([
     db.selectFrom("printers").selectAll().where("removed_at", "is", null).orderBy("id").execute(),

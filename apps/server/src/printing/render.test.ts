@@ -88,7 +88,7 @@ describe("a kitchen ticket", () => {
     ]);
   });
 
-  test("is in the house's language", () => {
+  test("is in the restaurant's language", () => {
     const restaurant = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
     const words = wordsOn(print({ restaurant, duplicate: { requestedBy: null } }));
     expect(words.slice(0, 4)).toEqual(["DUPLICATE", "PICKUP", "0042", "Ready at 19:30"]);
@@ -183,7 +183,7 @@ describe("the slip of an order that is off", () => {
     expect(cuts).toBe(1);
   });
 
-  test("is in the house's language, and says DUPLICATE where it was printed before", () => {
+  test("is in the restaurant's language, and says DUPLICATE where it was printed before", () => {
     const restaurant = { name: "Kawabe", timezone: "Europe/Paris", locale: "en" } as const;
     const words = wordsOn(slip({ order: off, restaurant, duplicate: { requestedBy: "Zoé" } }));
     expect(words.slice(0, 5)).toEqual([

@@ -24,7 +24,7 @@ import { testPrint } from "./test-print.ts";
 const oneOf = z.object({ id: z.string() });
 const oneOrder = z.object({ order_id: z.string() });
 
-/** The house's printers, and what is printed of an order. */
+/** The restaurant's printers, and what is printed of an order. */
 export function printingRoutes(services: Services, { may }: Desk) {
   const routes = newRoutes();
   const { db } = services;

@@ -103,7 +103,7 @@ onBothDatabases("pausing", (databases) => {
     expect(new Set(stamps).size).toBe(stamps.length);
   });
 
-  test("lasts for this service or for today on the house's clock", async () => {
+  test("lasts for this service or for today on the restaurant's clock", async () => {
     const desk = await openKitchen(databases);
     const { api } = await desk.signedIn("kitchen");
     const service = given(await api.changeOrdering({ pause: { until: "service" } }));

@@ -240,7 +240,7 @@ onBothDatabases("a refund of the delivery fee", (databases) => {
     });
   });
 
-  test("has the rate that the house charges on it, whatever the dishes have", async () => {
+  test("has the rate that the restaurant charges on it, whatever the dishes have", async () => {
     const { desk, api } = await opened(databases);
     await desk.db
       .insertInto("settings")

@@ -62,8 +62,8 @@ const OUTCOMES: Record<OrderCommand, EventKind> = {
 
 /**
  * Moves an order on. One update, conditional on the version that was seen, decides between two who
- * are as fast; with it, in one transaction, goes all that follows: the event, the log, the mail, the
- * money, the place in the slot. `actor` null: the house itself, since nobody did.
+ * are as fast; with it, in one transaction, goes all that follows: the event, the log, the mail,
+ * the money, the place in the slot. `actor` null: the restaurant itself, since nobody did.
  */
 export async function runCommand(
   services: CommandServices,

@@ -1,7 +1,7 @@
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 
-/** One of the house's settings as it is stored; undefined where it is not said. */
+/** One of the restaurant's settings as it is stored; undefined where it is not said. */
 export async function readSetting<T>(db: Db, name: string): Promise<T | undefined> {
   const row = await db
     .selectFrom("settings")

@@ -203,7 +203,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect(await open()).toEqual([]);
   });
 
-  test("calls the house's webhook, signed, again until it answers", async () => {
+  test("calls the restaurant's webhook, signed, again until it answers", async () => {
     const { desk, owner, clock, poll } = await waiting();
     const hook = await aHook(500, 200);
     const webhook_secret = "un secret bien gardé";

@@ -28,7 +28,7 @@ export async function processUnanswered(services: UnansweredServices): Promise<v
   const times = await readAnswerTimes(services);
   for (const order of waiting)
     await processOrder(services, order, times).catch((err) => {
-      // One that cannot be rejected must not keep the house from telling the others.
+      // One that cannot be rejected must not keep the restaurant from telling the others.
       log.error({ err, order: order.id }, "an order without an answer is stuck; trying again");
     });
 }
@@ -36,7 +36,9 @@ export async function processUnanswered(services: UnansweredServices): Promise<v
 type Waiting = NonNullable<AnswerTimes["rejection"]> & { minutes: number };
 type UnansweredServices = CommandServices & Pick<Services, "log">;
 
-/** The owner is told whether or not somebody has seen the order: only an answer ends the waiting. */
+/**
+ * The owner is told whether or not somebody has seen the order: only an answer ends the waiting.
+ */
 async function processOrder(
   services: UnansweredServices,
   order: OrderRow,

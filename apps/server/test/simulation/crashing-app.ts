@@ -12,7 +12,7 @@ import { crashingProvider } from "./crashing-provider.ts";
 import type { Random } from "./random.ts";
 
 type CrashingAppInput = {
-  /** Of a house on the same database, which gives its menus. */
+  /** Of an app on the same database, which gives its menus. */
   services: Services;
   dataDir: string;
   random: Random;
@@ -22,7 +22,9 @@ type CrashingAppInput = {
 
 export type CrashingApp = { http: ApiApp; services: Services; crashPoint: CrashPoint; db: Db };
 
-/** A process of the house: it has nothing but the database file, and whatever it does can be its last. */
+/**
+ * A process of the app: it has nothing but the database file, and whatever it does can be its last.
+ */
 export function startCrashingApp({
   services,
   dataDir,

@@ -18,10 +18,12 @@ type CustomersInput = {
   members: readonly Credentials[];
 };
 
-/** The e-mails of whoever orders without an account: many guests, none of whom has 60 orders open. */
+/**
+ * The e-mails of whoever orders without an account: many guests, none of whom has 60 orders open.
+ */
 export const GUEST_EMAILS = Array.from({ length: 40 }, (_, index) => `guest-${index}@example.com`);
 
-/** Everybody who orders of an evening, and what the house has told them. */
+/** Everybody who orders of an evening, and what the restaurant has told them. */
 export function openCustomers({ fetch, stripe, clock, random, members }: CustomersInput) {
   /** By `local_id`: the ids of the orders that were answered, and the codes of those refused. */
   const cash = { answered: new Map<string, string>(), refused: new Map<string, string>() };
@@ -51,7 +53,7 @@ export function openCustomers({ fetch, stripe, clock, random, members }: Custome
     return reply.ok;
   }
 
-  /** Somebody at an address of their own; whether the house has an order of theirs. */
+  /** Somebody at an address of their own; whether the restaurant has an order of theirs. */
   function visit(index: number, times: number): Promise<boolean> {
     const address = `10.${times}.${index >> 8}.${index & 255}`;
     const send: Fetch = (request) => {
@@ -65,7 +67,9 @@ export function openCustomers({ fetch, stripe, clock, random, members }: Custome
   return {
     cash,
     cards,
-    /** So many orders within so many minutes; who is refused or goes away makes room for another. */
+    /**
+     * So many orders within so many minutes; who is refused or goes away makes room for another.
+     */
     async orders(count: number, minutes: number): Promise<void> {
       const places = Array.from({ length: count }, async (_, index) => {
         await clock.pass(random.next() * minutes);
@@ -81,7 +85,7 @@ function contactOf(index: number) {
   return { email, phone: `+33 6 39 98 ${String(index).padStart(4, "0")}` };
 }
 
-/** What somebody orders who pays when they get it; some of it the house has to refuse. */
+/** What somebody orders who pays when they get it; some of it the restaurant has to refuse. */
 function cashOrder(random: Random, local_id: string): WireOrderRequest {
   const wish = random.next();
   if (wish < 0.1) return anOrder({ local_id, items: [aLine({ item_id: 999 })] });
@@ -90,7 +94,7 @@ function cashOrder(random: Random, local_id: string): WireOrderRequest {
   return anOrder({ local_id });
 }
 
-/** Sends it until the house has answered, however often the connection is lost. */
+/** Sends it until the restaurant has answered, however often the connection is lost. */
 async function placeWithRetry(
   send: Fetch,
   order: WireOrderRequest,
@@ -104,5 +108,7 @@ async function placeWithRetry(
   }
 }
 
-/** `not_ready` asks to come back: whether the order was stored is as unknown as without an answer. */
+/**
+ * `not_ready` asks to come back: whether the order was stored is as unknown as without an answer.
+ */
 const RETRYABLE: readonly string[] = ["unreachable", "internal", "not_ready"];

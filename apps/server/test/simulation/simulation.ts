@@ -16,7 +16,7 @@ import { Random } from "./random.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 
 const MINUTE = 60_000;
-/** Half past six in the evening, when the house opens. */
+/** Half past six in the evening, when the restaurant opens. */
 const OPENING = NOON + 390 * MINUTE;
 const SPEED = 100;
 /** An evening with fewer orders is shorter, not quieter than this. */
@@ -31,9 +31,10 @@ const PATIENCE_MINUTES = 180;
 export type SimulationResult = Awaited<ReturnType<typeof runSimulation>>;
 
 /**
- * An evening of a house at a hundred times real speed: guests and members who order, pay by card or
- * when they get it, repeat themselves and vanish; two people at the desk who hear of it by their live
- * streams; two printers, one of which runs out of paper; and a server that is killed in the middle of it, time and again. Then the night passes.
+ * An evening of a restaurant at a hundred times real speed: guests and members who order, pay by
+ * card or when they get it, repeat themselves and vanish; two people at the desk who hear of it by
+ * their live streams; two printers, one of which runs out of paper; and a server that is killed in
+ * the middle of it, time and again. Then the night passes.
  */
 export async function runSimulation(
   databases: TestDatabases,

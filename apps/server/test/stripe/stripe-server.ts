@@ -23,9 +23,10 @@ type Answer = { status: number; body: unknown; location?: string; isReplayed?: b
 type Call = { method: string; path: string; form: Form; replayKey: string | null; apiKey: string };
 
 /**
- * A real server on loopback that speaks Stripe's API as far as Noren uses it, from the server (secret
- * key) and from the browser (publishable key and client secret). It keeps what it was told in `book`,
- * meets `faults` on demand, and sends its events where `sendEventsTo` says; `events` has them all.
+ * A real server on loopback that speaks Stripe's API as far as Noren uses it, from the server
+ * (secret key) and from the browser (publishable key and client secret). It keeps what it was told
+ * in `book`, meets `faults` on demand, and sends its events where `sendEventsTo` says; `events` has
+ * them all.
  */
 export async function openStripeServer(now: () => number = Date.now) {
   const faults = new Faults();
@@ -183,7 +184,7 @@ export async function openStripeServer(now: () => number = Date.now) {
     /** The next call of the operation has that happen to it, at that moment of it. */
     at: (moment: Moment) => void moments.push(moment),
     publishableKey: PUBLISHABLE_KEY,
-    /** The variables of a house that is paid here. */
+    /** The variables of an app that is paid here. */
     environment: {
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,

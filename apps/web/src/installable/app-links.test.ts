@@ -32,7 +32,7 @@ test("iOS learns the app and which links it opens, in all three forms", () => {
   expect(components).toContainEqual({ "/": "/menu" });
 });
 
-test("a house without an app has neither file, and a wrong fingerprint is refused", () => {
+test("a restaurant without an app has neither file, and a wrong fingerprint is refused", () => {
   expect(appLinksFile(ANDROID, plain)).toBeNull();
   expect(appLinksFile(IOS, plain)).toBeNull();
   const wrong = { android: { package: "com.example.house", fingerprints: ["A1:B2"] } };

@@ -2,7 +2,9 @@ import type { Site } from "@noren/contract/site-config.ts";
 import type { TextFile } from "../render-context.ts";
 import { FORMS } from "../routes.ts";
 
-/** By these files Android and iOS believe that the site's links may open the house's phone app. */
+/**
+ * By these files Android and iOS believe that the site's links may open the restaurant's phone app.
+ */
 export function appLinksFile(pathname: string, { app_links = {} }: Site): TextFile | null {
   const { android, ios } = app_links;
   if (pathname === "/.well-known/assetlinks.json" && android)

@@ -3,7 +3,7 @@ import { messagesIn } from "../i18n/messages.ts";
 import { canonicalUrl, type PageFacts, restaurantName } from "./page-facts.ts";
 import { restaurantPicture } from "./pictures.ts";
 
-/** The shape of every picture that a house has for this, as networks show it. */
+/** The shape of every picture that a restaurant has for this, as networks show it. */
 const RATIO = 1200 / 630;
 
 /** What a shared link shows: `property` and `content` of each meta element. */
@@ -30,7 +30,7 @@ export function openGraph(facts: PageFacts): [string, string][] {
   ];
 }
 
-/** Of the house's own picture; nobody knows a dish's. */
+/** Of the restaurant's own picture; nobody knows a dish's. */
 function sizeOf(own: Picture | null): [string, string][] {
   const width = own?.widths[Math.floor(own.widths.length / 2)];
   if (!width) return [];

@@ -10,7 +10,7 @@ export function dishPicture({ item_picture, item_image }: Item, facts: PageFacts
   return item_image ? imageAddress(item_image, root) : undefined;
 }
 
-/** A house that has no picture of its own is shown by the first of its dishes that has one. */
+/** A restaurant that has no picture of its own is shown by the first of its dishes that has one. */
 export function restaurantPicture(facts: PageFacts): string | undefined {
   const { settings, menus } = facts.shop;
   const { open_graph } = settings.pictures;

@@ -65,7 +65,9 @@ function paymentAccepted({ cod, stripe, paypal }: Payments): string | undefined 
   return ways.filter(Boolean).join(", ") || undefined;
 }
 
-/** The circle of its delivery radius; where zones decide, a place of that reach that contains them. */
+/**
+ * The circle of its delivery radius; where zones decide, a place of that reach that contains them.
+ */
 function areaServed(contacts: Contacts, delivery: DeliverySettings) {
   const circle = deliveryCircle(contacts, delivery);
   if (delivery.calculation_type !== "zone_based") return circle;
@@ -81,7 +83,7 @@ function areaServed(contacts: Contacts, delivery: DeliverySettings) {
   return { "@type": "Place", geo: circle, containsPlace };
 }
 
-/** The delivery radius of storefront.md §1, in metres around the house. */
+/** The delivery radius of storefront.md §1, in metres around the restaurant. */
 function deliveryCircle(contacts: Contacts, { max_distance, unit }: DeliverySettings) {
   const geoMidpoint = geoOf(contacts);
   if (!geoMidpoint || max_distance <= 0) return undefined;

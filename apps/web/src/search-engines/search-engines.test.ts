@@ -73,7 +73,7 @@ test("zones are told where they decide, within the radius; payments where they a
   expect(paymentAccepted).toBe("Cash, Credit Card");
 });
 
-test("a shared link shows the house's picture, else that of its best dish that has one", async () => {
+test("a shared link shows the restaurant's picture, else that of its best dish that has one", async () => {
   await loadMessages("fr");
   const picture = { path: "/p/house", widths: [1200], formats: ["jpg"], background: "#000000" };
   const dishes = [
@@ -97,7 +97,7 @@ test("a shared link shows the house's picture, else that of its best dish that h
   expect(imageOf({}, [aMenu({ ...menus[0], menu_is_available: false })])).toEqual([]);
 });
 
-test("a house that has not said where it is has no place and no radius", () => {
+test("a restaurant that has not said where it is has no place and no radius", () => {
   const facts = factsWith({ "features.delivery": { calculation_type: "distance" } });
   expect(restaurant(facts)).toMatchObject({ geo: undefined, areaServed: undefined });
 });

@@ -11,7 +11,7 @@ const instant = z.iso.datetime({ offset: true, error: "instant" });
 
 const deskLine = z.object({
   item_id: wireId,
-  /** In the house's own words, whatever language the customer reads. */
+  /** In the restaurant's own words, whatever language the customer reads. */
   name: z.string(),
   quantity: wireInteger,
   note: z.string(),
@@ -62,7 +62,7 @@ export const deskOrderSchema = z.object({
   /** Why it was rejected or cancelled, and in which words to the customer. */
   reason: z.string().nullable(),
   reason_text: z.string().nullable(),
-  /** `date` and `time_range` on the house's clock, `starts_at` the same as an instant. */
+  /** `date` and `time_range` on the restaurant's clock, `starts_at` the same as an instant. */
   slot: z.object({
     date: z.string(),
     time_range: z.string(),
@@ -101,16 +101,16 @@ export const deskOrderSchema = z.object({
 
 /**
  * What happened, in the order in which it is told. `kind` is `placed`, `acknowledged`, a command's
- * outcome (`accepted`, `delayed`, `rejected`…), or `ordering_changed` for a pause, without an order.
- * Of papers: `print_requested`, `printed`, `print_waits`, `print_unclear`, `print_settled`, and
- * `printer_changed` without an order.
+ * outcome (`accepted`, `delayed`, `rejected`…), or `ordering_changed` for a pause, without an
+ * order. Of papers: `print_requested`, `printed`, `print_waits`, `print_unclear`, `print_settled`,
+ * and `printer_changed` without an order.
  */
 export const deskEventSchema = z.object({
   seq: wireInteger,
   kind: z.string(),
   at: z.string(),
   order_id: z.string().nullable(),
-  /** Null for the customer or the house itself. */
+  /** Null for the customer or the restaurant itself. */
   who: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });

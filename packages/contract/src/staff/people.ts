@@ -20,7 +20,9 @@ export const signInRequest = z.object({
   code: secondFactor.nullish(),
 });
 export const passwordRequest = z.object({ password: givenPassword });
-/** Both factors, of somebody who changes their own access; a code where one is asked for at sign-in. */
+/**
+ * Both factors, of somebody who changes their own access; a code where one is asked for at sign-in.
+ */
 export const ownFactors = passwordRequest.extend({ code: secondFactor.nullish() });
 export const passwordChange = ownFactors.extend({ new_password: newPassword });
 export const totpConfirmation = z.object({
@@ -69,7 +71,9 @@ export const staffMeSchema = z.object({
   person: staffPersonSchema,
   rights: z.array(right),
   learned: z.array(lesson),
-  /** To owners: the address of a proxy that this very call came through and that is not believed. */
+  /**
+   * To owners: the address of a proxy that this very call came through and that is not believed.
+   */
   untrusted_proxy: z.string().nullish(),
 });
 export const completedHint = z.object({ lesson });
@@ -93,12 +97,16 @@ export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()
 export const auditEntrySchema = z.object({
   id: wireId,
   at: z.string(),
-  /** Who it was, as they were called then; null for somebody unknown or for the house itself. */
+  /**
+   * Who it was, as they were called then; null for somebody unknown or for the restaurant itself.
+   */
   who: z.string().nullable(),
   staff_id: wireId.nullable(),
   action: z.string(),
   subject: z.string(),
-  /** What people call it: an order by its number, a person or a printer by name; null for the rest. */
+  /**
+   * What people call it: an order by its number, a person or a printer by name; null for the rest.
+   */
   subject_name: z.string().nullable(),
   outcome: z.enum(["done", "refused"]),
   before: z.unknown(),

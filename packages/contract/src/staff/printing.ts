@@ -2,7 +2,9 @@ import { z } from "zod";
 import { required } from "../checkout.ts";
 import { wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
 
-/** The house's printers, and what became of an order's papers. Instants are ISO 8601 in UTC. */
+/**
+ * The restaurant's printers, and what became of an order's papers. Instants are ISO 8601 in UTC.
+ */
 
 /** `ticket` is for the kitchen, `label` goes on the bag. */
 export const PRINT_KINDS = ["ticket", "label"] as const;
@@ -15,13 +17,16 @@ export type PrintKind = (typeof PRINT_KINDS)[number];
 export const DOCUMENT_KINDS = [...PRINT_KINDS, "cancellation"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** When a printer prints by itself: once the house has accepted, or as soon as the order is there. */
+/**
+ * When a printer prints by itself: once the restaurant has accepted, or as soon as the order is
+ * there.
+ */
 export const PRINT_TIMES = ["acceptance", "arrival"] as const;
 export type PrintTime = (typeof PRINT_TIMES)[number];
 
 /**
- * What may be wrong with a printer. The first five are said before anything was sent, so nothing was
- * printed; after the others nobody can know.
+ * What may be wrong with a printer. The first five are said before anything was sent, so nothing
+ * was printed; after the others nobody can know.
  */
 export const PRINTER_FAULTS = [
   "unreachable",
@@ -63,7 +68,7 @@ const kinds = z
   .transform((all) => PRINT_KINDS.filter((kind) => all.includes(kind)));
 const printWhen = z.enum(PRINT_TIMES, { error: "print_when" });
 
-/** A receipt printer of 80 mm that understands ESC/POS, on the house's network; raw TCP. */
+/** A receipt printer of 80 mm that understands ESC/POS, on the restaurant's network; raw TCP. */
 export const printerRequest = z.object({
   name: required(60),
   host,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireAmount, wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
 
-/** How the house takes orders for now, what it is warned of, and payments to check. */
+/** How the restaurant takes orders for now, what it is warned of, and payments to check. */
 
 const MAX_MINUTES = 24 * 60;
 const minutes = wireInteger.refine((n) => n >= 1 && n <= MAX_MINUTES, { error: "minutes" });
@@ -25,7 +25,9 @@ export const orderingChange = z.object({
   extra: z.object({ add_minutes: extra, end }).nullable().optional(),
 });
 
-/** Space on the disk of the database: `low` before it is full, `full` while no order can be written. */
+/**
+ * Space on the disk of the database: `low` before it is full, `full` while no order can be written.
+ */
 const STORAGE_STATES = ["ok", "low", "full"] as const;
 export type StorageState = (typeof STORAGE_STATES)[number];
 

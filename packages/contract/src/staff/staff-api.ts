@@ -153,7 +153,7 @@ function orderCalls(call: Call, root: string) {
   return {
     openOrders: (): Promise<Reply<OpenOrders>> =>
       call("GET", `${ROOT}/orders`, reader(openOrdersSchema)),
-    /** Of a day's slots, `YYYY-MM-DD` on the house's calendar. */
+    /** Of a day's slots, `YYYY-MM-DD` on the restaurant's calendar. */
     ordersOn: (date: string, { page, limit }: PageWanted): Promise<Reply<DeskOrderPage>> =>
       call(
         "GET",
@@ -177,8 +177,8 @@ function orderCalls(call: Call, root: string) {
       move(orderId, "out-for-delivery", { version }),
     completed: (orderId: string, version: number) => move(orderId, "completed", { version }),
     /**
-     * For an `EventSource`, whose messages are called `change`; it goes on by itself after a gap. In
-     * between comes a `beat` every 2 s.
+     * For an `EventSource`, whose messages are called `change`; it goes on by itself after a gap.
+     * In between comes a `beat` every 2 s.
      */
     eventsAddress: (after: number) => `${root.replace(/\/+$/, "")}${ROOT}/events?after=${after}`,
     readLiveEvent: (data: string): LiveEvent => liveEventSchema.parse(JSON.parse(data)),

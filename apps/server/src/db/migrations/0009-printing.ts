@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { countingKey, type DialectName } from "../dialect.ts";
 
-/** The house's printers, and what is to be printed on them, each paper once. */
+/** The restaurant's printers, and what is to be printed on them, each paper once. */
 export async function createPrinting(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   await db.schema
     .createTable("printers")

@@ -10,7 +10,9 @@ export type IntentStatus =
   | "succeeded"
   | "canceled";
 
-/** When the money is taken: with the customer's confirmation, or authorised then and taken later. */
+/**
+ * When the money is taken: with the customer's confirmation, or authorised then and taken later.
+ */
 export type CaptureMethod = "automatic" | "manual";
 
 /** A payment as its provider has it at this moment. Amounts in cents. */
@@ -43,13 +45,16 @@ type NewIntent = {
   amount: Cents;
   orderId: string;
   captureMethod: CaptureMethod;
-  /** `card`, and `paypal` where the house takes it. */
+  /** `card`, and `paypal` where the restaurant takes it. */
   methods: readonly string[];
   /** The same key with the same contents is the same payment, however often it is asked for. */
   key: string;
 };
 
-/** `key` is ours, null where it was made on the provider's own pages; a failed one gave nothing back. */
+/**
+ * `key` is ours, null where it was made on the provider's own pages; a failed one gave nothing
+ * back.
+ */
 export type CardRefund = {
   id: string;
   intentId: string;
@@ -88,7 +93,9 @@ export type CardProvider = {
   update(intentId: string, changes: IntentChanges): Promise<ProviderAnswer<CardIntent>>;
   /** Takes what was authorised. */
   capture(intentId: string): Promise<ProviderAnswer<CardIntent>>;
-  /** Ends a payment that was not taken, and gives an authorisation back; refused once it was taken. */
+  /**
+   * Ends a payment that was not taken, and gives an authorisation back; refused once it was taken.
+   */
   cancel(intentId: string): Promise<ProviderAnswer<CardIntent>>;
   /** Refused with `refund_failed` where it was made and failed. */
   refund(intentId: string, amount: Cents, key: string): Promise<ProviderAnswer<{ id: string }>>;

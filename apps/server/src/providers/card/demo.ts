@@ -29,8 +29,8 @@ type DemoBank = {
 export type DemoProvider = CardProvider & { readonly name: "demo"; readonly bank: DemoBank };
 
 /**
- * Takes no money: the provider of a house that tries things out. It keeps its record in tables of
- * its own and follows Stripe's rules, so that everything above is the same as in earnest.
+ * Takes no money: the provider of a restaurant that tries things out. It keeps its record in tables
+ * of its own and follows Stripe's rules, so that everything above is the same as in earnest.
  */
 export function demoProvider(db: Db): DemoProvider {
   async function find(column: "id" | "key", value: string): Promise<DemoIntentRow | undefined> {

@@ -33,7 +33,7 @@ const LANTERNES = {
   source: "ban",
 };
 
-test("what is typed is completed, near the house first, five at most", async () => {
+test("what is typed is completed, near the restaurant first, five at most", async () => {
   const { ban, lastAsked } = await aBan();
   const [first] = await ban.suggest("12 rue des lant", RESTAURANT);
   expect(first).toEqual(LANTERNES);
@@ -46,7 +46,7 @@ test("what is typed is completed, near the house first, five at most", async () 
   });
 });
 
-test("without a house there is no bias", async () => {
+test("without a restaurant there is no bias", async () => {
   const { ban, lastAsked } = await aBan();
   await ban.suggest("12 rue des lant", null);
   expect(lastAsked()).toEqual({ q: "12 rue des lant", limit: "5", autocomplete: "1" });

@@ -38,7 +38,7 @@ test("the beginning of a postal code is enough", async () => {
   expect(found).toHaveLength(5);
 });
 
-test("near comes before far, and without a house large before small", async () => {
+test("near comes before far, and without a restaurant large before small", async () => {
   expect((await suggested("saint-"))[0]).not.toMatch(/Étienne|Denis/);
   expect((await suggested("saint-", null))[0]).toMatch(/^(97|93|42)\d{3} Saint-(Denis|Étienne)$/);
 });
@@ -58,7 +58,7 @@ test("a street is kept as it was typed, with the communes that it may be in", as
   expect(await suggested("12 rue X, 69100")).toEqual(["12 rue X, 69100 Villeurbanne"]);
 });
 
-test("a street alone is offered in the communes nearest to the house", async () => {
+test("a street alone is offered in the communes nearest to the restaurant", async () => {
   const found = await suggested("12 rue de la ré");
   expect(found).toHaveLength(5);
   expect(found[0]).toBe("12 rue de la ré, 69002 Lyon");

@@ -1,6 +1,6 @@
 import type { PrinterFault } from "@noren/contract/staff/printing.ts";
 
-/** Where a printer listens: a name or address on the house's network, and its port (9100). */
+/** Where a printer listens: a name or address on the restaurant's network, and its port (9100). */
 export type PrinterPlace = { host: string; port: number };
 
 export type Connecting =

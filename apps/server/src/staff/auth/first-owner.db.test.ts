@@ -10,7 +10,7 @@ import { ensureFirstOwner } from "./first-owner.ts";
 const STAFF = { STAFF_EMAIL: "Owner@Desk.example", STAFF_PASSWORD };
 
 onBothDatabases("the first owner", (databases) => {
-  /** What a start says in the log of a house that is open already. */
+  /** What a start says in the log of a restaurant that is open already. */
   async function start(env: Env, app: Awaited<ReturnType<typeof openTestApp>>) {
     const lines: string[] = [];
     const say = (...words: unknown[]) => void lines.push(String(words.at(-1)));

@@ -5,7 +5,10 @@ import type { StaffRow } from "../../db/staff-tables.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A tablet that hangs in the kitchen stays signed in over the days on which the house is closed. */
+/**
+ * A tablet that hangs in the kitchen stays signed in over the days on which the restaurant is
+ * closed.
+ */
 export const DESK_SESSION_MS = 30 * DAY_MS;
 const IDLE_MS = 7 * DAY_MS;
 /** How exactly the last use is known: not every reading has to write. */

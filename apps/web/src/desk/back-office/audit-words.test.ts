@@ -42,7 +42,7 @@ test("what somebody wrote themselves stays as it is", () => {
   expect(formatValue("name", "Aya")).toBe("Aya");
 });
 
-test("who did not answer is the guest of a cancelled order, the house of a rejected one", () => {
+test("who did not answer is the guest of a cancelled order, the restaurant of a rejected one", () => {
   const { reasons, unanswered } = deskFr.rejection;
   expect(formatterOf("order_cancelled")("reason", "no_answer")).toBe(reasons.no_answer);
   expect(formatterOf("order_rejected")("reason", "no_answer")).toBe(unanswered);

@@ -20,7 +20,7 @@ export function auditWords(
   moment: (instant: number) => string,
   action: string,
 ) {
-  // Who did not answer was the house, where the order was rejected for that.
+  // Who did not answer was the restaurant, where the order was rejected for that.
   const unanswered = action === "order_rejected" && { no_answer: m.rejection.unanswered };
   const codes: Record<string, Record<string, string>> = {
     role: m.roles,

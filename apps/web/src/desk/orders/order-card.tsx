@@ -71,7 +71,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   );
 });
 
-/** When it is due on the house's wall, and how long somebody has waited or how long is left. */
+/**
+ * When it is due on the restaurant's wall, and how long somebody has waited or how long is left.
+ */
 function DueTime({ order, progress }: { order: DeskOrder; progress: Progress }) {
   const { m, locale, restaurant } = useDesk();
   const now = useClock();

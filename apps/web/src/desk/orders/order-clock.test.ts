@@ -28,7 +28,7 @@ test("what is left counts up to the minute that is promised, then below zero", (
   expect(minutesUntil(due, due + 60_000)).toBe(-1);
 });
 
-test("times are those of the wall of the house, wherever the tablet thinks it is", () => {
+test("times are those of the wall of the restaurant, wherever the tablet thinks it is", () => {
   const instant = at("2026-11-21T18:30:00Z");
   expect(wallTime(instant, PARIS, "en")).toBe("19:30");
   expect(wallTime(instant, "Asia/Tokyo", "en")).toBe("03:30");

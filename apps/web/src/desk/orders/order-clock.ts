@@ -38,7 +38,7 @@ export function otherDay(
   return date === wallClock(now, timezone).date ? null : formatShortDate(date, locale);
 }
 
-/** The next time that the house's clock shows `HH:MM`; null where that is no time. */
+/** The next time that the restaurant's clock shows `HH:MM`; null where that is no time. */
 function nextInstantAt(time: string, now: number, timezone: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return null;
@@ -49,7 +49,9 @@ function nextInstantAt(time: string, now: number, timezone: string): number | nu
   return instantOf(addDays(date, 1), ofDay, timezone);
 }
 
-/** The time on the restaurant's wall, its day before it where that is not today: `mar. 24, 11 h 30`. */
+/**
+ * The time on the restaurant's wall, its day before it where that is not today: `mar. 24, 11 h 30`.
+ */
 export function wallTimeFrom(
   now: number,
   instant: number,

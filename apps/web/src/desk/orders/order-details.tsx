@@ -45,7 +45,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Who did not answer was the house, where the order was rejected for that. */
+/** Who did not answer was the restaurant, where the order was rejected for that. */
 function reasonOf({ progress, reason }: DeskOrder, { rejection }: DeskMessages): string {
   if (progress === "rejected" && reason === "no_answer") return rejection.unanswered;
   return rejection.reasons[reason as OrderReason];

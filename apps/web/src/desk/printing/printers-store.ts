@@ -4,14 +4,16 @@ import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
 import { isInTrouble } from "./printer-trouble.ts";
 
-/** The house's printers; null until the server has said which there are. */
+/** The restaurant's printers; null until the server has said which there are. */
 export const usePrinters = create<{ printers: Printer[] | null }>(() => ({ printers: null }));
 
 export function setPrinters({ printers }: { printers: Printer[] }): void {
   usePrinters.setState({ printers });
 }
 
-/** Reads them again where an event may have changed them: while one is in trouble, what waits does. */
+/**
+ * Reads them again where an event may have changed them: while one is in trouble, what waits does.
+ */
 export function followPrinters(api: StaffApi, { kind }: Pick<LiveEvent, "kind">): void {
   const hasTrouble = usePrinters.getState().printers?.some(isInTrouble);
   if (hasTrouble || kind === "printer_changed") void readPrinters(api);

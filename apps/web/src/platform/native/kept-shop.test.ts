@@ -55,7 +55,7 @@ test("what has not changed is no news, is not written again and stays the same r
   expect(onNews).not.toHaveBeenCalled();
 });
 
-test("each locale is kept on its own, and a house that cannot be reached is not kept", async () => {
+test("each locale is kept on its own, and a restaurant that cannot be reached is not kept", async () => {
   const storage = aStorage();
   await started(storage)("fr", unreachable);
   expect(storage.read("kept_shop")).toBeNull();

@@ -10,7 +10,7 @@ type KeptShopOptions = {
   storage: BrowserStorage;
   /** Of the records and their readers: what those of another build have read may look otherwise. */
   form: string;
-  /** Hears that the house has changed since; the next call has it. */
+  /** Hears that the restaurant has changed since; the next call has it. */
   onNews: () => void;
   idle?: () => Promise<void>;
 };

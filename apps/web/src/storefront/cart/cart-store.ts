@@ -16,7 +16,7 @@ export type SavedLocation = {
   quote: SavedQuote | null;
 };
 
-/** A saved location that left, as the house no longer delivers there. */
+/** A saved location that left, as the restaurant no longer delivers there. */
 export type LostPlace = { name: string; why: "zone_gone" | "too_far" };
 
 export type CartState = {

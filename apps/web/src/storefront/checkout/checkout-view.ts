@@ -110,7 +110,7 @@ export function checkoutView(input: ViewInput): CheckoutView {
   return { ...own, priced: withStated(own, checkout) };
 }
 
-/** Whether the address is one that the house delivers to, as far as it is known. */
+/** Whether the address is one that the restaurant delivers to, as far as it is known. */
 export function isTooFarAway({ orderType, destination: { check } }: CheckoutView): boolean {
   return orderType === "delivery" && check !== null && !check.ok && check.code === "out_of_range";
 }

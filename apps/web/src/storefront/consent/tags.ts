@@ -4,7 +4,9 @@ import { TAG_MANAGER_ID } from "@noren/ordering/constants.ts";
 type TagWindow = Window & { dataLayer?: unknown[]; fbq?: PixelQueue };
 type PixelQueue = ((...call: unknown[]) => void) & { queue: unknown[]; version: string };
 
-/** The tools that the house has configured. The content policy allows their addresses alone. */
+/**
+ * The tools that the restaurant has configured. The content policy allows their addresses alone.
+ */
 export function loadTags({ tag_manager, analytics, pixel }: Site["tags"]): void {
   if (TAG_MANAGER_ID.test(tag_manager)) loadTagManager(tag_manager);
   if (analytics) loadAnalytics(analytics);

@@ -2,7 +2,9 @@ import type { Item, Menu } from "@noren/ordering/model.ts";
 
 const SHOWN = 8;
 
-/** The highest scores, at most two of a category, so that the row shows what the house can do. */
+/**
+ * The highest scores, at most two of a category, so that the row shows what the restaurant can do.
+ */
 export function bestSellers(menus: readonly Menu[]): Item[] {
   const taken = new Map<number, number>();
   return menus

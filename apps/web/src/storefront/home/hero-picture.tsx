@@ -9,7 +9,10 @@ const WIDE = "(min-width: 64rem)";
 
 type HeroPictureProps = { wide: Picture; tall: Picture };
 
-/** The house's own picture, framed for phones and for wide screens. Decoration, so without words. */
+/**
+ * The restaurant's own picture, framed for phones and for wide screens. Decoration, so without
+ * words.
+ */
 export function HeroPicture({ wide, tall }: HeroPictureProps) {
   const { apiRoot } = useSite();
   const [isLost, handlers] = useLostPicture();

@@ -10,8 +10,8 @@ import { useShop } from "../shop/shop-context.tsx";
 import styles from "./install-offer.module.css";
 
 /**
- * Whoever has ordered may keep the house on their home screen. Only where the browser would install
- * it, and never again for whoever has answered.
+ * Whoever has ordered may keep the restaurant on their home screen. Only where the browser would
+ * install it, and never again for whoever has answered.
  */
 export function InstallOffer() {
   const { locale } = useLocale();

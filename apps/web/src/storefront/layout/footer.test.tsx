@@ -29,7 +29,7 @@ test.each([
   { address: "27 quai des Brumes, 69002 Lyon" },
   { phone: "+33 4 65 71 20 12" },
   { email: "bonjour@kawabe.example" },
-])("any way to reach the house stands in the footer under a heading: %j", async (contacts) => {
+])("any way to reach the restaurant stands in the footer under a heading: %j", async (contacts) => {
   const markup = await footerOf(contacts);
   expect(markup).toContain(`>${fr.layout.contacts}</h2>`);
   for (const way of Object.values(contacts)) expect(markup).toContain(way);
@@ -44,10 +44,10 @@ test("only social links that begin with http are linked", async () => {
   expect(markup).not.toContain("kawabe.lyon");
 });
 
-test("a house that gives no way to reach it has no heading for it", async () => {
+test("a restaurant that gives no way to reach it has no heading for it", async () => {
   expect(await footerOf({ name: "Kawabe" })).not.toContain(fr.layout.contacts);
 });
 
-test("a house without a menu has no heading for its hours", async () => {
+test("a restaurant without a menu has no heading for its hours", async () => {
   expect(await footerOf({})).not.toContain(fr.layout.hours);
 });

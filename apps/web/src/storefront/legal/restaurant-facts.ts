@@ -7,7 +7,7 @@ import { hasTags } from "../consent/has-tags.ts";
 
 type Sources = { settings: RestaurantSettings; site: Site; siteRoot: string; locale: Locale };
 
-/** What the settings tell of the house, for texts that name it. */
+/** What the settings tell of the restaurant, for texts that name it. */
 export function restaurantFacts({ settings, site, siteRoot, locale }: Sources): RestaurantFacts {
   const { contacts, payments, card, capture_at } = settings;
   return {

@@ -8,14 +8,14 @@ import {
   type SavedQuote,
 } from "../cart/cart-store.ts";
 
-/** What a looked-up address is to this house. */
+/** What a looked-up address is to this restaurant. */
 export type AddressCheck =
   | { kind: "within"; location: SavedLocation }
   | { kind: "too_far"; quote: SavedQuote }
   /** Without a postal code nobody knows in which zone it is. */
   | { kind: "unplaced" };
 
-/** Whether the house delivers there; in zone mode with the zone of the lowest fee. */
+/** Whether the restaurant delivers there; in zone mode with the zone of the lowest fee. */
 export function checkAddress(found: MeasuredAddress, settings: DeliverySettings): AddressCheck {
   const { address, city, postal_code } = found;
   const quote = quoteOf(found);

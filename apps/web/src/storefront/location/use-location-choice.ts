@@ -23,7 +23,7 @@ export type Choice =
 
 export type LocationChoice = {
   choice: Choice | null;
-  /** A suggestion's `description`: it is measured, and kept where the house delivers to it. */
+  /** A suggestion's `description`: it is measured, and kept where the restaurant delivers to it. */
   chooseAddress: (description: string) => Promise<void>;
   chooseZone: (zone: Zone) => void;
   choosePickup: () => void;

@@ -21,6 +21,6 @@ test("a short first menu is followed by the next one", () => {
   expect(dishesIn(firstScreen([short, long]))).toEqual([[2], [20]]);
 });
 
-test("a house whose menu holds no dish yet still has its menu", () => {
+test("a restaurant whose menu holds no dish yet still has its menu", () => {
   expect(dishesIn(firstScreen([aMenu({ categories: [] })]))).toEqual([[]]);
 });

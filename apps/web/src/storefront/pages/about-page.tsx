@@ -12,7 +12,7 @@ import { useShop } from "../shop/shop-context.tsx";
 import { useLostPicture } from "../shop/use-lost-picture.ts";
 import styles from "./about-page.module.css";
 
-/** The house in its own words, with what its menu and settings tell. */
+/** The restaurant in its own words, with what its menu and settings tell. */
 export function AboutPage() {
   const { locale, m, href } = useLocale();
   const { settings } = useShop();

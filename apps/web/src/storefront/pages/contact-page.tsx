@@ -6,7 +6,7 @@ import { PageBand } from "../layout/page-band.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./contact-page.module.css";
 
-/** How to reach the house, where it is, when it is open and where it delivers. */
+/** How to reach the restaurant, where it is, when it is open and where it delivers. */
 export function ContactPage() {
   const { titles, contact: words } = useMessages();
   const { contacts } = useShop().settings;

@@ -20,7 +20,9 @@ export function statusLabel({ status }: OrderRecord, words: OrderWords): string 
   return isKey(words.statuses, status) ? words.statuses[status] : null;
 }
 
-/** "Passée le samedi 21 novembre 2026 à 19 h 04", in the house's zone; null where nobody knows. */
+/**
+ * "Passée le samedi 21 novembre 2026 à 19 h 04", in the restaurant's zone; null where nobody knows.
+ */
 export function placedWords({ created_at }: OrderRecord, inWords: InWords): string | null {
   const instant = Date.parse(created_at);
   if (Number.isNaN(instant)) return null;

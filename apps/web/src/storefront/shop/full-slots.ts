@@ -17,7 +17,10 @@ export function isFull({ date, start }: Slot, orderType: OrderType, full: FullSl
   });
 }
 
-/** The slots that others have filled, asked for anew with every tick where the house limits them. */
+/**
+ * The slots that others have filled, asked for anew with every tick where the restaurant limits
+ * them.
+ */
 export function useFullSlots(now: number | null): FullSlots {
   const { locale } = useLocale();
   const { apiRoot } = useSite();

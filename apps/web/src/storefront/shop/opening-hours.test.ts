@@ -24,7 +24,7 @@ test("days in a row with the same services share a line", () => {
   ]);
 });
 
-test("the house is open whenever one of its menus is served", () => {
+test("the restaurant is open whenever one of its menus is served", () => {
   const midday = aMenu({ active_times: everyDay(hours(["11:30", "14:30"])) });
   const evening = aMenu({ menu_id: 2, active_times: everyDay(hours(["18:30", "22:30"])) });
   expect(weekOf([midday, evening])).toEqual([
@@ -53,7 +53,7 @@ test("a service past midnight still counts for the day on which it began", () =>
   expect(openState([menu], NOON + 12.5 * 3_600_000, PARIS)).toEqual({ open: true, until: "01:00" });
 });
 
-test("a house without services has no next opening", () => {
+test("a restaurant without services has no next opening", () => {
   expect(openState([aMenu({ active_times: {} })], NOON, PARIS)).toEqual({
     open: false,
     next: null,

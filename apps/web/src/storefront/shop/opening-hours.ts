@@ -5,7 +5,7 @@ import { addDays, instantOf, wallClock, weekdayOf } from "@noren/ordering/zone.t
 /** Days in a row with the same services; no services means closed. */
 export type DayGroup = { first: Weekday; last: Weekday; times: TimeRange[] };
 
-/** The house's week: open whenever one of the menus is served. */
+/** The restaurant's week: open whenever one of the menus is served. */
 export function weekOf(menus: readonly Menu[]): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const day of WEEKDAYS) {

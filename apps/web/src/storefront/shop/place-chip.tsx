@@ -6,7 +6,7 @@ import styles from "./place-chip.module.css";
 import { placeName } from "./place-name.ts";
 
 type PlaceChipProps = {
-  /** What stands for pickup where the order type is said beside it: the house's address. */
+  /** What stands for pickup where the order type is said beside it: the restaurant's address. */
   pickup?: string;
 };
 

@@ -4,7 +4,7 @@ import { restaurantClock } from "./restaurant-clock.ts";
 const SUNDAY = Date.parse("2026-11-22T22:30:00Z");
 const clock = restaurantClock(SUNDAY, "Europe/Paris", "en");
 
-test("a time of today is a time, on the wall of the house", () => {
+test("a time of today is a time, on the wall of the restaurant", () => {
   expect(clock.otherDay("2026-11-22T22:59:00Z")).toBeNull();
   expect(clock.timeFromNow("2026-11-22T05:31:00Z")).toBe("06:31");
 });

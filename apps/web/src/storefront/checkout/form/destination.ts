@@ -8,9 +8,9 @@ import { quoteOf } from "../../location/place.ts";
 import type { DeliveryForm } from "./checkout-form.ts";
 
 /**
- * `check` is null until it is known whether the house delivers there: by zone as soon as postal
- * code and city are there, by distance once the whole address is measured. `lookup` says what that
- * still waits for; null where it waits for nothing, or for the visitor.
+ * `check` is null until it is known whether the restaurant delivers there: by zone as soon as
+ * postal code and city are there, by distance once the whole address is measured. `lookup` says
+ * what that still waits for; null where it waits for nothing, or for the visitor.
  */
 export type Destination = {
   check: DeliveryCheck | null;

@@ -112,7 +112,7 @@ function CardFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The way on for a guest whose card does not pay, where the house takes cash. */
+/** The way on for a guest whose card does not pay, where the restaurant takes cash. */
 function PayCash() {
   const { locale } = useLocale();
   const { view } = useFlow();

@@ -60,7 +60,7 @@ export function PaymentLate({ pendingOrder, heading, onRetry }: PaymentLateProps
 
 type PaymentEndedProps = { how: "cancelled" | "refunded"; heading: Heading; onLeft: () => void };
 
-/** The house's side has ended the order: the cart is still there. */
+/** The restaurant's side has ended the order: the cart is still there. */
 export function PaymentEnded({ how, heading, onLeft }: PaymentEndedProps) {
   const words = useCheckWords();
   return (

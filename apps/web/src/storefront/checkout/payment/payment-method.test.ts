@@ -32,7 +32,7 @@ test("a server that does not say who takes its cards gets none", () => {
   expect(paymentMethods(restaurant({ card: null, cod: false }), total)).toEqual([]);
 });
 
-test("an order of 0.00 is finalised as cash, whatever the house takes", () => {
+test("an order of 0.00 is finalised as cash, whatever the restaurant takes", () => {
   expect(paymentMethods(restaurant({ cod: false }), asCents(0))).toEqual(["cash"]);
 });
 

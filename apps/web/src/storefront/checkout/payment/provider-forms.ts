@@ -7,7 +7,7 @@ import { StripeForm } from "./stripe/stripe-form.tsx";
 /** A form that is not up by then is given up, and said so. */
 export const READY_TIMEOUT_MS = 12_000;
 
-/** The form of whoever takes the house's cards. */
+/** The form of whoever takes the restaurant's cards. */
 export const PROVIDER_FORMS: Record<CardOffer["provider"], ComponentType<CardFormProps>> = {
   stripe: StripeForm,
   demo: DemoForm,

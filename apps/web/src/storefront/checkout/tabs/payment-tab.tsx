@@ -81,7 +81,7 @@ export function PaymentTab() {
   );
 }
 
-/** What the house takes; what was chosen of it. */
+/** What the restaurant takes; what was chosen of it. */
 function PaymentChoice() {
   const { m } = useLocale();
   const { settings } = useShop();

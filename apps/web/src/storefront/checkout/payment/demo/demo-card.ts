@@ -4,7 +4,7 @@ export type DemoField = keyof DemoFields;
 
 export const NO_DEMO_CARD: DemoFields = { number: "", expiry: "", cvc: "" };
 
-/** Stripe's own test numbers, so that a house that goes on with Stripe finds them again. */
+/** Stripe's own test numbers, so that a restaurant that goes on with Stripe finds them again. */
 export const TEST_CARDS = [
   { number: "4242 4242 4242 4242", outcome: "succeeds" },
   { number: "4000 0000 0000 0002", outcome: "declined" },
@@ -39,7 +39,9 @@ export function expiryOf(text: string): { month: number; year: number } | null {
   return month >= 1 && month <= 12 ? { month, year: 2000 + year } : null;
 }
 
-/** In the order of the form. `now` in epoch milliseconds: a card is good until its month is over. */
+/**
+ * In the order of the form. `now` in epoch milliseconds: a card is good until its month is over.
+ */
 export function demoProblems({ number, expiry, cvc }: DemoFields, now: number): DemoField[] {
   const date = expiryOf(expiry);
   const problems: DemoField[] = [];

@@ -25,7 +25,7 @@ const GROUPED: Record<DemoField, (typed: string) => string> = {
   cvc: shortCvc,
 };
 
-/** A card form of our own, for a house that has no provider yet. It says so above all else. */
+/** A card form of our own, for a restaurant that has no provider yet. It says so above all else. */
 export function DemoForm({ intent, total, onReady, onTouched }: CardFormProps) {
   const api = useCardApi();
   const { locale } = useLocale();

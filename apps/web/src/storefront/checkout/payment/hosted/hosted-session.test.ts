@@ -23,7 +23,7 @@ test("a device without a browser leaves it to the server as well", async () => {
 });
 
 test.each([undefined, "", "https://elsewhere.example/pay/o1", "javascript:alert(1)", "/pay/o1"])(
-  "%j is no page of the house: nothing is shown",
+  "%j is no page of the restaurant: nothing is shown",
   async (url) => {
     const show = vi.fn(async () => {});
     const shown = hostedSession(SITE, show).confirm("", ordered(url));

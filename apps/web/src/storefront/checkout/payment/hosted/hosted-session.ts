@@ -2,7 +2,7 @@ import { showOutside } from "../../../../platform/outside-page.ts";
 import type { CardSession } from "../card-session.ts";
 
 /**
- * The page of the house's own site that pays the order, shown over the app, as a session. What
+ * The page of the restaurant's own site that pays the order, shown over the app, as a session. What
  * happened there is the server's to tell, however the guest came back. Only a page of that site is
  * shown: where the server names none, nothing can be charged.
  */
