@@ -66,7 +66,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  test("they are looked for near the app", async () => {
+  test("addresses are looked for near the restaurant", async () => {
     const { get, service, changeSetting, services } = await openLocationDeskOnline();
     await changeSetting("contacts", AT);
     await services.catalogue.refresh();
