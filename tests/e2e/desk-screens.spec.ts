@@ -24,7 +24,9 @@ const test = base.extend<object, { orders: Placed[] }>({
     { scope: "worker" },
   ],
 });
-/** Nobody is signed in at first, which the browser reports; a refusal without a reason is refused. */
+/**
+ * Nobody is signed in at first, which the browser reports; a refusal without a reason is refused.
+ */
 test.use({ locale: "fr-FR", refused: [401], contextOptions: { reducedMotion: "reduce" } });
 
 /** Nothing cut off, beside the screen, too small for wet hands or out of reach of a reader. */
@@ -107,7 +109,7 @@ test("the pause and the menu are hit with wet hands", async ({ page, orders: _ }
   await expectReadyForService(page, "menu");
 });
 
-test("the pages of the office cut nothing off on any screen", async ({ page, orders: _ }) => {
+test("the pages of the back office cut nothing off on any screen", async ({ page, orders: _ }) => {
   await openDesk(page);
   const pages = ["history", "payments", "people", "audit", "settings", "printers", "account"];
   for (const name of pages as Parameters<ReturnType<typeof deskOn>["open"]>[0][]) {

@@ -142,7 +142,7 @@ test("pages that were visited by a link can be opened again, also by another for
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
 });
 
-test("a new deployment is taken over: the old tab goes on whole, the next visit is all new", async ({
+test("after a new deployment the old tab keeps working, and the next visit is all new", async ({
   page,
   context,
   server,

@@ -158,7 +158,7 @@ test("the menu is searched from two characters on, whatever capitals and accents
   await expect(field).toBeFocused();
 });
 
-test("a press before the page is taken over is answered then, once", async ({ page }) => {
+test("a press before hydration is answered after it, once", async ({ page }) => {
   const letScripts = await holdScripts(page);
   await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
   const add = page.getByRole("button", { name: words.menu.add(PLAIN.fr), exact: true });
@@ -171,7 +171,7 @@ test("a press before the page is taken over is answered then, once", async ({ pa
   await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
 });
 
-test("what is typed before the page is taken over is searched for", async ({ page }) => {
+test("text typed before hydration is searched for after it", async ({ page }) => {
   const letScripts = await holdScripts(page);
   await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
   await page.getByRole("searchbox", { name: words.menu.search }).fill(QUERY);

@@ -59,6 +59,6 @@ export type Services = {
   ownPorts: readonly number[];
   /** Since when orders could be answered without a break. */
   deskUptime: DeskUptime;
-  /** Called after a commit that queued papers. */
+  /** Called after a commit that queued print jobs. */
   wakePrinting: () => void;
 };

@@ -58,7 +58,10 @@ export async function openPrintingDesk(databases: TestDatabases) {
       return id;
     },
 
-    /** As far as a printer is sent its next paper, of which nothing has left yet; whether it was begun. */
+    /**
+     * Begins a printer's next job and sends nothing; true where it could be begun. Throws without a
+     * job.
+     */
     async beginNext(printerId: number): Promise<boolean> {
       const { db, clock } = kitchen;
       const lease = await acquireLease(db, printerId, clock.now);

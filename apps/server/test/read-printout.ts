@@ -1,6 +1,6 @@
 import { equal, ok } from "node:assert/strict";
 
-/** A line of paper, as it is read: its words, and how they are set. */
+/** A line of a printout: its words, and how they are set. */
 type PrintoutLine = {
   text: string;
   /** Where it ends, in columns of the usual letters. */
@@ -114,7 +114,9 @@ function emptyLine(): PrintoutLine {
   return { text: "", end: 0, height: 1, bold: false, inverse: false };
 }
 
-/** What a person reads, top to bottom; rules as one dash, nothing of empty lines, margins and gaps. */
+/**
+ * What a person reads, top to bottom; rules as one dash, nothing of empty lines, margins and gaps.
+ */
 export function wordsOn({ lines }: Printout): string[] {
   return lines
     .map(({ text }) => text.trim().replace(/ +/g, " ").replace(/^─+$/, "─"))

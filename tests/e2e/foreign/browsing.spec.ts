@@ -46,7 +46,7 @@ test("pictures come from where the other server has them; lost ones leave no hol
   }
 });
 
-test("a picture lost before the page is taken over leaves no hole either", async ({ page }) => {
+test("a picture lost before hydration leaves no hole either", async ({ page }) => {
   page.removeAllListeners("console");
   const letScripts = await holdScripts(page);
   await page.goto(`${prefix}/menu`, { waitUntil: "commit" });

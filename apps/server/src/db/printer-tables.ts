@@ -13,7 +13,8 @@ export type PrinterTables = { printers: PrintersTable; print_jobs: PrintJobsTabl
 
 /**
  * `claim` is whose turn it is to print there, until `claimed_until`: a printer takes one connection
- * at a time. `failures` in a row put `next_attempt_at` off. `removed_at`: only its jobs remember it.
+ * at a time. `failures` in a row put `next_attempt_at` off. `removed_at`: only its jobs remember
+ * it.
  */
 type PrintersTable = {
   id: Generated<number>;
@@ -39,7 +40,7 @@ type PrintersTable = {
 type PrintReason = PrintTime | "end" | `request:${string}`;
 
 /**
- * A paper to print, once for each order, printer, kind and reason. `replaced`: somebody had it
+ * A document to print, once for each order, printer, kind and reason. `replaced`: somebody had it
  * printed again. `claim` is the turn in which it was sent.
  */
 type PrintJobsTable = {

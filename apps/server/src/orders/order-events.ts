@@ -20,7 +20,8 @@ export type EventKind =
   | PrintEventKind;
 
 /**
- * What became of an order's papers, and how a printer is; `print_settled`: somebody has seen it.
+ * What became of an order's print jobs, and a printer's status; `print_settled`: somebody has seen
+ * it.
  */
 export const PRINT_EVENTS = [
   "print_requested",

@@ -6,8 +6,8 @@ import { settle } from "./settle.ts";
 
 /**
  * Makes a payment impossible, then ends its order. In between, `closing_at` keeps everybody from
- * settling it; after a crash the sweep goes on from there. A payment that was made before it could
- * be cancelled settles its order.
+ * settling it; after a crash reconciliation goes on from there. A payment that was made before it
+ * could be cancelled settles its order.
  */
 export async function closePayment(
   services: PaymentServices,

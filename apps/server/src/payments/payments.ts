@@ -14,8 +14,8 @@ type Queued = { ok: true } | { ok: false; problem: Problem };
 
 /**
  * Moves the money of orders. What is queued in a transaction is done after its commit, once, and
- * tried until the provider has answered, whatever dies in between; call `wake` after the commit. For
- * an order that was not paid by card nothing is queued.
+ * tried until the provider has answered, whatever dies in between; call `wake` after the commit.
+ * For an order that was not paid by card nothing is queued.
  */
 export type Payments = {
   /** Takes what was authorised; nothing where it was taken at once. */
@@ -29,14 +29,14 @@ export type Payments = {
   release(orderId: string, reason: string): Promise<void>;
   refund(orderId: string, amount: Cents, key: string): Promise<Queued>;
   /**
-   * Has an order follow its payment as the provider has it at this moment; where the provider does not
-   * answer in time, what is known stands.
+   * Has an order follow its payment as the provider has it at this moment; where the provider does
+   * not answer in time, what is known stands.
    */
   refresh(orderId: string): Promise<void>;
   /** Has the loop do what is queued now. */
   wake(): void;
   runTasks(): Promise<void>;
-  /** Looks at the payments that may have changed (`sweepPayments`), and forgets events of long ago. */
+  /** Reconciles payments with their provider (`reconcilePayments`), and deletes expired events. */
   reconcile(): Promise<void>;
 };
 

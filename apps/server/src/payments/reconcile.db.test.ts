@@ -5,7 +5,7 @@ import { onBothDatabases } from "../../test/databases.ts";
 
 const MINUTE = 60_000;
 
-onBothDatabases("the sweep", (databases) => {
+onBothDatabases("reconciliation", (databases) => {
   let desk: CardDesk;
   beforeEach(async () => {
     desk = await openCardDesk(databases);

@@ -25,9 +25,9 @@ import {
 
 /**
  * Makes an order follow its payment: called by the customer's return, by the provider's events and
- * by the sweep, in any order and as often as they like. `intent` is the provider's record, read
- * after whatever made somebody ask; an order is settled once, by one conditional update. Nothing
- * but equal amount, currency, customer and order makes an order paid.
+ * by reconciliation, in any order and as often as they like. `intent` is the provider's record,
+ * read after whatever made somebody ask; an order is settled once, by one conditional update.
+ * Nothing but equal amount, currency, customer and order makes an order paid.
  */
 export async function settle(
   { db, live, log, now, wakeMail, wakePayments }: PaymentServices,

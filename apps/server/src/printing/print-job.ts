@@ -8,7 +8,7 @@ import type { PrinterLease } from "./printer-lease.ts";
 import { MAY_BE_OUT } from "./queue-prints.ts";
 import type { Duplicate } from "./ticket-data.ts";
 
-/** The steps of a paper: waiting → sending → printed, or unclear where nobody knows. */
+/** The states of a print job: waiting → sending → printed, or unclear where nobody knows. */
 
 export function nextJob(db: Db, { id }: PrinterLease): Promise<PrintJobRow | undefined> {
   return db
@@ -113,7 +113,7 @@ export async function settleInterrupted(
     await writePrintEvent(trx, job, printer.name, "unclear", "interrupted", now);
 }
 
-/** Papers that came too late for anybody are left out. */
+/** Jobs that were dropped because they came too late are left out. */
 export async function dropExpiredJobs(db: Db, now: number): Promise<void> {
   await db
     .updateTable("print_jobs")
@@ -125,8 +125,9 @@ export async function dropExpiredJobs(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Whether such a paper may have come out before: on this printer, or on any where somebody asked
- * for it; asked before it is begun. Two printers that each print every ticket make no duplicates of each other's.
+ * Whether such a document may have been printed before: on this printer, or on any where somebody
+ * asked for it; asked before it is begun. Two printers that each print every ticket make no
+ * duplicates of each other's.
  */
 export async function duplicateOf(db: Db, job: PrintJobRow): Promise<Duplicate | null> {
   const earlier = await sentDocuments(db, job.order_id, job.kind);
@@ -137,7 +138,7 @@ export async function duplicateOf(db: Db, job: PrintJobRow): Promise<Duplicate |
   return isDuplicate ? { requestedBy: job.requested_by } : null;
 }
 
-/** What may have come out of an order's papers of a kind. */
+/** The jobs of an order and kind that may have been printed. */
 export function sentDocuments(db: Db, orderId: string, kind: DocumentKind) {
   return db
     .selectFrom("print_jobs")

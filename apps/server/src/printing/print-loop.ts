@@ -8,10 +8,12 @@ export type PrintLoop = {
   stop(): Promise<void>;
 };
 
-/** How soon a paper is seen that nobody woke us for: another instance's, or one to try again. */
+/** How soon a job is found without a wake-up: another instance's, or one to retry. */
 const POLL_MS = 2000;
 
-/** Prints what is queued, each printer at its own pace, until stopped; any number of instances may. */
+/**
+ * Prints what is queued, each printer at its own pace, until stopped; any number of instances may.
+ */
 export function startPrintLoop(services: PrintServices): PrintLoop {
   const { db, log, now } = services;
   const printing = new Map<number, Promise<void>>();

@@ -28,7 +28,7 @@ export type PrintServices = Pick<
   "db" | "live" | "log" | "now" | "catalogue" | "config" | "printerNetwork"
 >;
 
-/** The printers that have something to print now, or were left in the middle of a paper. */
+/** The printers that have something to print now, or whose last job was interrupted. */
 export async function duePrinters(db: Db, now: number): Promise<number[]> {
   await dropExpiredJobs(db, now);
   const rows = await db
@@ -55,8 +55,9 @@ export async function duePrinters(db: Db, now: number): Promise<number[]> {
 }
 
 /**
- * Prints what waits for a printer, one paper after another, until nothing does or the printer has a
- * fault. Any number of instances may; a printer is one's at a time, and a paper is begun once.
+ * Prints what waits for a printer, one job after another, until nothing does or the printer has a
+ * fault. Any number of instances may; a printer is leased to one at a time, and a job is begun
+ * once.
  */
 export async function printAllOn(services: PrintServices, printerId: number): Promise<void> {
   const { db, live, now } = services;
@@ -129,7 +130,7 @@ async function send(
 }
 
 /**
- * Null where it cannot be written, which is a bug of ours: the papers behind it are not held up.
+ * Null where it cannot be written, which is a bug of ours: the jobs behind it are not held up.
  */
 async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Buffer | null> {
   const { db, log, now } = services;
@@ -146,7 +147,7 @@ async function documentOf(services: PrintServices, job: PrintJobRow): Promise<Bu
   }
 }
 
-/** Papers are in the language that the restaurant itself reads. */
+/** Documents are in the restaurant's own language. */
 export function ticketRestaurant({
   catalogue,
   config,

@@ -4,7 +4,7 @@ import type { Db, Trx } from "../db/open.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
 import { writeEvent } from "../orders/order-events.ts";
 
-/** Longer than one paper can take, so that a turn ends by itself only after its holder was killed. */
+/** Longer than one job can take, so that a lease expires only after its holder was killed. */
 const LEASE_MS = 45_000;
 const SECOND_MS = 1000;
 const MAX_PAUSE_MS = 60 * SECOND_MS;

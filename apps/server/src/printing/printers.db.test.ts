@@ -6,7 +6,7 @@ import { openPrintingDesk } from "../../test/printing-desk.ts";
 import { wordsOn } from "../../test/read-printout.ts";
 
 onBothDatabases("a printer of the restaurant", (databases) => {
-  test("is set up, changed, switched off and removed by the office, and all is written down", async () => {
+  test("is set up, changed, switched off and removed by whoever has the right, with audit entries", async () => {
     const desk = await openPrintingDesk(databases);
     const { id } = await desk.printer({ kinds: ["label", "ticket"] });
     expect(given(await desk.api.printers()).printers).toMatchObject([

@@ -81,7 +81,7 @@ export async function changePrinter(
   });
 }
 
-/** Its papers remember it, and what waits for it is left out. */
+/** Its jobs keep naming it; those that wait for it are dropped. */
 export async function removePrinter(
   services: PrinterServices,
   actor: NonNullable<Actor>,

@@ -2,16 +2,16 @@ import type { PrintTime } from "@noren/contract/staff/printing.ts";
 import { sql } from "kysely";
 import type { Trx } from "../db/open.ts";
 
-/** A paper that came so late would only be taken for a new order. */
+/** A document printed so late would only be taken for a new order. */
 export const WORTH_MS = 4 * 60 * 60_000;
 
-/** Of a paper in these states nobody can say that it did not come out. */
+/** A job in these states may have been printed. */
 export const MAY_BE_OUT = ["sending", "printed", "unclear", "replaced"] as const;
 
 /**
- * Queues the papers of an order on every printer that prints at this moment, in the transaction of
- * what brings it about: they exist if and only if that happened. Each of them once, however often
- * it is called. Call `wakePrinting` after the commit.
+ * Queues the documents of an order on every printer that prints at this moment, in the transaction
+ * of what brings it about: they exist if and only if that happened. Each of them once, however
+ * often it is called. Call `wakePrinting` after the commit.
  */
 export async function queuePrints(
   trx: Trx,
@@ -37,9 +37,9 @@ export function printsOf(orderId: string, moment: PrintTime, now: number) {
 }
 
 /**
- * The order was rejected or cancelled, in the transaction that makes it so: what waits is not printed
- * any more, and wherever its ticket may have come out a slip says so. Call `wakePrinting` after the
- * commit.
+ * The order was rejected or cancelled, in the transaction that makes it so: what waits is not
+ * printed any more, and wherever its ticket may have come out a slip says so. Call `wakePrinting`
+ * after the commit.
  */
 export async function endPrintsOf(trx: Trx, orderId: string, now: number): Promise<void> {
   await trx

@@ -13,12 +13,12 @@ const DOCUMENTS: Record<DocumentKind, (data: TicketData) => string> = {
   cancellation: cancellationSlip,
 };
 
-/** A paper in ReceiptLine's markup. */
+/** A document in ReceiptLine's markup. */
 export function documentMarkup(kind: DocumentKind, data: TicketData): string {
   return DOCUMENTS[kind](data);
 }
 
-/** The bytes that an ESC/POS printer makes a paper of, cut at its end. */
+/** The bytes of a document for an ESC/POS printer, with a cut at the end. */
 export function toEscPos(markup: string, copies = 1): Buffer {
   const commands = transform(markup, { cpl: PAPER_COLUMNS, command: ESCPOS_COMMANDS });
   return Buffer.from(commands.repeat(copies), "latin1");
@@ -44,7 +44,9 @@ const SVG_COMMANDS = {
   },
 };
 
-/** The same paper as a picture, 576 px wide, for the preview and the browser's print dialogue. */
+/**
+ * The same document as a picture, 576 px wide, for the preview and the browser's print dialogue.
+ */
 export function toSvg(markup: string): string {
   return transform(markup, { cpl: PAPER_COLUMNS, encoding: "cp1252", command: SVG_COMMANDS });
 }

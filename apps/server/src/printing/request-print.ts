@@ -14,8 +14,8 @@ type Request = z.output<typeof printRequest>;
 type Done = { ok: true } | { ok: false; problem: Problem };
 
 /**
- * Has a paper printed because somebody asks for it; where it may have come out before, it says
- * DUPLICATA and who asked. The same key is one paper. What waits for that printer anyway is not
+ * Prints a document on request; where it may have been printed before, it says
+ * DUPLICATA and who asked. The same key is one job. What waits for that printer anyway is not
  * printed twice: it is only tried at once.
  */
 export async function requestPrint(
@@ -26,8 +26,8 @@ export async function requestPrint(
 ): Promise<Done> {
   const { db, live, now, wakePrinting } = services;
   const requesting = await db.transaction().execute(async (trx): Promise<Done> => {
-    // A write that changes nothing holds its row: whoever ends the order has done so by now, or drops
-    // what is queued here.
+    // A write that changes nothing holds its row: whoever ends the order has done so by now, or
+    // drops what is queued here.
     const order = await trx
       .updateTable("orders")
       .set((row) => ({ version: row.ref("version") }))
@@ -104,7 +104,7 @@ async function queueRequest(
   await auditChange(trx, { at, actor, action: "print_requested", subject, after: data });
 }
 
-/** Somebody has looked: the paper whose fate was unclear did come out. Gives its order's id. */
+/** A staff member confirms that an unclear job was printed. Gives its order's id. */
 export async function confirmPrinted(
   { db, live, now }: RequestServices,
   actor: NonNullable<Actor>,

@@ -9,7 +9,7 @@ import { refundedOf } from "../orders/refunds.ts";
 /** Who prints, in which language and on which clock. */
 export type TicketRestaurant = { name: string; timezone: string; locale: Locale };
 
-/** A paper that may have been printed before, and who asked for it again. */
+/** A document that may have been printed before, and who asked for the reprint. */
 export type Duplicate = { requestedBy: string | null };
 
 export type TicketLine = Omit<OrderLineRow, "choices" | "declaration"> & {
@@ -34,7 +34,7 @@ export function isOff({ progress }: Pick<OrderRow, "progress">): boolean {
   return progress === "rejected" || progress === "cancelled";
 }
 
-/** An order with its lines, as papers say it; null where there is none of that id at the desk. */
+/** An order with its lines, as documents show it; null where the desk has none of that id. */
 export async function readTicketOrder(
   db: Db,
   orderId: string,

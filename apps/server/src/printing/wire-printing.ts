@@ -4,7 +4,7 @@ import type { Db } from "../db/open.ts";
 import type { PrinterRow, PrintJobRow } from "../db/printer-tables.ts";
 import { isoInstant, isoInstantOrNull } from "../staff/iso-instant.ts";
 
-/** The papers of orders as the desk shows them, by order; what was printed again is not told twice. */
+/** The print jobs of orders as the desk shows them, by order; a reprint replaces its first job. */
 export async function printJobsOf(
   db: Db,
   orderIds: readonly string[],
@@ -38,7 +38,7 @@ function wireJob({ state, ...row }: PrintJobRow & { name: string }): PrintJob {
   };
 }
 
-/** A printer and how many papers wait for it. */
+/** A printer and how many jobs wait for it. */
 export function wirePrinter(row: PrinterRow, waiting: number): Printer {
   const { id, name, host, port, copies, print_when, said } = row;
   return {

@@ -88,11 +88,13 @@ const en: typeof fr = {
   },
 };
 
-/** What the papers say, in the restaurant's language. */
+/** The copy of print documents, in the restaurant's language. */
 export const TICKET_WORDS: Record<Locale, typeof fr> = { fr, en };
 export type TicketWords = typeof fr;
 
-/** Why an order is off. Whoever did not answer was the restaurant, where it was rejected for that. */
+/**
+ * Why an order is off. Whoever did not answer was the restaurant, where it was rejected for that.
+ */
 export function reasonInWords(
   { progress, reason }: Pick<OrderRow, "progress" | "reason">,
   locale: Locale,

@@ -2,7 +2,7 @@ import { type HintName, ONBOARDING_HINTS } from "@noren/contract/staff/onboardin
 import type { Db } from "../db/open.ts";
 import type { Services } from "../services.ts";
 
-/** What somebody has done once, in the order of `LESSONS`. */
+/** The hints whose action a staff member has done once, in the order of `ONBOARDING_HINTS`. */
 export async function completedHints(db: Db, staff_id: number): Promise<HintName[]> {
   const rows = await db
     .selectFrom("staff_lessons")

@@ -150,7 +150,7 @@ onBothDatabases("a refund by line", (databases) => {
 const EXCLUSIVE = { enabled: true, inclusive: false, quantity: "exact" };
 
 onBothDatabases("the credit notes of an order that is given back whole", (databases) => {
-  /** Everything that a list of papers says per rate. */
+  /** The sums per VAT rate of a list of receipts and credit notes. */
   function sumsOf(receipts: readonly Receipt[]) {
     return { total: sumCents(receipts.map(({ total }) => total)), ...vatOf(receipts) };
   }

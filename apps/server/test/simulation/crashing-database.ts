@@ -36,7 +36,7 @@ class CrashingDialect extends EmbeddedDialect {
   }
 }
 
-/** Kysely's own driver, with the mortal connection in place of its one. */
+/** Kysely's own driver, with the crashing connection in place of its own. */
 class CrashingDriver implements Driver {
   readonly #driver: Driver;
   readonly #crashPoint: CrashPoint;

@@ -22,7 +22,7 @@ export async function openKitchenPrinters() {
 /** The number of the order that it is about, what it calls itself. */
 export type KitchenPrintout = { number: string; isDuplicate: boolean; isSlip: boolean };
 
-/** A paper whose sender was killed in the middle of it has no end, and is none. */
+/** A printout whose sender was killed in the middle has no end, and does not count. */
 function printoutsOf({ documents }: SinkPrinter): KitchenPrintout[] {
   return documents.flatMap((document) => {
     const words = wordsIn(document);

@@ -16,7 +16,7 @@ export async function waitingCount(db: Db, now: number): Promise<number> {
   return waiting.length;
 }
 
-/** How much is still to be done: orders, payments, tasks with money, mails, papers. */
+/** How much is still to be done: orders, payments, payment tasks, mails, print jobs. */
 export async function openCount(db: Db): Promise<number> {
   const open = await Promise.all([
     db.selectFrom("orders").select("id").where("progress", "not in", ENDS).execute(),

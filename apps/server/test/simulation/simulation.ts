@@ -81,7 +81,7 @@ export async function runSimulation(
     printers.sinks.ticket.become("normal");
   }
 
-  /** Whatever is stuck is for the verdict to name. */
+  /** What is still open is reported by the invariants. */
   async function untilNone(count: () => Promise<number>): Promise<void> {
     let fewest = Number.POSITIVE_INFINITY;
     let end = 0;

@@ -21,7 +21,7 @@ import { ProxyBar } from "./proxy-bar.tsx";
 
 const ASK_AGAIN_MS = 3000;
 
-/** For whoever is signed in; everybody else goes to the door, and comes back here. */
+/** For whoever is signed in; others are sent to the sign-in page, and return here after it. */
 export function DeskLayout() {
   const me = useSession((session) => session.me);
   const { pathname } = useLocation();

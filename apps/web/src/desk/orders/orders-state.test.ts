@@ -139,7 +139,7 @@ test("what is read again moves the time of the rejection and forgets nothing", (
   expect(read.orders.get("b")?.progress).toBe("completed");
 });
 
-test("what became of papers is no new version, and is not taken back", () => {
+test("an event of a print job is no new version of the order, and is kept", () => {
   const ticket = { id: 1, kind: "ticket", printer_id: 1, printer: "Cuisine", fault: null } as const;
   const job = { ...ticket, requested_by: null };
   const waiting = { ...job, state: "waiting", at: "2026-11-21T18:00:00.000Z" } as const;

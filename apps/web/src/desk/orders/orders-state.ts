@@ -53,8 +53,9 @@ export function withCommand(
 }
 
 /**
- * Neither an acknowledgement, a refund nor what becomes of papers is a new version, or is ever taken
- * back. When an order is rejected by itself follows from the settings: what was heard last counts.
+ * Neither an acknowledgement, a refund nor an event of a print job is a new version, or is ever
+ * taken back. When an order is rejected by itself follows from the settings: what was heard last
+ * counts.
  */
 function newer(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
   if (!known || order.version > known.version) return order;
@@ -77,7 +78,7 @@ function seenAt({ acknowledged_at }: DeskOrder): number {
   return acknowledged_at === null ? 0 : Date.parse(acknowledged_at);
 }
 
-/** Epoch milliseconds: when something last became of an order's papers; 0 where nothing has. */
+/** Epoch milliseconds: the last event of an order's print jobs; 0 where there is none. */
 function printingAt({ printing }: DeskOrder): number {
   return Math.max(0, ...printing.map(({ at }) => Date.parse(at)));
 }

@@ -19,7 +19,7 @@ const PAPER_MM = 72;
 /** Above and below, where a browser must not break the page. */
 const SPARE_MM = 8;
 
-/** An order's papers on screen as the printer makes them, for whoever prints from a browser. */
+/** An order's documents on screen as a printer prints them, to print from the browser. */
 export function PrintPreviewPage() {
   const { m, api } = useDesk();
   const { orderId = "" } = useParams();

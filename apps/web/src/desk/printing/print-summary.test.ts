@@ -16,7 +16,7 @@ function aPrintJob(over: Partial<PrintJob> = {}): PrintJob {
   };
 }
 
-test("a paper of which nobody knows stands before one that waits, and that before what is done", () => {
+test("an unclear job comes before a waiting one, and that before printed ones", () => {
   const [printed, waiting] = [aPrintJob(), aPrintJob({ id: 2, state: "waiting" })];
   const unclear = aPrintJob({ id: 3, state: "unclear" });
   expect(mostUrgent([printed, waiting, unclear])).toBe(unclear);

@@ -3,7 +3,7 @@ import type { PrintJob, PrintState } from "@noren/contract/staff/printing.ts";
 /** What most needs somebody's eye comes first. */
 const BY_URGENCY: readonly PrintState[] = ["unclear", "waiting", "sending", "dropped", "printed"];
 
-/** The paper that says how an order's printing stands; null where there is none to print. */
+/** The job that decides an order's printing status; null where there is none. */
 export function mostUrgent(printing: readonly PrintJob[]): PrintJob | null {
   for (const state of BY_URGENCY) {
     const job = printing.findLast(

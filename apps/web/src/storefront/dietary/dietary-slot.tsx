@@ -11,7 +11,7 @@ const DietaryPanel = lazyPart(() =>
   import("./dietary-panel.tsx").then((part) => part.DietaryPanel),
 );
 
-/** Judges the dishes by what the visitor has stored, and asks for it; until then costs nothing. */
+/** Matches the dishes with the stored filter, and opens its dialog; loads nothing until then. */
 export function DietarySlot() {
   const { site } = useSite();
   const { state } = useLocation();

@@ -5,7 +5,7 @@ import type { DietaryMatch, DietaryMatches, Filter } from "./dietary-store.ts";
 
 type Sayings = { reasonOf: (conflicts: Conflicts) => string; noneLeft: string };
 
-/** Judges every dish by what the visitor avoids and wants, once in whatever menus it stands. */
+/** Matches every dish with what the guest avoids and wants, once even if several menus hold it. */
 export function matchMenus(
   menus: readonly Menu[],
   filter: Filter,

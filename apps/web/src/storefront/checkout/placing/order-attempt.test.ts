@@ -96,12 +96,12 @@ test("a card order of another attempt does not bind this one", () => {
   expect(needsNewId(newAttempt(), aPendingOrder(), aSending().order)).toBe(false);
 });
 
-test("a held order comes back from storage as it was", () => {
+test("a pending order is read from storage as it was stored", () => {
   expect(readPendingOrder(JSON.stringify(aPendingOrder()))).toEqual(aPendingOrder());
 });
 
 test.each([null, "", "{", "null", "[]", "{}", '{"placed":{"order_id":"o"},"sending":{}}'])(
-  "%j is no held order",
+  "%j is not read as a pending order",
   (text) => {
     expect(readPendingOrder(text)).toBeNull();
   },

@@ -29,7 +29,7 @@ test("a confirmation that breaks off says nothing about the money", async () => 
   expect(await confirm("https://kawabe.example/checkout", ORDERED)).toEqual({ kind: "unknown" });
 });
 
-test("what the form shows itself is not said twice", async () => {
+test("an error that the form shows itself is not shown a second time", async () => {
   expect(await session({}).submit()).toBeNull();
   const incomplete = { error: { type: "validation_error", message: "Incomplete." } };
   expect(await session({ submit: incomplete }).submit()).toBe("");
