@@ -49,7 +49,14 @@ onBothDatabases("an order that nobody answers", (databases) => {
     expect(await alerts()).toEqual([]);
     clock.now += 1;
     await Promise.all([poll(), poll(), poll()]);
-    expect(await alerts()).toMatchObject([{ recipient: "owner@desk.example" }]);
+    const mails = await alerts();
+    expect(mails).toMatchObject([{ recipient: "owner@desk.example" }]);
+    const [data] = mails.map((mail) => JSON.parse(mail.data));
+    expect(data).toMatchObject({ waiting_minutes: 4, reject_after_minutes: 13 });
+    const entries = desk.db.selectFrom("audit_log").select(["action", "after"]);
+    expect(await entries.where("action", "=", "order_unanswered").execute()).toMatchObject([
+      { after: '{"minutes":4}' },
+    ]);
   });
 
   test("and cannot be rejected holds no other up", async () => {

@@ -18,9 +18,11 @@ onBothDatabases("signing in at the desk", (databases) => {
     expect(person).toMatchObject({ role: "owner", email: OWNER.email });
     expect(rights).toContain("manage_people");
     expect(jar.setCookie).toMatch(/^noren-desk=[\w-]{43};/);
-    for (const part of ["HttpOnly", "SameSite=Strict", "Path=/v2/staff"])
+    const thirtyDays = "Max-Age=2592000";
+    for (const part of ["HttpOnly", "SameSite=Strict", "Path=/v2/staff", thirtyDays])
       expect(jar.setCookie).toContain(part);
     expect(given(await api.me()).person.id).toBe(person.id);
+    expect(await desk.audit()).toMatchObject([{ action: "signed_in", staff_id: person.id }]);
 
     const sessions = await desk.db.selectFrom("staff_sessions").selectAll().execute();
     expect(JSON.stringify(sessions)).not.toContain(jar.cookie.split("=")[1]);
