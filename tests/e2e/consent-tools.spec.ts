@@ -106,7 +106,7 @@ test("none before a yes, a no is kept, all after a yes, none once it is taken ba
 
   await visit(page, `${tooled.url}${prefix}/cookie-policy`);
   await answer(decline);
-  expect(await storedConsent(context)).toBe("false");
+  expect(await storedConsent(page)).toBe("false");
   await reload(page);
   await page.waitForLoadState("networkidle");
   await expect(notice).toHaveCount(0);

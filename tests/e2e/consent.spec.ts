@@ -13,7 +13,6 @@ const noticeOn = (page: Page, locale: "fr" | "en") =>
 for (const { locale, prefix, words } of LOCALES)
   test(`the notice asks once, covers nothing that is needed and keeps the yes (${locale})`, async ({
     page,
-    context,
   }) => {
     const consent = CONSENT_WORDS[locale];
     await visit(page, `${prefix}/menu`);
@@ -37,7 +36,7 @@ for (const { locale, prefix, words } of LOCALES)
 
     await notice.getByRole("button", { name: consent.accept }).click();
     await expect(notice).toBeHidden();
-    expect(await storedConsent(context)).toBe("true");
+    expect(await storedConsent(page)).toBe("true");
     // What would ask comes after the page, which stands by then.
     await reload(page);
     await page.waitForLoadState("networkidle");
@@ -94,7 +93,6 @@ test("the keyboard begins in it and stays in it", async ({ page }) => {
 
 test("Escape puts it off, after a sheet over it, and the next visit is asked again", async ({
   page,
-  context,
 }) => {
   const { words, prefix } = FRENCH;
   await visit(page, "/menu");
@@ -107,7 +105,7 @@ test("Escape puts it off, after a sheet over it, and the next visit is asked aga
   await expect(notice).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(notice).toBeHidden();
-  expect(await storedConsent(context)).toBeUndefined();
+  expect(await storedConsent(page)).toBeUndefined();
   await reload(page);
   await expect(notice).toBeVisible();
 });

@@ -1,6 +1,9 @@
-import type { BrowserContext } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-/** What the browser keeps of the answer to the question about cookies. */
-export async function storedConsent(context: BrowserContext): Promise<string | undefined> {
-  return (await context.cookies()).find(({ name }) => name === "consent")?.value;
+/**
+ * The stored answer to the question about cookies, as the page itself reads it. Asked of the
+ * browser, it may be older: a cookie that a page writes gets there over another channel.
+ */
+export function storedConsent(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1]);
 }

@@ -14,7 +14,7 @@ type Request = z.output<typeof printRequest>;
 type Done = { ok: true } | { ok: false; problem: Problem };
 
 /**
- * Prints a document on request; where it may have been printed before, it says
+ * Prints a document that a person asked for; where it may have been printed before, it says
  * DUPLICATA and who asked. The same key is one job. What waits for that printer anyway is not
  * printed twice: it is only tried at once.
  */
