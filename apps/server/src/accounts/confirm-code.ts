@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import { isUniqueViolation } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { guessCode } from "./codes.ts";
 import { offerUndo } from "./restore-email.ts";
@@ -40,7 +41,7 @@ async function confirm(
 ): Promise<OpenSessionResult> {
   const { db, now, wakeMail } = services;
   const { isKnownDevice, userAgent } = visitor;
-  const result = await db.transaction().execute(async (trx): Promise<OpenSessionResult> => {
+  const result = await transact(db, async (trx): Promise<OpenSessionResult> => {
     const guessed = await guessCode(trx, services, {
       email,
       otp,

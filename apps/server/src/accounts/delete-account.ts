@@ -1,5 +1,6 @@
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import { erasePersonInMails, erasePersonInPendingMails } from "../mail/erase-person.ts";
 import type { Services } from "../services.ts";
 import type { Done } from "./reset-password.ts";
@@ -39,7 +40,7 @@ export async function deleteAccount(
 ): Promise<Done> {
   if (!(await passwords.matches(password, account.password_hash)))
     return { ok: false, problem: { code: "invalid_password" } };
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await trx
       .updateTable("accounts")
       .set({ ...NO_ACCOUNT, deleted_at: now() })

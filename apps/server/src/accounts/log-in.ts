@@ -1,5 +1,6 @@
 import type { loginRequest } from "@noren/contract/accounts.ts";
 import type { z } from "zod";
+import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { sendCode } from "./codes.ts";
 import { openSession } from "./sessions.ts";
@@ -25,9 +26,7 @@ export async function logIn(
   if (account.verified_at === null) {
     const wanted = { email, accountId: account.id, locale, isKnownDevice };
     const code = { ...wanted, purpose: "confirm" } as const;
-    const code_sent = await db
-      .transaction()
-      .execute((trx) => sendCode(trx, services, code, { force: false }));
+    const code_sent = await transact(db, (trx) => sendCode(trx, services, code, { force: false }));
     wakeMail();
     return { ok: false, problem: { code: "unverified", payload: { code_sent } } };
   }

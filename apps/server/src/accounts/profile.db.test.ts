@@ -12,6 +12,7 @@ import {
 import { onBothDatabases } from "../../test/databases.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 
 const MINUTE = 60_000;
 const NEW = "countess@example.com";
@@ -149,7 +150,7 @@ onBothDatabases("a profile", (databases) => {
     const { first_name, last_name, phone } = aSignup();
     const newcomer = { first_name, last_name, phone, email: NEW, address: "", password_hash: "" };
     let confirming: ReturnType<typeof desk.auth.verifyOtp> | undefined;
-    await desk.db.transaction().execute(async (trx) => {
+    await transact(desk.db, async (trx) => {
       await trx
         .insertInto("accounts")
         .values({ ...newcomer, created_at: desk.clock.now })

@@ -1,6 +1,7 @@
 import type { resetRequest } from "@noren/contract/accounts.ts";
 import type { Problem } from "@noren/contract/problems.ts";
 import type { z } from "zod";
+import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { guessCode } from "./codes.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -19,7 +20,7 @@ export async function resetPassword(
   isKnownDevice: boolean,
 ): Promise<Done> {
   const password_hash = await services.passwords.hash(password);
-  return services.db.transaction().execute(async (trx): Promise<Done> => {
+  return transact(services.db, async (trx): Promise<Done> => {
     const guess = { email, otp, purposes: ["reset", "confirm"], isKnownDevice } as const;
     const guessed = await guessCode(trx, services, guess);
     if (!guessed.ok) return guessed;

@@ -1,6 +1,7 @@
 import type { Locale, Problem } from "@noren/contract/problems.ts";
 import { isUniqueViolation } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import { dueMail, queueMails } from "../mail/queue.ts";
 import type { Services } from "../services.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -76,7 +77,7 @@ export async function restoreEmail(
 }
 
 async function restore({ db, now }: UndoServices, token: string): Promise<RestoreEmailResult> {
-  return db.transaction().execute(async (trx): Promise<RestoreEmailResult> => {
+  return transact(db, async (trx): Promise<RestoreEmailResult> => {
     const undo = await trx
       .selectFrom("email_undos")
       .selectAll()

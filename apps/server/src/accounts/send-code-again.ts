@@ -1,4 +1,5 @@
 import type { Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { sendCode, type WantedCode } from "./codes.ts";
 import type { Visitor } from "./visitor.ts";
@@ -12,7 +13,7 @@ export async function sendCodeAgain(
   email: string,
   { locale, isKnownDevice }: Pick<Visitor, "locale" | "isKnownDevice">,
 ): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     const wanted = await wantedBy(trx, email);
     await sendCode(trx, services, { email, locale, isKnownDevice, ...wanted }, { force: false });
   });

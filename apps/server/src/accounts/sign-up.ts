@@ -3,6 +3,7 @@ import type { Problem } from "@noren/contract/problems.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { rateLimited, sendCode } from "./codes.ts";
 import { endSessionsOf, openSession } from "./sessions.ts";
@@ -21,7 +22,7 @@ export async function signUp(
   const { password, ...person } = request;
   const password_hash = await passwords.hash(password);
 
-  const signing = db.transaction().execute(async (trx): Promise<OpenSessionResult> => {
+  const signing = transact(db, async (trx): Promise<OpenSessionResult> => {
     const fresh = { ...person, password_hash, address: "", created_at: now() };
     const account = await writeUnverified(trx, fresh);
     if (!account) return { ok: false, problem: { code: "email_taken" } };

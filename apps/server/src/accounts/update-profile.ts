@@ -3,6 +3,7 @@ import type { Locale, Problem } from "@noren/contract/problems.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Db, Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { rateLimited, sendCode } from "./codes.ts";
 import { wireUser } from "./wire-user.ts";
@@ -27,7 +28,7 @@ export async function updateProfile(
   if (wanted !== undefined && (await isTaken(db, wanted)))
     return { ok: false, problem: { code: "email_taken" } };
 
-  const writing = db.transaction().execute(async (trx): Promise<UpdateProfileResult> => {
+  const writing = transact(db, async (trx): Promise<UpdateProfileResult> => {
     const updated = await write(trx, account, {
       ...rest,
       ...(address !== undefined && { address: address ?? "" }),

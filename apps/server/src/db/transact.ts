@@ -8,8 +8,9 @@ const ATTEMPTS = 5;
 const BACK_OFF_MS = 5;
 
 /**
- * A transaction that is retried where the database ended it so that another could go on (deadlock,
- * serialization failure), up to 5 times; then it is `DatabaseUnavailable`. `work` has no effect outside it.
+ * The one way to open a transaction. Retries on deadlock (40P01) and serialization failure (40001),
+ * up to 5 attempts with a random back-off, then throws `DatabaseUnavailable`; `work` must have no
+ * effects outside the transaction. A lint rule keeps other transactions out.
  */
 export async function transact<Result>(
   db: Db,

@@ -4,6 +4,7 @@ import { onBothDatabases, onPostgres } from "../../test/databases.ts";
 import { openKitchen } from "../../test/kitchen.ts";
 import { deskBrowser } from "../../test/staff-desk.ts";
 import { openTestApp } from "../../test/test-app.ts";
+import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { numberEvents } from "./number-events.ts";
 
@@ -114,7 +115,7 @@ onPostgres("an event whose transaction", (databases) => {
 
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
-    const slow = desk.db.transaction().execute(async (trx) => {
+    const slow = transact(desk.db, async (trx) => {
       await writeEvent(trx, { orderId: id, kind: "preparing", at: desk.clock.now });
       written();
       await mayCommit;
@@ -136,9 +137,9 @@ onPostgres("an event whose transaction", (databases) => {
     const id = await desk.place();
     await Promise.all(
       Array.from({ length: 40 }, async () => {
-        await desk.db
-          .transaction()
-          .execute((trx) => writeEvent(trx, { orderId: id, kind: "ready", at: desk.clock.now }));
+        await transact(desk.db, (trx) =>
+          writeEvent(trx, { orderId: id, kind: "ready", at: desk.clock.now }),
+        );
         await numberEvents(desk.db);
       }),
     );

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { lockUntilCommit } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 
 /** Any number would do, as long as nobody else locks it. */
 const NUMBERING_LOCK = 7013;
@@ -13,7 +14,7 @@ const NUMBERING_LOCK = 7013;
  */
 export async function numberEvents(db: Db): Promise<void> {
   if (!(await hasUnnumbered(db))) return;
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await lockUntilCommit(trx, NUMBERING_LOCK);
     await sql`
       update order_events set seq = place.seq

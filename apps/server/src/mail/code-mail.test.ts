@@ -6,6 +6,7 @@ import { anEmbeddedDatabase, outboxOf } from "../../test/mail/outbox.ts";
 import { shownBy } from "../../test/mail/read-mail.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import type { Db } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import { type CodeMailData, writeCodeMail } from "./code-mail.ts";
 import { openOutbox } from "./outbox.ts";
 import { type CodeMail, queueCodeMail } from "./queue-code.ts";
@@ -35,7 +36,7 @@ function aCodeMail(over: Partial<CodeMail> = {}): CodeMail {
 }
 
 function queue(db: Db, over: Partial<CodeMail> = {}): Promise<void> {
-  return db.transaction().execute((trx) => queueCodeMail(trx, aCodeMail(over)));
+  return transact(db, (trx) => queueCodeMail(trx, aCodeMail(over)));
 }
 
 describe.each(["confirm", "reset", "change"] as const)("the mail of a code to %s", (purpose) => {

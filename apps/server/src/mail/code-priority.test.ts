@@ -5,6 +5,7 @@ import { deliverAt } from "../../test/mail/mail-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf } from "../../test/mail/outbox.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import type { Db } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import { queueCodeMail } from "./queue-code.ts";
 
 const ADA = "ada@client.example";
@@ -17,7 +18,7 @@ async function queueCodeOf(db: Db, recipient: string): Promise<void> {
     minutes: 10,
     restaurant: aRestaurant().contacts,
   } as const;
-  await db.transaction().execute((trx) =>
+  await transact(db, (trx) =>
     queueCodeMail(trx, {
       recipient,
       isForStranger: false,

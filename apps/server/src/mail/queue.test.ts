@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { aFullCart, aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
 import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "../../test/mail/outbox.ts";
 import { fromJson } from "../db/json-text.ts";
+import { transact } from "../db/transact.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
 import { queueOrderMails } from "./queue.ts";
 
@@ -19,7 +20,7 @@ test("a committed order has a mail to the customer and one to the restaurant", a
 
 test("an order that is not committed has none", async () => {
   const { database } = await anEmbeddedDatabase();
-  const lost = database.db.transaction().execute(async (trx) => {
+  const lost = transact(database.db, async (trx) => {
     await queueOrderMails(trx, aPlacedOrder());
     throw new Error("the order failed");
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anOrder } from "../../test/an-order.ts";
 import { aCardOrder, type CardDesk, type CardSession, openCardDesk } from "../../test/card-desk.ts";
 import { onBothDatabases } from "../../test/databases.ts";
+import { transact } from "../db/transact.ts";
 
 const HOUR = 3600_000;
 
@@ -227,7 +228,7 @@ onBothDatabases("moving an order's money", (databases) => {
 
   test("is written in the transaction that decides it: undone with it, nothing is moved", async () => {
     await paidOrder("order");
-    const undone = desk.db.transaction().execute(async (trx) => {
+    const undone = transact(desk.db, async (trx) => {
       await money().queueRelease(trx, order_id, "rejected");
       throw new Error("the rest failed");
     });

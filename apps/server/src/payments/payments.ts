@@ -3,6 +3,7 @@ import { asCents, type Cents } from "@noren/ordering/money.ts";
 import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
+import { transact } from "../db/transact.ts";
 import { deleteExpiredEvents } from "./delete-expired-events.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { runPaymentTasks } from "./payment-tasks.ts";
@@ -81,7 +82,7 @@ export function createPayments(services: PaymentServices): Payments {
 
   /** In a transaction of its own; what was queued begins at once. */
   async function queueAndWake<T>(queue: (trx: Trx) => Promise<T>): Promise<T> {
-    const queued = await db.transaction().execute(queue);
+    const queued = await transact(db, queue);
     wakePayments();
     return queued;
   }

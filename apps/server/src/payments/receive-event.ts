@@ -1,4 +1,5 @@
 import type { PaymentRow } from "../db/payment-tables.ts";
+import { transact } from "../db/transact.ts";
 import type { ProviderEvent } from "../providers/card/card-provider.ts";
 import { followRefunds } from "./follow-refunds.ts";
 import { addPaymentCheck } from "./payment-checks.ts";
@@ -59,5 +60,5 @@ async function recordDispute(
   { order_id: orderId, amount }: Pick<PaymentRow, "order_id" | "amount">,
 ): Promise<void> {
   const check = { kind: "dispute", orderId, intentId, amount, done: "nothing" } as const;
-  await db.transaction().execute((trx) => addPaymentCheck(trx, { ...check, now: now() }));
+  await transact(db, (trx) => addPaymentCheck(trx, { ...check, now: now() }));
 }

@@ -1,5 +1,6 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
+import { transact } from "../db/transact.ts";
 import type { CardIntent } from "../providers/card/card-provider.ts";
 import { closePayment } from "./close-payment.ts";
 import { ensureIntent } from "./ensure-intent.ts";
@@ -101,7 +102,7 @@ async function giveBack(
   { local_id }: PaymentRow,
   intent: CardIntent,
 ): Promise<void> {
-  const isReleased = await db.transaction().execute(async (trx) => {
+  const isReleased = await transact(db, async (trx) => {
     const payment = await trx
       .updateTable("payments")
       .set({ closing_at: now(), next_check_at: null })

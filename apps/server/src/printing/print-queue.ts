@@ -1,6 +1,7 @@
 import type { Db } from "../db/open.ts";
 import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrintJobRow } from "../db/printer-tables.ts";
+import { transact } from "../db/transact.ts";
 import type { PrinterConnection } from "../providers/printer/printer.ts";
 import type { Services } from "../services.ts";
 import {
@@ -64,7 +65,7 @@ export async function printAllOn(services: PrintServices, printerId: number): Pr
   const lease = await acquireLease(db, printerId, now());
   if (!lease) return;
   try {
-    await db.transaction().execute((trx) => settleInterrupted(trx, lease, now()));
+    await transact(db, (trx) => settleInterrupted(trx, lease, now()));
     if (lease.enabled === 0 || lease.removed_at !== null || lease.next_attempt_at > now()) return;
     for (;;) {
       const job = await nextJob(db, lease);
@@ -89,7 +90,7 @@ async function printOne(
   const connecting = await printerNetwork.connect(lease);
   if (!connecting.ok) {
     const { fault } = connecting;
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await noteWaiting(trx, job, lease.name, fault, now());
       await recordStatus(trx, lease, fault, now());
     });
@@ -115,7 +116,7 @@ async function send(
 ): Promise<boolean> {
   const sent = await connection.send(document);
   const about = { job: job.id, printer: lease.id, kind: job.kind };
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     if (sent.ok) {
       await endSending(trx, job, lease, { state: "printed" }, now());
       await recordStatus(trx, lease, connection.isPaperLow ? "paper_low" : "ready", now());

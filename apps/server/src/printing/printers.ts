@@ -11,6 +11,7 @@ import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
+import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { wirePrinter } from "./wire-printing.ts";
@@ -48,7 +49,7 @@ export async function addPrinter(
 ): Promise<Done> {
   const { db, now, ownPorts } = services;
   if (ownPorts.includes(rest.port)) return ownPort(locale);
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const row = await trx
       .insertInto("printers")
       .values({ ...rest, ...kindColumns(kinds), enabled: flag(enabled), created_at: now() })
@@ -100,7 +101,7 @@ async function change(
   id: number,
   make: (trx: Trx, before: PrinterRow) => Promise<void>,
 ): Promise<Done> {
-  const isKnown = await services.db.transaction().execute(async (trx) => {
+  const isKnown = await transact(services.db, async (trx) => {
     const before = await findPrinter(trx, id);
     if (before) await make(trx, before);
     return before !== undefined;

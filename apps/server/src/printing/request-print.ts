@@ -3,6 +3,7 @@ import type { printRequest } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { findPrinter } from "./printers.ts";
@@ -25,7 +26,7 @@ export async function requestPrint(
   request: Request,
 ): Promise<Done> {
   const { db, live, now, wakePrinting } = services;
-  const requesting = await db.transaction().execute(async (trx): Promise<Done> => {
+  const requesting = await transact(db, async (trx): Promise<Done> => {
     // A write that changes nothing holds its row: whoever ends the order has done so by now, or
     // drops what is queued here.
     const order = await trx
@@ -110,7 +111,7 @@ export async function confirmPrinted(
   actor: NonNullable<Actor>,
   jobId: number,
 ): Promise<string | null> {
-  const orderId = await db.transaction().execute(async (trx) => {
+  const orderId = await transact(db, async (trx) => {
     const at = now();
     const job = await trx
       .updateTable("print_jobs")

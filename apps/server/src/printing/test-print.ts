@@ -1,5 +1,6 @@
 import type { PrinterStatus } from "@noren/contract/staff/printing.ts";
 import { type Actor, auditChange } from "../audit/audit.ts";
+import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { ticketRestaurant } from "./print-queue.ts";
 import { acquireLease, type PrinterLease, recordStatus, releaseLease } from "./printer-lease.ts";
@@ -22,7 +23,7 @@ export async function testPrint(
   if (!lease) return "busy";
   try {
     const status = await printPage(services, lease);
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await recordStatus(trx, lease, status, now());
       const facts = { at: now(), actor, subject: `printer:${printerId}` };
       await auditChange(trx, { ...facts, action: "printer_tested", after: { said: status } });

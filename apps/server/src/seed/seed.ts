@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Picture } from "@noren/ordering/model.ts";
 import type { SampleData } from "../config.ts";
 import type { Db, Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import type { Log } from "../log.ts";
 import { ROOT } from "../root.ts";
 import { sampleRestaurant } from "../sample/restaurant.ts";
@@ -28,7 +29,7 @@ export async function seed(db: Db, sampleData: SampleData, log: Log): Promise<vo
     return;
   }
   const restaurant = await restaurantOf(sampleData);
-  const isOurs = await db.transaction().execute(async (trx) => {
+  const isOurs = await transact(db, async (trx) => {
     if (!(await isTaken(trx))) return false;
     await writeRestaurant(trx, restaurant);
     return true;

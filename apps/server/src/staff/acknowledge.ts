@@ -1,5 +1,6 @@
 import { SILENCE_MS } from "@noren/ordering/answering.ts";
 import { type Actor, auditChange } from "../audit/audit.ts";
+import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import type { AnswerServices } from "./answer-times.ts";
@@ -18,7 +19,7 @@ export async function acknowledge(
 ): Promise<CommandResult> {
   const { db, now, live } = services;
   const at = now();
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const row = await trx
       .updateTable("orders")
       .set({ acknowledged_at: at, acknowledged_by: actor.name, rejection_unseen: 0 })

@@ -2,6 +2,7 @@ import type { DeskSettings, deskSettingsChange } from "@noren/contract/staff/res
 import { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Db } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { readSetting, writeSetting } from "./settings-rows.ts";
@@ -29,7 +30,7 @@ export async function changeDeskSettings(
   actor: NonNullable<Actor>,
   change: z.output<typeof deskSettingsChange>,
 ): Promise<DeskSettings> {
-  const changed = await db.transaction().execute(async (trx) => {
+  const changed = await transact(db, async (trx) => {
     const before = await readDeskSettings(trx);
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const after = stored.parse({ ...before, ...Object.fromEntries(sent) });

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import { storedPairs } from "../catalogue/read-catalogue.ts";
 import type { Db, Trx } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { PAUSE_CHOICES, readPauseChoices } from "./pause-choices.ts";
@@ -44,7 +45,7 @@ export async function changeKitchenSettings(
 ): Promise<KitchenSettings> {
   const { db, catalogue, now, live } = services;
   const at = now();
-  const changed = await db.transaction().execute(async (trx) => {
+  const changed = await transact(db, async (trx) => {
     const before = await readKitchenSettings(trx);
     await write(trx, change);
     const after = await readKitchenSettings(trx);

@@ -4,6 +4,7 @@ import { given } from "../../test/account-desk.ts";
 import { onBothDatabases } from "../../test/databases.ts";
 import { openKitchen } from "../../test/kitchen.ts";
 import { fromJson } from "../db/json-text.ts";
+import { transact } from "../db/transact.ts";
 import { addPaymentCheck } from "../payments/payment-checks.ts";
 import { mailPaymentChecks } from "./mail-payment-checks.ts";
 
@@ -18,9 +19,7 @@ onBothDatabases("a payment to check", (databases) => {
       clock,
       db,
       check: (intentId: string) =>
-        db
-          .transaction()
-          .execute((trx) => addPaymentCheck(trx, { ...about, intentId, now: clock.now })),
+        transact(db, (trx) => addPaymentCheck(trx, { ...about, intentId, now: clock.now })),
       poll: () => mailPaymentChecks(services),
       mails: async () =>
         (

@@ -1,3 +1,4 @@
+import { transact } from "../db/transact.ts";
 import { contactsOf, queueOwnersMail } from "../mail/queue-owners.ts";
 import type { Services } from "../services.ts";
 
@@ -13,7 +14,7 @@ type CheckServices = Pick<Services, "db" | "catalogue" | "config" | "now" | "wak
 export async function mailPaymentChecks(services: CheckServices): Promise<void> {
   const { db, catalogue, config, now, wakeMail } = services;
   const at = now();
-  const isQueued = await db.transaction().execute(async (trx) => {
+  const isQueued = await transact(db, async (trx) => {
     const { last } = await trx
       .selectFrom("payment_checks")
       .select(({ fn }) => fn.max<number | string | null>("mailed_at").as("last"))

@@ -9,6 +9,7 @@ import {
 import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import { servingRestaurant } from "../catalogue/snapshot.ts";
+import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
 import { isoInstant } from "./iso-instant.ts";
@@ -42,7 +43,7 @@ export async function changeOrdering(
 ): Promise<DeskOrdering> {
   const { db, catalogue, now, live } = services;
   const at = now();
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const stored = (await readSetting<Ordering>(trx, "ordering")) ?? OPEN_ORDERING;
     const before = orderingAt(stored, at);
     const changed = { ...before, ...pauseOf(change), ...extraOf(change.extra) };

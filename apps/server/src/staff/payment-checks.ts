@@ -1,6 +1,7 @@
 import type { PaymentChecks } from "@noren/contract/staff/restaurant.ts";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Db } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
@@ -44,7 +45,7 @@ export async function markCheckSeen(
   actor: NonNullable<Actor>,
   id: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const known = await trx
       .selectFrom("payment_checks")
       .select("id")

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Trx } from "../db/open.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
+import { transact } from "../db/transact.ts";
 import { hashed } from "../http/limit.ts";
 import { CALL_POINTS } from "../http/rate-limits.ts";
 import { queueStaffLink } from "../mail/queue-staff-link.ts";
@@ -58,7 +59,7 @@ export async function invite(services: Services, actor: Actor, invited: Invited)
     .consume(hashed(email), CALL_POINTS)
     .catch(() => null);
   if (!isWithin) return { ok: false, problem: { code: "rate_limited" } };
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await mailLink(services, trx, { ...invited, purpose: "invitation" });
     const facts = { at: now(), actor, subject: `invitation:${email}` };
     await auditChange(trx, { ...facts, action: "invited", after: { role, locale } });
@@ -72,7 +73,7 @@ export async function withdrawInvitation(
   actor: Actor,
   id: number,
 ): Promise<Done> {
-  return db.transaction().execute(async (trx): Promise<Done> => {
+  return transact(db, async (trx): Promise<Done> => {
     const link = await trx
       .updateTable("staff_links")
       .set({ used_at: now() })
@@ -94,7 +95,7 @@ export async function withdrawInvitation(
  */
 export async function sendResetLink(services: Services, email: string): Promise<void> {
   const { db, wakeMail } = services;
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const person = await trx
       .selectFrom("staff")
       .select(["role", "locale"])
@@ -155,7 +156,7 @@ export async function changePerson(
   id: number,
   { name, role, disabled }: z.output<typeof personChanges>,
 ): Promise<ChangePersonResult> {
-  return db.transaction().execute(async (trx): Promise<ChangePersonResult> => {
+  return transact(db, async (trx): Promise<ChangePersonResult> => {
     const owners = await lockOwners(trx);
     const before = await trx
       .selectFrom("staff")

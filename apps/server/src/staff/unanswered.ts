@@ -1,6 +1,7 @@
 import { auditChange } from "../audit/audit.ts";
 import { NEW_ORDER } from "../db/partial-indexes.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import { contactsOf, queueOwnersMail } from "../mail/queue-owners.ts";
 import type { UnansweredMailData } from "../mail/unanswered-mail.ts";
 import { orderNumber } from "../orders/stored-order.ts";
@@ -66,7 +67,7 @@ async function alert(
 ): Promise<void> {
   const { db, catalogue, config, now, wakeMail } = services;
   const at = now();
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("orders")
       .set({ alerted_at: at })

@@ -1,4 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
+import { transact } from "../db/transact.ts";
 import { messageFor } from "../mail/message.ts";
 import { dueMail, queueMails } from "../mail/queue.ts";
 import { smtpTransport } from "../mail/smtp-transport.ts";
@@ -29,7 +30,7 @@ export async function notifyOwnersOfLowSpace(input: StorageWatchInput): Promise<
       now: now(),
     }),
   );
-  await db.transaction().execute((trx) => queueMails(trx, mails));
+  await transact(db, (trx) => queueMails(trx, mails));
   wakeMail();
 }
 

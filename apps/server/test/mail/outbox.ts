@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { migrate } from "../../src/db/migrate.ts";
 import { type Database, type Db, openDatabase } from "../../src/db/open.ts";
+import { transact } from "../../src/db/transact.ts";
 import type { PlacedOrder } from "../../src/mail/placed-order.ts";
 import { queueOrderMails } from "../../src/mail/queue.ts";
 
@@ -24,7 +25,7 @@ export async function openAgain(dataDir: string): Promise<Database> {
 }
 
 export async function commitMailsOf(db: Db, order: PlacedOrder): Promise<void> {
-  await db.transaction().execute((trx) => queueOrderMails(trx, order));
+  await transact(db, (trx) => queueOrderMails(trx, order));
 }
 
 export function outboxOf(db: Db) {

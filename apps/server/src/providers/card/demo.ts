@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Db } from "../../db/open.ts";
 import type { DemoIntentRow } from "../../db/payment-tables.ts";
 import type { Tables } from "../../db/schema.ts";
+import { transact } from "../../db/transact.ts";
 import type {
   CardIntent,
   CardProvider,
@@ -152,7 +153,7 @@ async function refund(
   amount: Cents,
   key: string,
 ): Promise<ProviderAnswer<{ id: string }>> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const known = await trx
       .selectFrom("demo_refunds")
       .select("id")

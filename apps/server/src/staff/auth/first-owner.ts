@@ -2,6 +2,7 @@ import type { Passwords } from "../../accounts/passwords.ts";
 import { auditChange } from "../../audit/audit.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/open.ts";
+import { transact } from "../../db/transact.ts";
 import type { Log } from "../../log.ts";
 import { hasOwner } from "../owners.ts";
 import { LINK_HOURS, linkAddress, makeLink } from "./links.ts";
@@ -39,7 +40,7 @@ async function makeOwner(
   const email = given.toLowerCase();
   const owner = { email, name: "", role: "owner", locale: config.site.locales.default } as const;
   const password_hash = await passwords.hash(password);
-  const made = await db.transaction().execute(async (trx) => {
+  const made = await transact(db, async (trx) => {
     const person = await trx
       .insertInto("staff")
       .values({ ...owner, password_hash, created_at: now() })

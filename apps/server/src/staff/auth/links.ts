@@ -7,6 +7,7 @@ import { newToken, tokenHash } from "../../accounts/tokens.ts";
 import { auditChange } from "../../audit/audit.ts";
 import type { Db, Trx } from "../../db/open.ts";
 import type { LinkPurpose, StaffLinkRow, StaffRow } from "../../db/staff-tables.ts";
+import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { hasOwner } from "../owners.ts";
 import { actorOf } from "./desk-auth.ts";
@@ -115,7 +116,7 @@ export async function acceptLink(
     return { ok: true, token, person };
   };
   try {
-    return await db.transaction().execute(accept);
+    return await transact(db, accept);
   } catch (error) {
     if (error instanceof LinkError) return { ok: false, problem: error.problem };
     throw error;

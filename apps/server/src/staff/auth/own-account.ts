@@ -1,6 +1,7 @@
 import type { Problem } from "@noren/contract/problems.ts";
 import { auditChange, auditDenial } from "../../audit/audit.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
+import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf, type DeskCaller } from "./desk-auth.ts";
 import { endDeskSessionsOf } from "./sessions.ts";
@@ -53,7 +54,7 @@ export async function changePassword(
   const wrong = await wrongFactor(services, person, factors, "password_change");
   if (wrong) return wrong;
   const password_hash = await passwords.hash(new_password);
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await trx.updateTable("staff").set({ password_hash }).where("id", "=", person.id).execute();
     await endDeskSessionsOf(trx, person.id, token);
     await auditChange(trx, { ...aboutOneself(person, now()), action: "password_changed" });
@@ -92,7 +93,7 @@ export async function confirmTotp(
   const { totp_secret } = person;
   const step = totp_secret === null ? null : totpStep(totp_secret, code, now());
   if (step === null) return refused(services, person, "totp_confirmation", "invalid_totp");
-  const codes = await db.transaction().execute(async (trx) => {
+  const codes = await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("staff")
       .set({ totp_confirmed_at: now(), totp_last_step: step })
@@ -117,7 +118,7 @@ export async function removeTotp(
   const { db, now } = services;
   const wrong = await wrongFactor(services, person, factors, "totp_removal");
   if (wrong) return wrong;
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await trx
       .updateTable("staff")
       .set({ totp_secret: null, totp_confirmed_at: null })

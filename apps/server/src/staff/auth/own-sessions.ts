@@ -2,6 +2,7 @@ import type { OwnSession } from "@noren/contract/accounts.ts";
 import { MAX_LISTED_SESSIONS, ownSession } from "../../accounts/own-session.ts";
 import { tokenHash } from "../../accounts/tokens.ts";
 import { auditChange } from "../../audit/audit.ts";
+import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf, type DeskCaller } from "./desk-auth.ts";
 import { endDeskSessionsOf, livingDeskSessions } from "./sessions.ts";
@@ -27,7 +28,7 @@ export async function endOwnSessions(
   { person, token }: DeskCaller,
   id: string | null,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     if (id === null) await endDeskSessionsOf(trx, person.id, token);
     else
       await trx

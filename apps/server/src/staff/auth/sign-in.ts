@@ -3,6 +3,7 @@ import type { signInRequest } from "@noren/contract/staff/people.ts";
 import type { z } from "zod";
 import { type Actor, auditChange, auditDenial } from "../../audit/audit.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
+import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
 import { actorOf } from "./desk-auth.ts";
 import { openDeskSession } from "./sessions.ts";
@@ -35,7 +36,7 @@ export async function signIn(
     if (!(await useSecondFactor(db, person, code, now())))
       return refused("invalid_totp", actorOf(person));
   }
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const token = await openDeskSession(trx, person.id, now(), userAgent);
     const facts = { at: now(), actor: actorOf(person), subject: `person:${person.id}` };
     await auditChange(trx, { ...facts, action: "signed_in" });
