@@ -3,16 +3,16 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+import type { Env } from "../config.ts";
 import { groupCommit } from "./group-commit.ts";
-import { openDatabase, type Trx } from "./open.ts";
+import type { Trx } from "./open.ts";
 
 const note = (trx: Trx, name: string) =>
   trx.insertInto("settings").values({ name, value: "1" }).execute();
 
-async function notebook(env: { DATA_DIR?: string; DATABASE_URL?: string }) {
-  const dataDir = env.DATA_DIR ?? "";
-  const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir });
-  onTestFinished(close);
+async function notebook(env: Env) {
+  const { db } = await openTestDatabase(env);
   const names = async () => {
     const rows = await db
       .selectFrom("settings")

@@ -1,17 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
 import { toJson } from "./json-text.ts";
 import { migrate } from "./migrate.ts";
-import { openDatabase } from "./open.ts";
 
 onBothDatabases("the migration 0021-restaurant-key", (databases) => {
   test("renames the key `house` of queued mails, and no text that looks like it", async () => {
-    const env = await databases.empty();
-    const database = await openDatabase({
-      databaseUrl: env.DATABASE_URL ?? null,
-      dataDir: env.DATA_DIR ?? "",
-    });
+    const database = await openTestDatabase(await databases.empty());
     await migrate(database);
     const { db } = database;
     const text = 'my "house": blue';
@@ -35,6 +31,5 @@ onBothDatabases("the migration 0021-restaurant-key", (databases) => {
       receipt: { restaurant: { name: "Kawabe" } },
       text,
     });
-    await database.close();
   });
 });

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
 import { onBothDatabases, onEmbedded } from "../../test/databases.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
 import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
 import type { ApiEnv } from "./environment.ts";
 import { limit } from "./limit.ts";
 import { openLimits } from "./rate-limits.ts";
@@ -19,9 +19,7 @@ onBothDatabases("a limit", (databases) => {
 
   /** An application whose answer has the status that is asked for, counted by the `key` asked. */
   async function aLimitedApp(instances = 1) {
-    const env = await databases.empty();
-    const place = { databaseUrl: env.DATABASE_URL ?? null, dataDir: env.DATA_DIR ?? "" };
-    const database = await openDatabase(place);
+    const database = await openTestDatabase(await databases.empty());
     await migrate(database);
     const apps = Array.from({ length: instances }, () => {
       const limits = openLimits(database, RULE);
@@ -44,7 +42,7 @@ onBothDatabases("a limit", (databases) => {
   }
 
   test("refuses what comes after its points, says when to come back, and lets others pass", async () => {
-    const { call, database } = await aLimitedApp();
+    const { call } = await aLimitedApp();
     for (let i = 0; i < 3; i++) expect((await call("ada", 401)).status).toBe(401);
     const refused = await call("ada", 401);
     expect(refused.status).toBe(429);
@@ -53,48 +51,43 @@ onBothDatabases("a limit", (databases) => {
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
     expect((await call("bob", 401)).status).toBe(401);
-    await database.close();
   });
 
   test("gives all networks of an IPv6 site together eight times the calls of one of them", async () => {
-    const { call, database } = await aLimitedApp();
+    const { call } = await aLimitedApp();
     const statuses: number[] = [];
     for (let i = 0; i < 30; i++)
       statuses.push((await call(`2001:db8:0:${i.toString(16)}::/64`, 401)).status);
     expect(statuses).toEqual([...Array(24).fill(401), ...Array(6).fill(429)]);
     expect((await call("2001:db8:1:0::/64", 401)).status).toBe(401);
-    await database.close();
   });
 
   test("counts no answer that does not count, and gives its place back", async () => {
-    const { call, database } = await aLimitedApp();
+    const { call } = await aLimitedApp();
     for (let i = 0; i < 10; i++) expect((await call("ada", 200)).status).toBe(200);
     for (let i = 0; i < 3; i++) expect((await call("ada", 401)).status).toBe(401);
     expect((await call("ada", 200)).status).toBe(429);
-    await database.close();
   });
 
   test("lets no more in when they all come at once", async () => {
-    const { call, database } = await aLimitedApp();
+    const { call } = await aLimitedApp();
     const answers = await Promise.all(Array.from({ length: 12 }, () => call("ada", 401)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
-    await database.close();
   });
 
   test("is over when its time is", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const { call, database } = await aLimitedApp();
+    const { call } = await aLimitedApp();
     for (let i = 0; i < 4; i++) await call("ada", 401);
     vi.setSystemTime(Date.now() + 59_000);
     expect((await call("ada", 401)).status).toBe(429);
     vi.setSystemTime(Date.now() + 2000);
     expect((await call("ada", 401)).status).toBe(401);
-    await database.close();
   });
 
   test("refuses a network for its whole IPv6 site without using up the network's own calls", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const { call, database } = await aLimitedApp();
+    const { call } = await aLimitedApp();
     for (let i = 0; i < 24; i++) await call(`2001:db8:0:${i % 8}::/64`, 401);
     vi.setSystemTime(Date.now() + 30_000);
     const late = "2001:db8:0:9::/64";
@@ -102,13 +95,11 @@ onBothDatabases("a limit", (databases) => {
     vi.setSystemTime(Date.now() + 31_000);
     for (let i = 0; i < 3; i++) expect((await call(late, 401)).status).toBe(401);
     expect((await call(late, 401)).status).toBe(429);
-    await database.close();
   });
 
   test("does not count a call without a key", async () => {
-    const { apps, database } = await aLimitedApp();
+    const { apps } = await aLimitedApp();
     for (let i = 0; i < 5; i++) expect((await apps[0]?.request("/?status=401"))?.status).toBe(401);
-    await database.close();
   });
 
   test("is shared by processes on one PostgreSQL, and keeps no key in clear", async () => {
@@ -124,14 +115,12 @@ onBothDatabases("a limit", (databases) => {
       });
       expect(rows).toEqual([{ key: expect.stringMatching(/^login_address:[\w-]{43}$/) }]);
     }
-    await database.close();
   });
 });
 
 onEmbedded("counters in memory", (databases) => {
   test("are bounded: the one that was used longest ago is evicted for a new caller's", async () => {
-    const env = await databases.empty();
-    const database = await openDatabase({ databaseUrl: null, dataDir: env.DATA_DIR ?? "" });
+    const database = await openTestDatabase(await databases.empty());
     const { login_address: limiter, signup_address: other } = openLimits(database, RULE, 2);
     const consumed = async (key: string, by = limiter) => (await by.consume(key)).consumedPoints;
     expect(await consumed("ada")).toBe(1);
@@ -140,22 +129,18 @@ onEmbedded("counters in memory", (databases) => {
     expect(await consumed("eve", other)).toBe(1);
     expect(await consumed("ada")).toBe(3);
     expect(await consumed("bob")).toBe(1);
-    await database.close();
   });
 
   test("of two limits are apart for the same caller", async () => {
-    const env = await databases.empty();
-    const database = await openDatabase({ databaseUrl: null, dataDir: env.DATA_DIR ?? "" });
+    const database = await openTestDatabase(await databases.empty());
     const { login_address, signup_address } = openLimits(database, RULE);
     expect((await login_address.consume("ada")).consumedPoints).toBe(1);
     expect((await signup_address.consume("ada")).consumedPoints).toBe(1);
-    await database.close();
   });
 
   test("start anew once their time is over", async () => {
     vi.useFakeTimers({ now: 0, toFake: ["Date"] });
-    const env = await databases.empty();
-    const database = await openDatabase({ databaseUrl: null, dataDir: env.DATA_DIR ?? "" });
+    const database = await openTestDatabase(await databases.empty());
     const { login_address: limiter } = openLimits(database, RULE);
     expect((await limiter.consume("ada", 20)).msBeforeNext).toBe(60_000);
     vi.setSystemTime(59_999);
@@ -163,6 +148,5 @@ onEmbedded("counters in memory", (databases) => {
     vi.setSystemTime(60_000);
     expect((await limiter.consume("ada", 5)).consumedPoints).toBe(5);
     vi.useRealTimers();
-    await database.close();
   });
 });

@@ -15,7 +15,7 @@ export function bagLabel(data: TicketData): string {
   document.text(`${words.toPack} · ${words.dishes(dishCount(lines))}`, { bold: true });
   const indent = quantityIndent(lines);
   for (const { quantity, house_name } of lines)
-    document.beside(`${quantity}×`, house_name, { size: "tall", indent });
+    document.hanging(`${quantity}×`, house_name, { size: "tall", indent });
   document.rule();
   payment(document, data);
   document.rule();

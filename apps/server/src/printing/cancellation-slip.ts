@@ -3,7 +3,7 @@ import { newPrintDocument } from "./print-document.ts";
 import type { TicketData } from "./ticket-data.ts";
 import { reasonInWords, TICKET_WORDS } from "./words.ts";
 
-/** What goes beside a ticket that is not to be cooked any more: which order, and why. */
+/** The slip that is printed when an order ends after its ticket: which order, and why. */
 export function cancellationSlip(data: TicketData): string {
   const { order, restaurant } = data;
   const words = TICKET_WORDS[restaurant.locale];

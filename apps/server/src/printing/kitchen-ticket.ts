@@ -35,7 +35,7 @@ function dish(
   const { quantity, house_name, note, declaration, offer_id } = line;
   const words = TICKET_WORDS[restaurant.locale];
   const name = offer_id === null ? house_name : `${house_name} ${words.free}`;
-  document.beside(`${quantity}×`, name, { size: "tall", bold: true, indent });
+  document.hanging(`${quantity}×`, name, { size: "tall", bold: true, indent });
   for (const choice of chosen(line)) document.text(choice, { size: "tall", indent });
   if (note !== "") noteOf(document, note, words, indent);
   if (declaration) document.text(allergenSentence(declaration, restaurant.locale), { indent });

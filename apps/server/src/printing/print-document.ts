@@ -53,8 +53,8 @@ export function newPrintDocument() {
       text(words, { size: size ?? "double", bold: true, align: "center" });
     },
 
-    /** A short mark, and beside it a text with a hanging indent. */
-    beside(mark: string, words: string, style: TextStyle & { indent: number }): void {
+    /** A short mark, then a text with a hanging indent of `indent` columns. */
+    hanging(mark: string, words: string, style: TextStyle & { indent: number }): void {
       const size = SIZES.double;
       const free = style.indent - mark.length * size.width;
       const text = wrapWords(printable(words), PAPER_COLUMNS - style.indent);
