@@ -36,6 +36,7 @@ export default defineConfig({
           name: "api",
           include: ["apps/server/src/**/*.{api,db}.test.ts"],
           globalSetup: [EMBEDDED],
+          isolate: false,
         },
       },
       {
@@ -43,6 +44,7 @@ export default defineConfig({
           name: "postgres",
           include: ["apps/server/src/**/*.{db,postgres}.test.ts"],
           globalSetup: [POSTGRES],
+          isolate: false,
         },
       },
       {

@@ -23,6 +23,9 @@ const check = (name: string, ...command: string[]): Suite => ({ name, tool: "che
 /** The programs that tests start serve what is built, and so do the servers of the browser tests. */
 const BUILD = check("build", "node", "scripts/build.ts");
 
+/** The journeys that matter most, on a phone: matched against project, file and title. */
+const SMOKE = "^phone [^ ]+ .*@smoke";
+
 const CHECKS = [
   check("types", "tsc", "-b"),
   check("format and lint", "biome", "check", "--error-on-warnings", "."),
@@ -33,14 +36,14 @@ const TEST = [
   ...CHECKS,
   BUILD,
   vitest("unit and API", "unit", "api"),
-  playwright("smoke", "--grep", "@smoke"),
+  playwright("smoke", "--grep", SMOKE),
 ];
 
 /** All that `npm test` leaves out. */
 const REST = [
   BUILD,
   vitest("postgres and slow", "postgres", "slow"),
-  playwright("e2e but smoke", "--grep-invert", "@smoke"),
+  playwright("e2e but smoke", "--grep-invert", SMOKE),
 ];
 
 export const SUITES: Record<string, Suite[]> = {

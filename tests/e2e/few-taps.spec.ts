@@ -1,7 +1,6 @@
 import { storedOrders } from "../support/traces.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { SMOKE } from "./smoke.ts";
 import { expect, FRENCH, IN_MOTION, test } from "./test.ts";
 
 const { prefix, words, browser } = FRENCH;
@@ -11,44 +10,43 @@ test.use({ ...IN_MOTION, locale: browser });
 const MOST = 6;
 const DISH = "Soupe miso";
 
-test(
-  `a guest whose details are remembered orders again in ${MOST} taps`,
-  SMOKE,
-  async ({ page, server }) => {
-    const email = `again-${crypto.randomUUID()}@example.org`;
-    const shop = shopOn(page, words, prefix);
-    const checkout = checkoutOn(page, words);
+test(`a guest whose details are remembered orders again in ${MOST} taps`, async ({
+  page,
+  server,
+}) => {
+  const email = `again-${crypto.randomUUID()}@example.org`;
+  const shop = shopOn(page, words, prefix);
+  const checkout = checkoutOn(page, words);
 
-    await shop.openMenu();
-    await shop.add(DISH);
-    await shop.checkOut();
-    await checkout.chooseType("pickup");
-    await page.getByRole("checkbox", { name: words.checkout.personal.remember }).check();
-    await checkout.fillPersonal({ ...GUEST, email });
-    await checkout.toPayment();
-    await checkout.order();
-    await expect(page).toHaveURL(/\/success$/);
+  await shop.openMenu();
+  await shop.add(DISH);
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await page.getByRole("checkbox", { name: words.checkout.personal.remember }).check();
+  await checkout.fillPersonal({ ...GUEST, email });
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
 
-    // Kept across pages: what counts are presses that people make, in whatever page.
-    await page.addInitScript(() => {
-      window.addEventListener("click", ({ isTrusted, detail }) => {
-        // A press of the label brings another one of its field, without a pointer: detail is 0.
-        if (isTrusted && detail > 0)
-          sessionStorage.setItem("taps", String(Number(sessionStorage.getItem("taps")) + 1));
-      });
+  // Kept across pages: what counts are presses that people make, in whatever page.
+  await page.addInitScript(() => {
+    window.addEventListener("click", ({ isTrusted, detail }) => {
+      // A press of the label brings another one of its field, without a pointer: detail is 0.
+      if (isTrusted && detail > 0)
+        sessionStorage.setItem("taps", String(Number(sessionStorage.getItem("taps")) + 1));
     });
-    await shop.openMenu();
-    await shop.add(DISH);
-    await shop.checkOut();
-    await checkout.chooseType("pickup");
-    await checkout.goOn();
-    await checkout.toPayment();
-    await checkout.order();
-    await expect(page).toHaveURL(/\/success$/);
+  });
+  await shop.openMenu();
+  await shop.add(DISH);
+  await shop.checkOut();
+  await checkout.chooseType("pickup");
+  await checkout.goOn();
+  await checkout.toPayment();
+  await checkout.order();
+  await expect(page).toHaveURL(/\/success$/);
 
-    const taps = await page.evaluate(() => Number(sessionStorage.getItem("taps")));
-    expect(taps).toBeGreaterThan(0);
-    expect(taps).toBeLessThanOrEqual(MOST);
-    expect(await storedOrders(server, email)).toHaveLength(2);
-  },
-);
+  const taps = await page.evaluate(() => Number(sessionStorage.getItem("taps")));
+  expect(taps).toBeGreaterThan(0);
+  expect(taps).toBeLessThanOrEqual(MOST);
+  expect(await storedOrders(server, email)).toHaveLength(2);
+});

@@ -2,7 +2,7 @@ import { storedOrders, waitForMails } from "../support/traces.ts";
 import { visit } from "./hydrated.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
-import { SMOKE, smokeIn } from "./smoke.ts";
+import { smokeIn } from "./smoke.ts";
 import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
 
 test.use(IN_MOTION);
@@ -76,7 +76,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
   });
 }
 
-test("an answered order survives a crash of the server", SMOKE, async ({ page, server }) => {
+test("an answered order survives a crash of the server", async ({ page, server }) => {
   const { words, prefix } = FRENCH;
   const email = `crash-${Date.now()}@example.org`;
   const shop = shopOn(page, words, prefix);

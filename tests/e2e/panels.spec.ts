@@ -4,7 +4,6 @@ import { holdScripts } from "./hold-scripts.ts";
 import { visit } from "./hydrated.ts";
 import { locationOn } from "./pages/location.ts";
 import { shopOn } from "./pages/shop.ts";
-import { SMOKE } from "./smoke.ts";
 import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
 
 test.use(IN_MOTION);
@@ -81,28 +80,26 @@ test("a dish keeps the focus while it is open, and gives it back however it is c
   }
 });
 
-test(
-  "the cart opens by itself on what was added, keeps the focus and gives it back",
-  SMOKE,
-  async ({ page }) => {
-    const { cart, openMenu, openCart, closeCart, add } = shopOn(page, words, prefix);
-    await openMenu();
-    await add(PLAIN.fr);
-    await expect(cart.getByRole("listitem").filter({ hasText: PLAIN.fr })).toBeVisible();
-    await page.goBack();
-    await expect(cart).toBeHidden();
+test("the cart opens by itself on what was added, keeps the focus and gives it back", async ({
+  page,
+}) => {
+  const { cart, openMenu, openCart, closeCart, add } = shopOn(page, words, prefix);
+  await openMenu();
+  await add(PLAIN.fr);
+  await expect(cart.getByRole("listitem").filter({ hasText: PLAIN.fr })).toBeVisible();
+  await page.goBack();
+  await expect(cart).toBeHidden();
 
-    const button = page.getByRole("button", { name: words.cart.open(1) }).first();
-    for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack(), closeCart]) {
-      await openCart(1);
-      await expectFocusKept(page, cart);
-      await leave();
-      await expect(cart).toBeHidden();
-      await expect(button).toBeFocused();
-      await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
-    }
-  },
-);
+  const button = page.getByRole("button", { name: words.cart.open(1) }).first();
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack(), closeCart]) {
+    await openCart(1);
+    await expectFocusKept(page, cart);
+    await leave();
+    await expect(cart).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
+  }
+});
 
 test("a dish that is there already grows; with a note it is a line of its own", async ({
   page,

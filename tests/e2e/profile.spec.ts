@@ -5,7 +5,6 @@ import { storedOrders, waitForCode, waitForUndoLink } from "../support/traces.ts
 import { visit } from "./hydrated.ts";
 import { accountOn } from "./pages/account.ts";
 import { shopOn } from "./pages/shop.ts";
-import { smokeIn } from "./smoke.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 test.use({ locale: FRENCH.browser, refused: [400, 401, 403, 409, 422, 500] });
@@ -15,54 +14,53 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test.use({ locale: browser });
     const { account: w } = words;
 
-    test(
-      "details are changed; a new e-mail counts once its code is given",
-      smokeIn(locale),
-      async ({ page, server }) => {
-        const account = accountOn(page, words, prefix);
-        const member = aMember();
-        const other = aMember();
-        await account.comeSignedIn(await openAccount(server, member));
-        await visit(page, `${prefix}/profile/ViewProfile`);
-        await account.fill({ first_name: "Ada", email: other.email });
-        const address = page.getByRole("textbox", { name: w.fields.address });
-        await address.fill("3 rue Mercière, 69002 Lyon");
-        await account.fill({ password: "un autre que le mien" });
-        await account.press(w.details.submit);
-        await expect(account.field("password")).toHaveAccessibleDescription(
-          new RegExp(PROBLEMS.invalid_password[locale]),
-        );
-        await account.fill({ password: PASSWORD });
-        await account.press(w.details.submit);
-        await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeVisible();
+    test("details are changed; a new e-mail counts once its code is given", async ({
+      page,
+      server,
+    }) => {
+      const account = accountOn(page, words, prefix);
+      const member = aMember();
+      const other = aMember();
+      await account.comeSignedIn(await openAccount(server, member));
+      await visit(page, `${prefix}/profile/ViewProfile`);
+      await account.fill({ first_name: "Ada", email: other.email });
+      const address = page.getByRole("textbox", { name: w.fields.address });
+      await address.fill("3 rue Mercière, 69002 Lyon");
+      await account.fill({ password: "un autre que le mien" });
+      await account.press(w.details.submit);
+      await expect(account.field("password")).toHaveAccessibleDescription(
+        new RegExp(PROBLEMS.invalid_password[locale]),
+      );
+      await account.fill({ password: PASSWORD });
+      await account.press(w.details.submit);
+      await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeVisible();
 
-        await visit(page, `${prefix}/profile/ViewAccount`);
-        await expect(page.getByRole("main")).toContainText("Ada Nguyễn");
-        await expect(page.getByRole("main")).toContainText("3 rue Mercière");
-        await expect(page.getByRole("main")).toContainText(member.email);
+      await visit(page, `${prefix}/profile/ViewAccount`);
+      await expect(page.getByRole("main")).toContainText("Ada Nguyễn");
+      await expect(page.getByRole("main")).toContainText("3 rue Mercière");
+      await expect(page.getByRole("main")).toContainText(member.email);
 
-        await visit(page, `${prefix}/profile/ViewProfile`);
-        await account.confirm(server.dataDir, other.email);
-        await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeHidden();
-        await visit(page, `${prefix}/profile`);
-        await expect(page.getByRole("main")).toContainText(other.email);
-        await expect(
-          page.getByRole("heading", { name: w.profile.greeting("Ada"), exact: true }),
-        ).toBeVisible();
+      await visit(page, `${prefix}/profile/ViewProfile`);
+      await account.confirm(server.dataDir, other.email);
+      await expect(page.getByRole("heading", { name: w.details.pendingTitle })).toBeHidden();
+      await visit(page, `${prefix}/profile`);
+      await expect(page.getByRole("main")).toContainText(other.email);
+      await expect(
+        page.getByRole("heading", { name: w.profile.greeting("Ada"), exact: true }),
+      ).toBeVisible();
 
-        // Opening the link undoes nothing; its button does.
-        await visit(page, await waitForUndoLink(server.dataDir, member.email));
-        const takeBack = page.getByRole("button", { name: w.restore.submit });
-        await expect(takeBack).toBeVisible();
-        await visit(page, `${prefix}/profile`);
-        await expect(page.getByRole("main")).toContainText(other.email);
-        await visit(page, await waitForUndoLink(server.dataDir, member.email));
-        await takeBack.click();
-        await expect(page.getByRole("main")).toContainText(w.restore.done(member.email));
-        await page.getByRole("link", { name: w.restore.choose }).click();
-        await expect(account.field("email")).toHaveValue(member.email);
-      },
-    );
+      // Opening the link undoes nothing; its button does.
+      await visit(page, await waitForUndoLink(server.dataDir, member.email));
+      const takeBack = page.getByRole("button", { name: w.restore.submit });
+      await expect(takeBack).toBeVisible();
+      await visit(page, `${prefix}/profile`);
+      await expect(page.getByRole("main")).toContainText(other.email);
+      await visit(page, await waitForUndoLink(server.dataDir, member.email));
+      await takeBack.click();
+      await expect(page.getByRole("main")).toContainText(w.restore.done(member.email));
+      await page.getByRole("link", { name: w.restore.choose }).click();
+      await expect(account.field("email")).toHaveValue(member.email);
+    });
   });
 
 const { locale, prefix, words } = FRENCH;

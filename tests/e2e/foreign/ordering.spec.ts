@@ -3,7 +3,6 @@ import type { ForeignApi } from "../../support/foreign/foreign-api.ts";
 import { COUPON } from "../../support/foreign/prices.ts";
 import { checkoutOn, GUEST } from "../pages/checkout.ts";
 import { shopOn } from "../pages/shop.ts";
-import { SMOKE } from "../smoke.ts";
 import { expect, FRENCH, test } from "./test.ts";
 
 const { prefix, words, browser } = FRENCH;
@@ -39,55 +38,54 @@ async function toDetails(page: Page, type: "pickup" | "delivery", dish = "Plat 7
   return { email, checkout };
 }
 
-test(
-  "a pickup arrives as it was shown, once, whatever becomes of the answers",
-  SMOKE,
-  async ({ page, foreign }) => {
-    const { payment, notices, retry } = words.checkout;
-    const { email, checkout } = await toDetails(page, "pickup");
-    await checkout.toPayment();
-    // The browser reports the answers on its console.
-    page.removeAllListeners("console");
-    const again = page.getByRole("button", { name: retry });
-    // Always: browsers try once more by themselves where a kept connection breaks.
-    foreign.always(PLACE, "lost");
-    await checkout.order();
-    await expect(page.getByText(notices.unreachable)).toBeVisible();
-    foreign.behave();
+test("a pickup arrives as it was shown, once, whatever becomes of the answers", async ({
+  page,
+  foreign,
+}) => {
+  const { payment, notices, retry } = words.checkout;
+  const { email, checkout } = await toDetails(page, "pickup");
+  await checkout.toPayment();
+  // The browser reports the answers on its console.
+  page.removeAllListeners("console");
+  const again = page.getByRole("button", { name: retry });
+  // Always: browsers try once more by themselves where a kept connection breaks.
+  foreign.always(PLACE, "lost");
+  await checkout.order();
+  await expect(page.getByText(notices.unreachable)).toBeVisible();
+  foreign.behave();
 
-    foreign.next(PLACE, ...ODD, "slow");
-    const before = sent(foreign);
-    for (let odd = 1; odd <= ODD.length; odd++) {
-      await again.click();
-      await expect.poll(() => sent(foreign) - before).toBe(odd);
-      await expect(page.getByText(notices.order_failed)).toBeVisible();
-    }
-
+  foreign.next(PLACE, ...ODD, "slow");
+  const before = sent(foreign);
+  for (let odd = 1; odd <= ODD.length; odd++) {
     await again.click();
-    const busy = page.getByRole("button", { name: payment.sending });
-    await expect(busy).toBeVisible();
-    await busy.dispatchEvent("click");
-    foreign.behave();
-    await expect(page).toHaveURL(new RegExp(`${prefix}/success$`));
-    expect(sent(foreign) - before).toBe(ODD.length + 1);
-    const [placed, ...others] = ordersOf(foreign, email);
-    expect(others).toEqual([]);
-    expect(placed).toMatchObject({
-      status: "pending",
-      order: {
-        is_pickup: true,
-        total: 11.5,
-        delivery: 0,
-        payment_method: "cash",
-        user_id: null,
-      },
-    });
-    expect(placed?.order.customer).toMatchObject({
-      date: { delivery_time_range: expect.stringMatching(/^1[23]:30-1[34]:00$/) },
-    });
-    await expect(page.getByRole("main")).toContainText("11,50 €");
-  },
-);
+    await expect.poll(() => sent(foreign) - before).toBe(odd);
+    await expect(page.getByText(notices.order_failed)).toBeVisible();
+  }
+
+  await again.click();
+  const busy = page.getByRole("button", { name: payment.sending });
+  await expect(busy).toBeVisible();
+  await busy.dispatchEvent("click");
+  foreign.behave();
+  await expect(page).toHaveURL(new RegExp(`${prefix}/success$`));
+  expect(sent(foreign) - before).toBe(ODD.length + 1);
+  const [placed, ...others] = ordersOf(foreign, email);
+  expect(others).toEqual([]);
+  expect(placed).toMatchObject({
+    status: "pending",
+    order: {
+      is_pickup: true,
+      total: 11.5,
+      delivery: 0,
+      payment_method: "cash",
+      user_id: null,
+    },
+  });
+  expect(placed?.order.customer).toMatchObject({
+    date: { delivery_time_range: expect.stringMatching(/^1[23]:30-1[34]:00$/) },
+  });
+  await expect(page.getByRole("main")).toContainText("11,50 €");
+});
 
 test("an address in no zone goes no further; a delivery costs what its zone says", async ({
   page,
