@@ -8,8 +8,7 @@ import { ZERO } from "@noren/ordering/money.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { Insertable } from "kysely";
 import { toJson } from "../db/json-text.ts";
-import type { NewOrder, NewOrderEvent, OrderedChoice, OrderLinesTable } from "../db/schema.ts";
-import { eventRow } from "../orders/order-events.ts";
+import type { NewOrder, OrderedChoice, OrderLinesTable } from "../db/schema.ts";
 import type { OrderPayment } from "../payments/order-payment.ts";
 import type { ReplacedOrder } from "../payments/replaced-order.ts";
 import type { AcceptedOrder } from "./check-order.ts";
@@ -74,11 +73,6 @@ export function orderRow(facts: OrderFacts, { slot, asap, zone, cartIn }: Accept
     account_id: accountId,
     placed_at: payment ? null : now,
   };
-}
-
-/** What happened by writing it; a card order comes to the desk once it is paid. */
-export function eventRows({ id, placed_at }: NewOrder): NewOrderEvent[] {
-  return placed_at == null ? [] : [eventRow({ orderId: id, kind: "placed", at: placed_at })];
 }
 
 /**

@@ -2,7 +2,6 @@ import type { OrderPlaced, OrderRequest } from "@noren/contract/checkout.ts";
 import type { Locale, Problem } from "@noren/contract/problems.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
 import { withoutCard } from "../catalogue/restaurant-settings.ts";
-import { nextOrderSeq } from "../db/dialect.ts";
 import type { Db } from "../db/open.ts";
 import { newOrderId } from "../orders/order-id.ts";
 import { orderNumber } from "../orders/stored-order.ts";
@@ -75,7 +74,7 @@ async function place(
 ): Promise<PlaceOrderResult> {
   const { db, catalogue, locations, now } = services;
   const fingerprint = fingerprintOf(request);
-  const { version, known, nextSeq, open } = await lookUp(db, request.local_id, contact);
+  const { version, known, open } = await lookUp(db, request.local_id, contact);
   if (known) return repetition(known, fingerprint);
   if (open >= MAX_OPEN_ORDERS) return refused({ code: "rate_limited" });
 
@@ -113,7 +112,7 @@ async function place(
     ...{ id, accountId, fingerprint, request, locale, now: moment, payment, replaced },
     ...{ contact, isMany },
   };
-  const stored = await storeOrder(services, facts, checked.order, snapshot, nextSeq);
+  const stored = await storeOrder(services, facts, checked.order, snapshot);
   if (stored === "known") return repetitionOf(db, request.local_id, contact, fingerprint);
   if (!stored.ok) return stored;
   services.wakeMail();
@@ -126,21 +125,18 @@ async function place(
 type KnownOrder = { id: string; seq: number; fingerprint: string };
 
 /**
- * The data version, the order that has this `local_id` already, and where there is none the place
- * that `storeOrder` gives a new one, and how many orders of the contact are open: all in one round trip.
+ * The data version, the order that has this `local_id` already, and how many orders of the contact
+ * are open: all in one round trip.
  */
 async function lookUp(db: Db, localId: string, contact: Contact) {
-  const { version, id, seq, fingerprint, next_seq, open } = await db
+  const { version, id, seq, fingerprint, open } = await db
     .selectFrom("data_version")
     .leftJoin("orders", (join) => join.on("orders.local_id", "=", localId))
     .select(["data_version.version", "orders.id", "seq", "fingerprint"])
-    .select((row) =>
-      row.case().when("orders.id", "is", null).then(nextOrderSeq(db)).end().as("next_seq"),
-    )
     .select(openOrders(contact).as("open"))
     .executeTakeFirstOrThrow();
   const known = id !== null && seq !== null && fingerprint !== null;
-  return { version, known: known ? { id, seq, fingerprint } : null, nextSeq: next_seq, open };
+  return { version, known: known ? { id, seq, fingerprint } : null, open };
 }
 
 /** What another request with this `local_id` made while this one was being checked. */

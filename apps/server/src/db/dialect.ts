@@ -44,14 +44,6 @@ export function serverVersion(): RawBuilder<{ version: number }> {
 }
 
 /**
- * Takes the next number for `orders.seq` ahead of the insert; null in SQLite, which gives it there.
- * One that is not used leaves a gap.
- */
-export function nextOrderSeq(db: QueryExecutorProvider): RawBuilder<number | null> {
-  return isPostgres(db) ? sql`nextval(pg_get_serial_sequence('orders', 'seq'))` : sql.lit(null);
-}
-
-/**
  * Lets one transaction at a time pass, over all instances, until it is over. In SQLite whoever is in
  * a transaction is alone anyway.
  */

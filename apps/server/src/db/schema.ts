@@ -285,5 +285,4 @@ export type OrderLinesTable = {
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
-export type NewOrderEvent = Insertable<OrderEventsTable>;
 export type OrderEventRow = Selectable<OrderEventsTable>;

@@ -1,7 +1,5 @@
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
-import type { NewOrderEvent } from "../db/schema.ts";
-import { queuePrints } from "../printing/queue-prints.ts";
 
 export type EventKind =
   | "placed"
@@ -56,39 +54,22 @@ export type OrderEvent = {
   data?: Record<string, unknown>;
 };
 
-export function eventRow({
-  orderId,
-  kind,
-  at,
-  actor = null,
-  data = {},
-}: OrderEvent): NewOrderEvent {
-  return {
-    order_id: orderId,
-    kind,
-    at,
-    staff_id: actor?.id ?? null,
-    who: actor?.name ?? null,
-    data: toJson(data),
-  };
-}
-
 /**
  * Writes what happened, in the transaction that makes it so. Call `live.announce` after the commit.
  */
-export async function writeEvent(trx: Trx, event: OrderEvent): Promise<void> {
-  await trx.insertInto("order_events").values(eventRow(event)).execute();
-}
-
-/** Brings an order before the desk that was not there yet: one that was to be paid first. */
-export async function bringToDesk(trx: Trx, orderId: string, now: number): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable("orders")
-    .set({ placed_at: now })
-    .where("id", "=", orderId)
-    .where("placed_at", "is", null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await writeEvent(trx, { orderId, kind: "placed", at: now });
-  await queuePrints(trx, orderId, "arrival", now);
+export async function writeEvent(
+  trx: Trx,
+  { orderId, kind, at, actor = null, data = {} }: OrderEvent,
+): Promise<void> {
+  await trx
+    .insertInto("order_events")
+    .values({
+      order_id: orderId,
+      kind,
+      at,
+      staff_id: actor?.id ?? null,
+      who: actor?.name ?? null,
+      data: toJson(data),
+    })
+    .execute();
 }

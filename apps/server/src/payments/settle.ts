@@ -3,7 +3,7 @@ import type { Trx } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { bringToDesk } from "../orders/order-events.ts";
+import { placeAtDesk } from "../printing/order-arrival.ts";
 import {
   type CardIntent,
   type IntentStatus,
@@ -157,7 +157,7 @@ async function settlePaid(
     .where("status", "=", "pending")
     .execute();
   await releasePendingMails(trx, order.id, now);
-  await bringToDesk(trx, order.id, now);
+  await placeAtDesk(trx, order.id, now);
   return "settled";
 }
 

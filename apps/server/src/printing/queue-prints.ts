@@ -19,21 +19,18 @@ export async function queuePrints(
   moment: PrintTime,
   now: number,
 ): Promise<void> {
-  await sql`${printsOf(orderId, moment, now)} on conflict do nothing`.execute(trx);
-}
-
-/** The same as a statement, to be a part of another; a condition may be added at its end. */
-export function printsOf(orderId: string, moment: PrintTime, now: number) {
-  return sql`
+  await sql`
     insert into print_jobs
       (order_id, printer_id, kind, reason, copies, created_at, expires_at, state, changed_at)
-    select cast(${orderId} as text), printers.id, papers.kind, cast(${moment} as text),
+    select cast(${orderId} as text), printers.id, documents.kind, cast(${moment} as text),
       printers.copies, cast(${now} as bigint), cast(${now + WORTH_MS} as bigint), 'waiting',
       cast(${now} as bigint)
-    from printers cross join (select 'ticket' as kind union all select 'label') as papers
+    from printers
+      cross join (select 'ticket' as kind union all select 'label') as documents
     where printers.enabled = 1 and printers.removed_at is null and printers.print_when = ${moment}
-      and ((papers.kind = 'ticket' and printers.prints_ticket = 1)
-        or (papers.kind = 'label' and printers.prints_label = 1))`;
+      and ((documents.kind = 'ticket' and printers.prints_ticket = 1)
+        or (documents.kind = 'label' and printers.prints_label = 1))
+    on conflict do nothing`.execute(trx);
 }
 
 /**
