@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterEach } from "vitest";
 import type { Env } from "../src/config.ts";
 import { ROOT } from "../src/root.ts";
+import { defer } from "./cleanup.ts";
 
 export type Exit = { code: number | null; stdout: string; stderr: string };
 
@@ -16,11 +16,6 @@ export type ServerProcess = {
   output(): string;
   exit: Promise<Exit>;
 };
-
-const running = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of running) child.kill("SIGKILL");
-});
 
 /** A file to run, in apps/server, and what it is told besides the variables. */
 type Program = { file: string; args: string[] };
@@ -54,7 +49,7 @@ function launch(env: Env, { file, args }: Program) {
     env: { ...KEPT, PORT: "0", SAMPLE_DATA: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  running.add(child);
+  defer(() => void child.kill("SIGKILL"));
   const written = { stdout: "", stderr: "" };
   const wanted = new Set<() => void>();
   for (const name of ["stdout", "stderr"] as const)
@@ -64,7 +59,6 @@ function launch(env: Env, { file, args }: Program) {
     });
 
   const exit = once(child, "close").then(([code]: (number | null)[]): Exit => {
-    running.delete(child);
     return { code: code ?? null, ...written };
   });
 
