@@ -45,7 +45,7 @@ test("a picker closes a second after the choice, a cart opens half a second afte
   await expect(location.dialog).toBeVisible();
   await drawn(page, () => location.dialog.isHidden());
 
-  await page.getByRole("button", { name: words.menu.add("Soupe miso"), exact: true }).click();
+  await shop.pressAdd("Soupe miso");
   await expect(page.getByRole("button", { name: words.cart.open(1) }).first()).toBeVisible();
   await pass(page, CART_OPENS_MS - 1);
   await expect(shop.cart).toBeHidden();

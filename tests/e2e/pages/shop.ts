@@ -6,6 +6,16 @@ import type { Words } from "../words.ts";
 export function shopOn(page: Page, words: Words, prefix: string) {
   const cart = page.getByRole("dialog", { name: words.cart.title });
 
+  /**
+   * Dishes that come into sight are laid out only then. `click` alone scrolls and presses without
+   * waiting for that layout shift, which may lie between the press and its release.
+   */
+  async function pressAdd(dish: string): Promise<void> {
+    const button = page.getByRole("button", { name: words.menu.add(dish), exact: true }).first();
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+  }
+
   return {
     cart,
 
@@ -15,10 +25,11 @@ export function shopOn(page: Page, words: Words, prefix: string) {
 
     /** Adds a dish that asks for nothing; the cart opens by itself. */
     async add(dish: string): Promise<void> {
-      const button = page.getByRole("button", { name: words.menu.add(dish), exact: true });
-      await button.first().click();
+      await pressAdd(dish);
       await expect(cart).toBeVisible();
     },
+
+    pressAdd,
 
     async closeCart(): Promise<void> {
       await cart.getByRole("button", { name: words.cart.close }).click();
