@@ -31,9 +31,6 @@ export type AppInput = {
   config: Config;
   log: Log;
   now: () => number;
-  wakeMail: () => void;
-  wakePayments: () => void;
-  wakePrinting: () => void;
   /** Where the built site lies; null for an app without pages. */
   webFolder: string | null;
   /** Other limits than the usual ones. */
@@ -44,7 +41,7 @@ export type AppInput = {
 export type App = { http: ApiApp; db: Db; services: Services; close: () => Promise<void> };
 
 export async function openApp(input: AppInput): Promise<App> {
-  const { config, log, now, wakeMail, wakePayments, wakePrinting } = input;
+  const { config, log, now } = input;
   await using opened = new AsyncDisposableStack();
   const database = await openDatabase(config, log);
   opened.defer(database.close);
@@ -70,7 +67,7 @@ export async function openApp(input: AppInput): Promise<App> {
   await ensureFirstOwner({ db, config, passwords, log, now });
 
   const storage = watchStorage({
-    ...{ db, catalogue, config, log, now, wakeMail },
+    ...{ db, catalogue, config, log, now },
     isFull: () => database.health.state() === "full",
   });
 
@@ -98,20 +95,14 @@ export async function openApp(input: AppInput): Promise<App> {
       catalogue,
       config,
       trackingSecret,
-      live,
       log,
       now,
-      wakeMail,
-      wakePayments,
     }),
     log,
     now,
-    wakeMail,
-    wakePayments,
     printerNetwork: networkPrinters(),
     ownPorts: ownPorts(config),
     deskUptime: deskUptime(now),
-    wakePrinting,
   };
   const pages =
     input.webFolder === null

@@ -6,9 +6,9 @@ import { createAdaptorServer } from "@hono/node-server";
 import { openApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createLog, type Log } from "./log.ts";
-import { type MailDelivery, startMailDelivery } from "./mail/deliver.ts";
-import { type PaymentLoop, startPaymentLoop } from "./payments/payment-loop.ts";
-import { type PrintLoop, startPrintLoop } from "./printing/print-loop.ts";
+import { startMailDelivery } from "./mail/deliver.ts";
+import { startPaymentLoop } from "./payments/payment-loop.ts";
+import { startPrintLoop } from "./printing/print-loop.ts";
 import { ROOT } from "./root.ts";
 import { startDeskJobs } from "./staff/desk-jobs.ts";
 import { StartError } from "./start-error.ts";
@@ -28,26 +28,17 @@ export async function startServer(
   { log = createLog(config.logLevel), now = Date.now }: ServerOptions = {},
 ): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
-  let mail: MailDelivery | undefined;
-  let payments: PaymentLoop | undefined;
-  let printing: PrintLoop | undefined;
   const app = await openApp({
     config,
     log,
     now,
-    wakeMail: () => mail?.wake(),
-    wakePayments: () => payments?.wake(),
-    wakePrinting: () => printing?.wake(),
     webFolder: builtSite(log),
   });
   started.defer(app.close);
 
-  mail = startMailDelivery({ db: app.db, config, log, now });
-  started.defer(mail.stop);
-  payments = startPaymentLoop(app.services.payments, log);
-  started.defer(payments.stop);
-  printing = startPrintLoop(app.services);
-  started.defer(printing.stop);
+  started.defer(startMailDelivery({ db: app.db, config, log, now }).stop);
+  started.defer(startPaymentLoop(app.db, app.services.payments, log).stop);
+  started.defer(startPrintLoop(app.services).stop);
   started.defer(startDeskJobs(app.services).stop);
   started.defer(startStorageLoop(app.services).stop);
   const server = createAdaptorServer({ fetch: app.http.fetch }) as Server;

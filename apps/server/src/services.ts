@@ -49,16 +49,10 @@ export type Services = {
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Called after a commit that queued mails. */
-  wakeMail: () => void;
-  /** Called after a commit that queued something to do with money. */
-  wakePayments: () => void;
   /** The way to the restaurant's receipt printers. */
   printerNetwork: PrinterNetwork;
   /** The ports that this very program uses, where no printer listens. */
   ownPorts: readonly number[];
   /** Since when orders could be answered without a break. */
   deskUptime: DeskUptime;
-  /** Called after a commit that queued print jobs. */
-  wakePrinting: () => void;
 };

@@ -12,14 +12,10 @@ export async function fillDatabase(env: Env): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "noren-restaurant-"));
   const file = join(folder, "restaurant.json");
   writeFileSync(file, JSON.stringify(testRestaurant));
-  const wake = () => {};
   const app = await openApp({
     config: await readConfig({ LOCATIONS: "embedded", ...env, SAMPLE_DATA: file }),
     log: createLog("silent"),
     now: () => NOON,
-    wakeMail: wake,
-    wakePayments: wake,
-    wakePrinting: wake,
     webFolder: null,
   });
   await app.close();

@@ -23,8 +23,7 @@ async function open(env: Env, now: () => number, over?: Partial<LimitRules>): Pr
   const config = await readConfig(env);
   const log = createLog("silent");
   const limits = { ...NO_LIMITS, ...over };
-  const asleep = { wakeMail: () => {}, wakePayments: () => {}, wakePrinting: () => {} };
-  return openApp({ config, log, now, ...asleep, webFolder: null, limits });
+  return openApp({ config, log, now, webFolder: null, limits });
 }
 
 /** Tests call far more often than people. */

@@ -35,7 +35,7 @@ type Resending = { force: boolean };
 
 /**
  * Sends a new code, which ends the address's earlier one. False where that one stays instead, as too
- * young. Wake the mails after the commit. Throws `TooManyCodes` where one is wanted at once and the
+ * young. Throws `TooManyCodes` where one is wanted at once and the
  * address has had those of its hour.
  */
 export async function sendCode(

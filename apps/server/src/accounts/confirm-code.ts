@@ -39,9 +39,9 @@ async function confirm(
   { email, otp }: CodeGuess,
   visitor: Visitor,
 ): Promise<OpenSessionResult> {
-  const { db, now, wakeMail } = services;
+  const { db, now } = services;
   const { isKnownDevice, userAgent } = visitor;
-  const result = await transact(db, async (trx): Promise<OpenSessionResult> => {
+  return transact(db, async (trx): Promise<OpenSessionResult> => {
     const guessed = await guessCode(trx, services, {
       email,
       otp,
@@ -58,8 +58,6 @@ async function confirm(
     const token = await openSession(trx, account.id, "full", now(), userAgent);
     return { ok: true, session: { token, user: wireUser(account) } };
   });
-  if (result.ok) wakeMail();
-  return result;
 }
 
 /** The token that signing up gave becomes a full one. */

@@ -14,7 +14,7 @@ export async function logIn(
   { email, password }: z.output<typeof loginRequest>,
   { locale, userAgent, isKnownDevice }: Visitor,
 ): Promise<OpenSessionResult> {
-  const { db, passwords, now, wakeMail } = services;
+  const { db, passwords, now } = services;
   const account = await db
     .selectFrom("accounts")
     .selectAll()
@@ -27,7 +27,6 @@ export async function logIn(
     const wanted = { email, accountId: account.id, locale, isKnownDevice };
     const code = { ...wanted, purpose: "confirm" } as const;
     const code_sent = await transact(db, (trx) => sendCode(trx, services, code, { force: false }));
-    wakeMail();
     return { ok: false, problem: { code: "unverified", payload: { code_sent } } };
   }
   const token = await openSession(db, account.id, "full", now(), userAgent);

@@ -17,7 +17,6 @@ export async function sendCodeAgain(
     const wanted = await wantedBy(trx, email);
     await sendCode(trx, services, { email, locale, isKnownDevice, ...wanted }, { force: false });
   });
-  services.wakeMail();
 }
 
 /** One statement, whoever it is: the address's own account before those that want to move there. */

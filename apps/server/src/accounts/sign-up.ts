@@ -18,7 +18,7 @@ export async function signUp(
   request: z.output<typeof signupRequest>,
   { locale, userAgent }: Visitor,
 ): Promise<OpenSessionResult> {
-  const { db, passwords, now, wakeMail } = services;
+  const { db, passwords, now } = services;
   const { password, ...person } = request;
   const password_hash = await passwords.hash(password);
 
@@ -34,9 +34,7 @@ export async function signUp(
     await sendCode(trx, services, code, { force: true });
     return { ok: true, session: { token, user: wireUser(account) } };
   });
-  const result = await signing.catch(rateLimited);
-  if (result.ok) wakeMail();
-  return result;
+  return signing.catch(rateLimited);
 }
 
 type Fresh = Omit<AccountRow, "id" | "email" | "pending_email" | "verified_at" | "deleted_at"> & {

@@ -20,7 +20,7 @@ export async function updateProfile(
   changes: z.output<typeof profileChanges>,
   locale: Locale,
 ): Promise<UpdateProfileResult> {
-  const { db, passwords, wakeMail } = services;
+  const { db, passwords } = services;
   const { email, address, password, ...rest } = changes;
   if (password && !(await passwords.matches(password, account.password_hash)))
     return { ok: false, problem: { code: "invalid_password" } };
@@ -42,9 +42,7 @@ export async function updateProfile(
     }
     return { ok: true, user: wireUser(updated) };
   });
-  const updating = await writing.catch(rateLimited);
-  if (updating.ok && wanted !== undefined) wakeMail();
-  return updating;
+  return writing.catch(rateLimited);
 }
 
 async function isTaken(db: Db, email: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { orderingAt } from "@noren/ordering/pause.ts";
+import { onCommit } from "../db/commit-signals.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import { readCatalogue, readVersion } from "./read-catalogue.ts";
@@ -60,6 +61,7 @@ export async function openCatalogue({
     }
   }
   const pollTimer = setInterval(poll, POLL_MS).unref();
+  const stopListener = onCommit(db, "catalogue", poll);
 
   return {
     current: () => snapshot,
@@ -82,6 +84,9 @@ export async function openCatalogue({
       }
       return stamped.stamp;
     },
-    stop: () => clearInterval(pollTimer),
+    stop() {
+      clearInterval(pollTimer);
+      stopListener();
+    },
   };
 }

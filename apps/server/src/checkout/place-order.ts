@@ -115,10 +115,6 @@ async function place(
   const stored = await storeOrder(services, facts, checked.order, snapshot);
   if (stored === "known") return repetitionOf(db, request.local_id, contact, fingerprint);
   if (!stored.ok) return stored;
-  services.wakeMail();
-  if (replaced) services.wakePayments();
-  services.wakePrinting();
-  services.live.announce();
   return { ok: true, placed: stored.placed, isNew: true };
 }
 

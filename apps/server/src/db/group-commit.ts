@@ -1,5 +1,6 @@
 import { setImmediate as nextImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { committed } from "./commit-signals.ts";
 import { isPostgres } from "./dialect.ts";
 import type { Db, Trx } from "./open.ts";
 import { transact } from "./transact.ts";
@@ -31,9 +32,13 @@ export function groupCommit(db: Db): GroupCommit {
     let group: Member[] | null = null;
     const ends = await db
       .transaction()
-      .execute((trx) => {
+      .execute(async (trx) => {
         group = takeGroup();
-        return writeEach(trx, group);
+        return { trx, ends: await writeEach(trx, group) };
+      })
+      .then(async ({ trx, ends }) => {
+        await committed(db, trx);
+        return ends;
       })
       .catch((error) =>
         (group ?? takeGroup()).map(

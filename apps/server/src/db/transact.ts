@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { committed } from "./commit-signals.ts";
 import { isDeadlockOrSerializationFailure } from "./dialect.ts";
 import type { Db, Trx } from "./open.ts";
 import { DatabaseUnavailable } from "./trouble.ts";
@@ -17,11 +18,16 @@ export async function transact<Result>(
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (!isDeadlockOrSerializationFailure(error)) throw error;
-      if (attempt === ATTEMPTS) throw new DatabaseUnavailable("busy", error);
+    const done = await db
+      .transaction()
+      .execute(async (trx) => ({ trx, result: await work(trx) }))
+      .catch((error) => {
+        if (!isDeadlockOrSerializationFailure(error)) throw error;
+        if (attempt === ATTEMPTS) throw new DatabaseUnavailable("busy", error);
+      });
+    if (done) {
+      await committed(db, done.trx);
+      return done.result;
     }
     await delay(Math.random() * BACK_OFF_MS * 2 ** (attempt - 1));
   }

@@ -125,7 +125,6 @@ onPostgres("an event whose transaction", (databases) => {
     expect((await live.has(2))[1]?.data.order_id).toBe(later);
     commit();
     await slow;
-    desk.services.live.announce();
     const received = await live.has(3);
     expect(received.map(({ data }) => data.kind)).toEqual(["placed", "placed", "preparing"]);
     expect(received.map(({ id }) => id)).toEqual([1, 2, 3]);

@@ -1,3 +1,4 @@
+import { onCommit } from "../db/commit-signals.ts";
 import { notifyOthers } from "../db/dialect.ts";
 import { type Listening, listen } from "../db/listen.ts";
 import type { Db } from "../db/open.ts";
@@ -15,8 +16,6 @@ type LiveInput = {
 type Follower = { orderId: string | null; wake: () => void };
 
 export type LiveEvents = {
-  /** Call it after a commit that wrote an event. Returns at once. */
-  announce(): void;
   /** `wake` is called when there is something new to read from the table; call what it gives to end. */
   follow(follower: Follower): () => void;
   /** Ends every stream: the server is about to stop. */
@@ -26,7 +25,7 @@ export type LiveEvents = {
   stop(): Promise<void>;
 };
 
-/** A net under the announcements: a process may die between its commit and its word. */
+/** For events of a process that died between its commit and the notification. */
 const POLL_MS = 2000;
 const READ_BATCH_SIZE = 1000;
 
@@ -104,16 +103,17 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
     isAway = true;
   }
 
+  const stopListener = onCommit(db, "events", () => {
+    poller.start();
+    telling.start();
+  });
+
   function startListening(): void {
     pollTimer ??= setInterval(poller.start, POLL_MS).unref();
     if (databaseUrl !== null) listening ??= listen(databaseUrl, poller.start);
   }
 
   return {
-    announce() {
-      poller.start();
-      telling.start();
-    },
     follow(follower) {
       followers.add(follower);
       startListening();
@@ -124,6 +124,7 @@ export function openLiveEvents({ db, databaseUrl, log }: LiveInput): LiveEvents 
     ending: ending.signal,
     async stop() {
       ending.abort();
+      stopListener();
       if (pollTimer) clearInterval(pollTimer);
       await listening?.stop();
       await Promise.all([poller.done(), telling.done()]);

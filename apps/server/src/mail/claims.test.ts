@@ -45,12 +45,12 @@ test("a mail that a killed process had claimed is sent once its claim has run ou
 
   clock.now += CLAIM_MS - 1;
   await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 3);
   expect(delivery.linesOf(SENT).map(({ mail }) => mail)).not.toContain(claimed?.id);
 
   clock.now += 1;
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 4);
   expect(delivery.linesOf(SENT)[3]).toMatchObject({ mail: claimed?.id, attempts: 2 });
 });
@@ -81,11 +81,11 @@ test("a server that is slow with one mail does not hold up the others", async ()
   const server = await aMailServer({ hold });
   const delivery = deliverAt(database.db, server.url, { now: NOON });
   await commitMailsOf(database.db, aPlacedOrder());
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 1);
 
   await commitMailsOf(database.db, aPlacedOrder({ id: "another", email: "zoe@client.example" }));
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 3);
   release();
   await delivery.says(SENT, 4);
@@ -103,7 +103,7 @@ test("a mail that is being sent for longer than its claim lasts is sent once", a
 
   clock.now += CLAIM_MS;
   await commitMailsOf(database.db, aPlacedOrder({ id: "another", email: "zoe@client.example" }));
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 3);
   release();
   await delivery.says(SENT, 4);
@@ -125,7 +125,7 @@ test("a mail whose sending could not be written down is not sent again, but writ
 
   await sql`drop trigger no_marks`.execute(database.db);
   clock.now += CLAIM_MS;
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 2);
   await delivery.stop();
   expect(server.received).toHaveLength(2);

@@ -40,7 +40,7 @@ test("a code is sent while every mail of a burst of orders hangs at the mail ser
     await commitMailsOf(database.db, aPlacedOrder({ id: `order-${number}` }));
   const delivery = deliverAt(database.db, server.url, { now: NOON + 1 });
   await queueCodeOf(database.db, ADA);
-  delivery.wake();
+  await delivery.poll();
 
   await delivery.says(SENT, 1);
   expect(server.received.flatMap(({ recipients }) => recipients)).toEqual([ADA]);

@@ -20,9 +20,9 @@ test("an order's mails go to the customer and to the restaurant, once each", asy
   const delivery = deliverAt(database.db, server.url, { now: NOON });
 
   await commitMailsOf(database.db, aPlacedOrder());
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 2);
-  delivery.wake();
+  await delivery.poll();
   await delivery.stop();
 
   const recipients = server.received.flatMap((mail) => mail.recipients);
@@ -51,7 +51,7 @@ test("while the server is down a mail is tried at growing distances, then delive
   await delivery.says(LATER, 2);
 
   clock.now += 10_000;
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(LATER, 4);
   const [first, , second] = delivery.linesOf(LATER).map(({ delay }) => Number(delay));
   expect(first).toBeGreaterThan(8_000);
@@ -59,7 +59,7 @@ test("while the server is down a mail is tried at growing distances, then delive
 
   const back = await aMailServer({}, away.port);
   clock.now += MINUTE;
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 2);
   expect(back.received).toHaveLength(2);
 });
@@ -78,12 +78,12 @@ test("a mail is not tried again before its time", async () => {
   isFull = false;
   clock.now += 8_000;
   await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 3);
   expect((await outboxOf(database.db))[0]).toMatchObject({ attempts: 1, sent_at: null });
 
   clock.now += 2_000;
-  delivery.wake();
+  await delivery.poll();
   await delivery.says(SENT, 4);
 });
 

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { onCommit } from "../db/commit-signals.ts";
 import type { Db } from "../db/open.ts";
 import type { Log } from "../log.ts";
 import { admit } from "./admission.ts";
@@ -15,13 +16,11 @@ type MailDeliveryInput = {
 };
 
 export type MailDelivery = {
-  /** Looks for mails at once: call it after a commit that queued some. */
-  wake(): void;
   /** Claims nothing more and waits for what is being sent. */
   stop(): Promise<void>;
 };
 
-/** How soon a mail is seen that nobody woke us for: a retry, or one that a killed process held. */
+/** How soon a mail is sent that another process queued, is to be retried, or was held by a killed one. */
 const POLL_MS = 10_000;
 
 /**
@@ -44,12 +43,13 @@ export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): 
   }
 
   const pollTimer = setInterval(wake, POLL_MS).unref();
+  const stopListener = onCommit(db, "mail", wake);
   wake();
 
   return {
-    wake,
     async stop() {
       clearInterval(pollTimer);
+      stopListener();
       await Promise.all(senders.map((sender) => sender.stop()));
       transport.close();
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@noren/contract/problems.ts";
+import { signalOnCommit } from "../db/commit-signals.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { CodeMailData } from "./code-mail.ts";
@@ -17,7 +18,7 @@ export type CodeMail = {
 
 /**
  * Queues a code in the transaction that makes it valid, and takes back an earlier one that was not
- * sent yet. Call the delivery's `wake` after the commit.
+ * sent yet.
  */
 export async function queueCodeMail(trx: Trx, mail: CodeMail): Promise<void> {
   const { recipient, isForStranger, locale, data, now, expires_at } = mail;
@@ -41,4 +42,5 @@ export async function queueCodeMail(trx: Trx, mail: CodeMail): Promise<void> {
       ...(isForStranger && { ...BLANK, sent_at: now }),
     })
     .execute();
+  signalOnCommit(trx, "mail");
 }

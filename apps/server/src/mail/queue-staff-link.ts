@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@noren/contract/problems.ts";
+import { signalOnCommit } from "../db/commit-signals.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import { BLANK } from "./outbox.ts";
@@ -16,7 +17,7 @@ type StaffLinkMail = {
   isForStranger: boolean;
 };
 
-/** Queues a link in the transaction that makes it valid; `wake` the delivery after the commit. */
+/** Queues a link in the transaction that makes it valid. */
 export async function queueStaffLink(trx: Trx, mail: StaffLinkMail): Promise<void> {
   const { data, now, isForStranger, ...row } = mail;
   const when = { created_at: now, next_attempt_at: now };
@@ -30,4 +31,5 @@ export async function queueStaffLink(trx: Trx, mail: StaffLinkMail): Promise<voi
       ...(isForStranger && { ...BLANK, sent_at: now }),
     })
     .execute();
+  signalOnCommit(trx, "mail");
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Insertable } from "kysely";
+import { signalOnCommit } from "../db/commit-signals.ts";
 import { toJson } from "../db/json-text.ts";
 import type { OutboxTable } from "../db/mail-tables.ts";
 import type { Trx } from "../db/open.ts";
@@ -11,8 +12,7 @@ type NewMail = Insertable<OutboxTable>;
 
 /**
  * Queues the mails of an order, to the customer and to the restaurant, in the order's own
- * transaction: they exist if and only if the order does. Queued again they stay as they are. Call
- * the delivery's `wake` after the commit.
+ * transaction: they exist if and only if the order does. Queued again they stay as they are.
  */
 export async function queueOrderMails(trx: Trx, order: PlacedOrder): Promise<void> {
   await queueMails(trx, orderMails(order));
@@ -28,6 +28,7 @@ export function orderMails(order: PlacedOrder): NewMail[] {
   return mails.filter(({ recipient }) => recipient !== "");
 }
 
+/** Queues mails in the transaction of what they tell; the delivery begins after its commit. */
 export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   await trx
@@ -35,6 +36,7 @@ export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<v
     .values(mails)
     .onConflict((conflict) => conflict.column("dedupe").doNothing())
     .execute();
+  signalOnCommit(trx, "mail");
 }
 
 type DueMail<Kind extends MailKind> = {

@@ -26,7 +26,7 @@ test("stopping waits for what is being sent and claims nothing more", async () =
 
   const stopped = delivery.stop();
   await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
-  delivery.wake();
+  await delivery.poll();
   release();
   await stopped;
   const rows = await outboxOf(database.db);

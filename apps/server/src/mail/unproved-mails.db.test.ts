@@ -33,7 +33,7 @@ onBothDatabases("mails about orders", (databases) => {
     const delivery = deliverAt(desk.db, server.url, desk.clock);
     /** Once nothing more is due. */
     async function sent() {
-      delivery.wake();
+      await delivery.poll();
       for (;;) {
         const due = await desk.db
           .selectFrom("outbox")

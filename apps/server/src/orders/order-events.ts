@@ -1,3 +1,4 @@
+import { signalOnCommit } from "../db/commit-signals.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 
@@ -54,9 +55,7 @@ export type OrderEvent = {
   data?: Record<string, unknown>;
 };
 
-/**
- * Writes what happened, in the transaction that makes it so. Call `live.announce` after the commit.
- */
+/** Writes what happened, in the transaction that makes it so; event streams follow its commit. */
 export async function writeEvent(
   trx: Trx,
   { orderId, kind, at, actor = null, data = {} }: OrderEvent,
@@ -72,4 +71,5 @@ export async function writeEvent(
       data: toJson(data),
     })
     .execute();
+  signalOnCommit(trx, "events");
 }

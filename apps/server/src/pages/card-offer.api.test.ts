@@ -37,9 +37,6 @@ test("pages are rendered and kept apart for this machine and others, whoever ask
     config: await readConfig(env),
     log: createLog("silent"),
     now: () => 0,
-    wakeMail: () => {},
-    wakePayments: () => {},
-    wakePrinting: () => {},
     webFolder: siteOfCards(),
   });
   const cardFor = async (headers: Record<string, string>) =>

@@ -38,9 +38,6 @@ async function withBrokenSite(use: (app: App, logged: Line[]) => Promise<void>) 
     config,
     log,
     now: () => 0,
-    wakeMail: () => {},
-    wakePayments: () => {},
-    wakePrinting: () => {},
     webFolder,
   });
   await use(app, logged).finally(app.close);

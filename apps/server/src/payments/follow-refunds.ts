@@ -19,7 +19,7 @@ export async function followRefunds(
   intent: CardIntent,
   isTold = false,
 ): Promise<boolean> {
-  const { db, live, log, providers, wakeMail } = services;
+  const { db, log, providers } = services;
   const payment = await db
     .selectFrom("payments")
     .selectAll()
@@ -36,8 +36,6 @@ export async function followRefunds(
     return false;
   }
   await transact(db, (trx) => follow(services, trx, payment, listed.value));
-  wakeMail();
-  live.announce();
   return true;
 }
 

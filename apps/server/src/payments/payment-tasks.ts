@@ -74,7 +74,7 @@ async function claim(db: Db, now: number): Promise<PaymentTaskRow[]> {
 }
 
 async function run(services: PaymentServices, task: PaymentTaskRow): Promise<void> {
-  const { db, live, log, now, providers, wakeMail } = services;
+  const { db, log, now, providers } = services;
   const about = { task: task.id, kind: task.kind, order: task.order_id, intent: task.intent_id };
   const provider = providers.named(task.provider);
   const attempt: Attempt = provider
@@ -84,8 +84,6 @@ async function run(services: PaymentServices, task: PaymentTaskRow): Promise<voi
     if (attempt.done) await finish(services, trx, task, attempt);
     else await putBack(trx, task, attempt, now());
   });
-  wakeMail();
-  live.announce();
   if (attempt.done) log.info({ ...about, outcome: attempt.outcome }, "a payment task is done");
   else log.warn({ ...about, why: attempt.why, attempts: task.attempts }, "a payment task waits");
 }

@@ -15,8 +15,7 @@ type Queued = { ok: true } | { ok: false; problem: Problem };
 
 /**
  * Moves the money of orders. What is queued in a transaction is done after its commit, once, and
- * tried until the provider has answered, whatever dies in between; call `wake` after the commit.
- * For an order that was not paid by card nothing is queued.
+ * tried until the provider has answered, whatever dies in between. For an order that was not paid by card nothing is queued.
  */
 export type Payments = {
   /** Takes what was authorised; nothing where it was taken at once. */
@@ -34,15 +33,13 @@ export type Payments = {
    * not answer in time, what is known stands.
    */
   refresh(orderId: string): Promise<void>;
-  /** Has the loop do what is queued now. */
-  wake(): void;
   runTasks(): Promise<void>;
   /** Reconciles payments with their provider (`reconcilePayments`), and deletes expired events. */
   reconcile(): Promise<void>;
 };
 
 export function createPayments(services: PaymentServices): Payments {
-  const { db, now, wakePayments } = services;
+  const { db, now } = services;
   async function queueCapture(trx: Trx, orderId: string): Promise<void> {
     const payment = await boundPayment(trx, orderId);
     if (!payment || payment.capture_method === "automatic") return;
@@ -80,22 +77,14 @@ export function createPayments(services: PaymentServices): Payments {
     return { payment, amount: null, now: now() };
   }
 
-  /** In a transaction of its own; what was queued begins at once. */
-  async function queueAndWake<T>(queue: (trx: Trx) => Promise<T>): Promise<T> {
-    const queued = await transact(db, queue);
-    wakePayments();
-    return queued;
-  }
-
   return {
     queueCapture,
     queueRelease,
     queueRefund,
-    capture: (orderId) => queueAndWake((trx) => queueCapture(trx, orderId)),
-    release: (orderId, reason) => queueAndWake((trx) => queueRelease(trx, orderId, reason)),
-    refund: (orderId, amount, key) => queueAndWake((trx) => queueRefund(trx, orderId, amount, key)),
+    capture: (orderId) => transact(db, (trx) => queueCapture(trx, orderId)),
+    release: (orderId, reason) => transact(db, (trx) => queueRelease(trx, orderId, reason)),
+    refund: (orderId, amount, key) => transact(db, (trx) => queueRefund(trx, orderId, amount, key)),
     refresh: (orderId) => refreshPayment(services, orderId),
-    wake: wakePayments,
     runTasks: () => runPaymentTasks(services),
     async reconcile() {
       await reconcilePayments(services);

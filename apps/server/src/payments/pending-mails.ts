@@ -16,7 +16,7 @@ export async function addPendingMails(
   await trx.insertInto("held_mails").values(rows).execute();
 }
 
-/** Queues them, in the transaction that settles the order. Wake the delivery after its commit. */
+/** Queues them, in the transaction that settles the order. */
 export async function releasePendingMails(trx: Trx, orderId: string, now: number): Promise<void> {
   const pending = await trx
     .selectFrom("held_mails")

@@ -1,4 +1,5 @@
 import type { Cents } from "@noren/ordering/money.ts";
+import { signalOnCommit } from "../db/commit-signals.ts";
 import type { Trx } from "../db/open.ts";
 import type { PaymentRow, TaskKind } from "../db/payment-tables.ts";
 
@@ -37,6 +38,7 @@ export async function queueTask(trx: Trx, task: NewTask): Promise<void> {
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
+  signalOnCommit(trx, "payments");
 }
 
 /** An order's money is given back as a whole once. */

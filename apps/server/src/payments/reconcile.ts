@@ -98,7 +98,7 @@ async function postponeCheck(
 
 /** Money without an order goes back once the order has had its time to come. */
 async function giveBack(
-  { db, now, log, wakePayments }: PaymentServices,
+  { db, now, log }: PaymentServices,
   { local_id }: PaymentRow,
   intent: CardIntent,
 ): Promise<void> {
@@ -116,7 +116,5 @@ async function giveBack(
     await release(trx, payment, intent, "without_order", now());
     return true;
   });
-  if (!isReleased) return;
-  log.warn({ intent: intent.id }, "a payment without an order is given back");
-  wakePayments();
+  if (isReleased) log.warn({ intent: intent.id }, "a payment without an order is given back");
 }

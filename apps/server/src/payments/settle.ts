@@ -30,7 +30,7 @@ import {
  * Nothing but equal amount, currency, customer and order makes an order paid.
  */
 export async function settle(
-  { db, live, log, now, wakeMail, wakePayments }: PaymentServices,
+  { db, log, now }: PaymentServices,
   intent: CardIntent,
   event: ProviderEvent | null = null,
 ): Promise<Settlement> {
@@ -46,18 +46,10 @@ export async function settle(
     return outcome;
   });
   const facts = { intent: intent.id, order: intent.orderId, status: intent.status };
-  if (settlement === "settled") {
-    log.info(facts, "a payment settled its order");
-    wakeMail();
-    live.announce();
-  } else if (settlement === "released") {
+  if (settlement === "settled") log.info(facts, "a payment settled its order");
+  if (settlement === "released")
     log.warn(facts, "a payment does not fit its order and is given back");
-    wakePayments();
-    live.announce();
-  } else if (settlement === "lost") {
-    log.warn(facts, "the money of a paid order is gone");
-    live.announce();
-  }
+  if (settlement === "lost") log.warn(facts, "the money of a paid order is gone");
   return settlement;
 }
 

@@ -1,14 +1,13 @@
+import { onCommit } from "../db/commit-signals.ts";
 import { coalesce } from "../jobs/coalesce.ts";
 import { duePrinters, type PrintServices, printAllOn } from "./print-queue.ts";
 
 export type PrintLoop = {
-  /** Looks at once: call it after a commit that queued something. */
-  wake(): void;
   /** Begins nothing more and waits for what is being printed. */
   stop(): Promise<void>;
 };
 
-/** How soon a job is found without a wake-up: another instance's, or one to retry. */
+/** How soon a job is printed that another instance queued, or is to be retried. */
 const POLL_MS = 2000;
 
 /**
@@ -39,12 +38,13 @@ export function startPrintLoop(services: PrintServices): PrintLoop {
 
   const poller = coalesce(poll, "the print queue cannot be read; trying again", log);
   const pollTimer = setInterval(poller.wake, POLL_MS).unref();
+  const stopListener = onCommit(db, "printing", poller.wake);
   poller.wake();
 
   return {
-    wake: poller.wake,
     async stop() {
       isStopped = true;
+      stopListener();
       clearInterval(pollTimer);
       await poller.stop();
       await Promise.all(printing.values());

@@ -61,7 +61,7 @@ export async function duePrinters(db: Db, now: number): Promise<number[]> {
  * once.
  */
 export async function printAllOn(services: PrintServices, printerId: number): Promise<void> {
-  const { db, live, now } = services;
+  const { db, now } = services;
   const lease = await acquireLease(db, printerId, now());
   if (!lease) return;
   try {
@@ -71,11 +71,9 @@ export async function printAllOn(services: PrintServices, printerId: number): Pr
       const job = await nextJob(db, lease);
       if (!job || !(await renewLease(db, lease, now()))) return;
       if (!(await printOne(services, lease, job))) return;
-      live.announce();
     }
   } finally {
     await releaseLease(db, lease);
-    live.announce();
   }
 }
 

@@ -55,7 +55,7 @@ export async function releaseLease(db: Db, { id, claim }: PrinterLease): Promise
 
 /**
  * Writes down how a printer is. After a fault it is left alone for a while, longer each time; the
- * desk hears of a change. Call `live.announce` after the commit.
+ * desk hears of a change.
  */
 export async function recordStatus(
   trx: Trx,

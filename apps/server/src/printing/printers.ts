@@ -8,6 +8,7 @@ import type {
 } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
+import { signalOnCommit } from "../db/commit-signals.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { OPEN_PRINT_JOBS } from "../db/partial-indexes.ts";
 import type { PrinterRow } from "../db/printer-tables.ts";
@@ -18,7 +19,7 @@ import { wirePrinter } from "./wire-printing.ts";
 
 type Facts = z.output<typeof printerRequest>;
 type Changes = z.output<typeof printerChanges>;
-type PrinterServices = Pick<Services, "db" | "now" | "live" | "ownPorts" | "wakePrinting">;
+type PrinterServices = Pick<Services, "db" | "now" | "ownPorts">;
 type Done = { ok: true } | { ok: false; problem: Problem };
 
 /** The restaurant's printers, in the order in which they were set up. */
@@ -57,7 +58,7 @@ export async function addPrinter(
       .executeTakeFirstOrThrow();
     await keepChange(trx, actor, "printer_added", null, row, now());
   });
-  return changed(services);
+  return { ok: true };
 }
 
 /** A change is tried at once; what waits for a printer that is switched off is left out. */
@@ -106,7 +107,7 @@ async function change(
     if (before) await make(trx, before);
     return before !== undefined;
   });
-  return isKnown ? changed(services) : { ok: false, problem: { code: "not_found" } };
+  return isKnown ? { ok: true } : { ok: false, problem: { code: "not_found" } };
 }
 
 export function findPrinter(db: Db, id: number): Promise<PrinterRow | undefined> {
@@ -116,12 +117,6 @@ export function findPrinter(db: Db, id: number): Promise<PrinterRow | undefined>
     .where("id", "=", id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-}
-
-function changed({ live, wakePrinting }: PrinterServices): Done {
-  live.announce();
-  wakePrinting();
-  return { ok: true };
 }
 
 /** What is not sent is no column, and stays. */
@@ -154,7 +149,7 @@ async function dropWaitingJobs(trx: Trx, printerId: number, now: number): Promis
     .execute();
 }
 
-/** In the log, and live to every desk. */
+/** In the audit log, and live to every desk; what waits for the printer is tried at once. */
 async function keepChange(
   trx: Trx,
   actor: NonNullable<Actor>,
@@ -175,6 +170,7 @@ async function keepChange(
     before: before && audited(before),
     after: after && audited(after),
   });
+  signalOnCommit(trx, "printing");
 }
 
 function audited({ name, host, port, copies, print_when, ...row }: PrinterRow) {

@@ -1,5 +1,6 @@
 import type { PrintTime } from "@noren/contract/staff/printing.ts";
 import { sql } from "kysely";
+import { signalOnCommit } from "../db/commit-signals.ts";
 import type { Trx } from "../db/open.ts";
 
 /** A document printed so late would only be taken for a new order. */
@@ -11,7 +12,7 @@ export const MAY_BE_OUT = ["sending", "printed", "unclear", "replaced"] as const
 /**
  * Queues the documents of an order on every printer that prints at this moment, in the transaction
  * of what brings it about: they exist if and only if that happened. Each of them once, however
- * often it is called. Call `wakePrinting` after the commit.
+ * often it is called.
  */
 export async function queuePrints(
   trx: Trx,
@@ -31,12 +32,12 @@ export async function queuePrints(
       and ((documents.kind = 'ticket' and printers.prints_ticket = 1)
         or (documents.kind = 'label' and printers.prints_label = 1))
     on conflict do nothing`.execute(trx);
+  signalOnCommit(trx, "printing");
 }
 
 /**
  * The order was rejected or cancelled, in the transaction that makes it so: what waits is not
- * printed any more, and wherever its ticket may have come out a slip says so. Call `wakePrinting`
- * after the commit.
+ * printed any more, and wherever its ticket may have come out a slip says so.
  */
 export async function endPrintsOf(trx: Trx, orderId: string, now: number): Promise<void> {
   await trx
@@ -57,4 +58,5 @@ export async function endPrintsOf(trx: Trx, orderId: string, now: number): Promi
       where tickets.order_id = ${orderId} and tickets.printer_id = printers.id
         and tickets.kind = 'ticket' and tickets.state in (${sql.join(MAY_BE_OUT)}))
     on conflict do nothing`.execute(trx);
+  signalOnCommit(trx, "printing");
 }

@@ -2,6 +2,7 @@ import type { Problem } from "@noren/contract/problems.ts";
 import type { printRequest } from "@noren/contract/staff/printing.ts";
 import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
+import { signalOnCommit } from "../db/commit-signals.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
@@ -10,7 +11,7 @@ import { findPrinter } from "./printers.ts";
 import { WORTH_MS } from "./queue-prints.ts";
 import { isOff } from "./ticket-data.ts";
 
-type RequestServices = Pick<Services, "db" | "now" | "live" | "wakePrinting">;
+type RequestServices = Pick<Services, "db" | "now">;
 type Request = z.output<typeof printRequest>;
 type Done = { ok: true } | { ok: false; problem: Problem };
 
@@ -25,8 +26,8 @@ export async function requestPrint(
   orderId: string,
   request: Request,
 ): Promise<Done> {
-  const { db, live, now, wakePrinting } = services;
-  const requesting = await transact(db, async (trx): Promise<Done> => {
+  const { db, now } = services;
+  return transact(db, async (trx): Promise<Done> => {
     // A write that changes nothing holds its row: whoever ends the order has done so by now, or
     // drops what is queued here.
     const order = await trx
@@ -47,11 +48,9 @@ export async function requestPrint(
       .execute();
     if (!(await isWaiting(trx, orderId, request)))
       await queueRequest(trx, actor, orderId, request, now());
+    signalOnCommit(trx, "printing");
     return { ok: true };
   });
-  live.announce();
-  wakePrinting();
-  return requesting;
 }
 
 async function isWaiting(trx: Trx, orderId: string, { kind, printer_id }: Request) {
@@ -107,11 +106,11 @@ async function queueRequest(
 
 /** A staff member confirms that an unclear job was printed. Gives its order's id. */
 export async function confirmPrinted(
-  { db, live, now }: RequestServices,
+  { db, now }: RequestServices,
   actor: NonNullable<Actor>,
   jobId: number,
 ): Promise<string | null> {
-  const orderId = await transact(db, async (trx) => {
+  return transact(db, async (trx) => {
     const at = now();
     const job = await trx
       .updateTable("print_jobs")
@@ -127,6 +126,4 @@ export async function confirmPrinted(
     await auditChange(trx, { at, actor, action: "print_settled", subject, after: data });
     return job.order_id;
   });
-  live.announce();
-  return orderId;
 }

@@ -1,5 +1,6 @@
 import type { PrinterStatus } from "@noren/contract/staff/printing.ts";
 import { type Actor, auditChange } from "../audit/audit.ts";
+import { signalOnCommit } from "../db/commit-signals.ts";
 import { transact } from "../db/transact.ts";
 import type { Services } from "../services.ts";
 import { ticketRestaurant } from "./print-queue.ts";
@@ -17,7 +18,7 @@ export async function testPrint(
   actor: NonNullable<Actor>,
   printerId: number,
 ): Promise<"done" | "unknown" | "busy"> {
-  const { db, now, live, wakePrinting } = services;
+  const { db, now } = services;
   if (!(await findPrinter(db, printerId))) return "unknown";
   const lease = await acquireLease(db, printerId, now());
   if (!lease) return "busy";
@@ -29,9 +30,10 @@ export async function testPrint(
       await auditChange(trx, { ...facts, action: "printer_tested", after: { said: status } });
     });
   } finally {
-    await releaseLease(db, lease);
-    live.announce();
-    wakePrinting();
+    await transact(db, async (trx) => {
+      await releaseLease(trx, lease);
+      signalOnCommit(trx, "printing");
+    });
   }
   return "done";
 }

@@ -13,11 +13,11 @@ import type { CommandResult } from "./run-command.ts";
  * so no longer. It is no new version: who hears it ring may be about to accept.
  */
 export async function acknowledge(
-  services: AnswerServices & Pick<Services, "now" | "live">,
+  services: AnswerServices & Pick<Services, "now">,
   actor: NonNullable<Actor>,
   orderId: string,
 ): Promise<CommandResult> {
-  const { db, now, live } = services;
+  const { db, now } = services;
   const at = now();
   await transact(db, async (trx) => {
     const row = await trx
@@ -42,7 +42,6 @@ export async function acknowledge(
     const subject = `order:${orderId}`;
     await auditChange(trx, { at, actor, action: "order_acknowledged", subject });
   });
-  live.announce();
   const row = await db
     .selectFrom("orders")
     .selectAll()

@@ -26,11 +26,11 @@ export function wireDeskSettings({ webhook_secret, ...rest }: StoredDeskSettings
 }
 
 export async function changeDeskSettings(
-  { db, now, live }: Pick<Services, "db" | "now" | "live">,
+  { db, now }: Pick<Services, "db" | "now">,
   actor: NonNullable<Actor>,
   change: z.output<typeof deskSettingsChange>,
 ): Promise<DeskSettings> {
-  const changed = await transact(db, async (trx) => {
+  return transact(db, async (trx) => {
     const before = await readDeskSettings(trx);
     const sent = Object.entries(change).filter(([, value]) => value !== undefined);
     const after = stored.parse({ ...before, ...Object.fromEntries(sent) });
@@ -47,6 +47,4 @@ export async function changeDeskSettings(
     });
     return wireDeskSettings(after);
   });
-  live.announce();
-  return changed;
 }

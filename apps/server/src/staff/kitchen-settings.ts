@@ -39,13 +39,13 @@ function limitOf(slots: SlotSettings, limit: Limit): number | null {
 
 /** Holds for the next order, and open desks hear of what they may offer. */
 export async function changeKitchenSettings(
-  services: Pick<Services, "db" | "catalogue" | "now" | "live">,
+  services: Pick<Services, "db" | "now">,
   actor: NonNullable<Actor>,
   change: z.output<typeof kitchenSettingsChange>,
 ): Promise<KitchenSettings> {
-  const { db, catalogue, now, live } = services;
+  const { db, now } = services;
   const at = now();
-  const changed = await transact(db, async (trx) => {
+  return transact(db, async (trx) => {
     const before = await readKitchenSettings(trx);
     await write(trx, change);
     const after = await readKitchenSettings(trx);
@@ -54,9 +54,6 @@ export async function changeKitchenSettings(
     await auditChange(trx, { at, actor, action, subject: "kitchen", before, after });
     return after;
   });
-  await catalogue.refresh();
-  live.announce();
-  return changed;
 }
 
 /** A limit is a setting of its own name, which holds before what `scheduling` says of it. */

@@ -5,21 +5,21 @@ import type { Services } from "../services.ts";
 /** However many come, the owner gets one mail in this time. */
 const MAIL_EVERY_MS = 30 * 60_000;
 
-type CheckServices = Pick<Services, "db" | "catalogue" | "config" | "now" | "wakeMail">;
+type CheckServices = Pick<Services, "db" | "catalogue" | "config" | "now">;
 
 /**
  * Tells the owner of payments to check that nobody has seen: one mail for all of them, each once. Any
  * number of instances may look at the same moment: the update that claims them is one of them.
  */
 export async function mailPaymentChecks(services: CheckServices): Promise<void> {
-  const { db, catalogue, config, now, wakeMail } = services;
+  const { db, catalogue, config, now } = services;
   const at = now();
-  const isQueued = await transact(db, async (trx) => {
+  await transact(db, async (trx) => {
     const { last } = await trx
       .selectFrom("payment_checks")
       .select(({ fn }) => fn.max<number | string | null>("mailed_at").as("last"))
       .executeTakeFirstOrThrow();
-    if (last !== null && Number(last) > at - MAIL_EVERY_MS) return false;
+    if (last !== null && Number(last) > at - MAIL_EVERY_MS) return;
     const claimed = await trx
       .updateTable("payment_checks")
       .set({ mailed_at: at })
@@ -27,7 +27,7 @@ export async function mailPaymentChecks(services: CheckServices): Promise<void> 
       .where("seen_at", "is", null)
       .returning("id")
       .execute();
-    if (claimed.length === 0) return false;
+    if (claimed.length === 0) return;
     const { unseen } = await trx
       .selectFrom("payment_checks")
       .select(({ fn }) => fn.countAll<number | string>().as("unseen"))
@@ -43,7 +43,5 @@ export async function mailPaymentChecks(services: CheckServices): Promise<void> 
       },
       now: at,
     });
-    return true;
   });
-  if (isQueued) wakeMail();
 }

@@ -18,7 +18,7 @@ import { readSetting, writeSetting } from "./settings-rows.ts";
 
 type Change = z.output<typeof orderingChange>;
 type End = NonNullable<Change["pause"]>;
-type OrderingServices = Pick<Services, "db" | "catalogue" | "now" | "live" | "storage">;
+type OrderingServices = Pick<Services, "db" | "catalogue" | "now" | "storage">;
 
 const MINUTE_MS = 60_000;
 
@@ -41,7 +41,7 @@ export async function changeOrdering(
   actor: NonNullable<Actor>,
   change: Change,
 ): Promise<DeskOrdering> {
-  const { db, catalogue, now, live } = services;
+  const { db, catalogue, now } = services;
   const at = now();
   await transact(db, async (trx) => {
     const stored = (await readSetting<Ordering>(trx, "ordering")) ?? OPEN_ORDERING;
@@ -59,8 +59,6 @@ export async function changeOrdering(
     const facts = { at, actor, subject: "ordering", before, after };
     await auditChange(trx, { ...facts, action: "ordering_changed" });
   });
-  await catalogue.refresh();
-  live.announce();
   return deskOrdering(services);
 
   /** `paused_until` follows from the two. */

@@ -47,7 +47,7 @@ type Invited = { email: string; role: StaffRole; locale: Locale };
 
 /** Mails a link to somebody who is not at the desk yet; a newer one ends the earlier. */
 export async function invite(services: Services, actor: Actor, invited: Invited): Promise<Done> {
-  const { db, limits, now, wakeMail } = services;
+  const { db, limits, now } = services;
   const { email, role, locale } = invited;
   const known = await db
     .selectFrom("staff")
@@ -64,7 +64,6 @@ export async function invite(services: Services, actor: Actor, invited: Invited)
     const facts = { at: now(), actor, subject: `invitation:${email}` };
     await auditChange(trx, { ...facts, action: "invited", after: { role, locale } });
   });
-  wakeMail();
   return { ok: true };
 }
 
@@ -94,8 +93,7 @@ export async function withdrawInvitation(
  * writes: a link that opens nothing, and a mail that counts as sent.
  */
 export async function sendResetLink(services: Services, email: string): Promise<void> {
-  const { db, wakeMail } = services;
-  await transact(db, async (trx) => {
+  await transact(services.db, async (trx) => {
     const person = await trx
       .selectFrom("staff")
       .select(["role", "locale"])
@@ -106,7 +104,6 @@ export async function sendResetLink(services: Services, email: string): Promise<
     await deleteExpiredResets(trx, services.now());
     await mailLink(services, trx, { role, locale, email, purpose: "reset" }, person === undefined);
   });
-  wakeMail();
 }
 
 const STRANGER = { role: "kitchen", locale: "fr" } as const;

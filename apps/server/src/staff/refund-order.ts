@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 
 type RefundServices = Pick<
   Services,
-  "db" | "now" | "live" | "payments" | "catalogue" | "config" | "trackingSecret" | "wakeMail"
+  "db" | "now" | "payments" | "catalogue" | "config" | "trackingSecret"
 >;
 
 type RefundResult = { ok: true } | { ok: false; problem: Problem };
@@ -29,18 +29,14 @@ export async function refundOrder(
   orderId: string,
   request: z.output<typeof refundRequest>,
 ): Promise<RefundResult> {
-  const { db, live, payments, wakeMail } = services;
+  const { db, payments } = services;
   await payments.refresh(orderId);
-  const refunding = await transact(db, (trx) =>
-    refund(services, trx, actor, orderId, request),
-  ).catch((error: unknown) => {
-    if (error instanceof RefundError) return { ok: false as const, problem: error.problem };
-    throw error;
-  });
-  payments.wake();
-  wakeMail();
-  live.announce();
-  return refunding;
+  return transact(db, (trx) => refund(services, trx, actor, orderId, request)).catch(
+    (error: unknown) => {
+      if (error instanceof RefundError) return { ok: false as const, problem: error.problem };
+      throw error;
+    },
+  );
 }
 
 /** Undoes what the transaction has written so far. */

@@ -37,16 +37,7 @@ export type CommandResult = { ok: true; order: DeskOrder } | { ok: false; proble
 
 export type CommandServices = Pick<
   Services,
-  | "db"
-  | "catalogue"
-  | "config"
-  | "trackingSecret"
-  | "now"
-  | "wakeMail"
-  | "wakePrinting"
-  | "live"
-  | "payments"
-  | "deskUptime"
+  "db" | "catalogue" | "config" | "trackingSecret" | "now" | "payments" | "deskUptime"
 >;
 
 const OUTCOMES: Record<OrderCommand, EventKind> = {
@@ -71,7 +62,7 @@ export async function runCommand(
   orderId: string,
   input: CommandInput,
 ): Promise<CommandResult> {
-  const { db, wakeMail, wakePrinting, live, payments } = services;
+  const { db, payments } = services;
   // Cooking and handing over are for what is paid at this moment.
   if (input.command === "accept" || input.command === "completed") await payments.refresh(orderId);
   const before = await db
@@ -94,10 +85,6 @@ export async function runCommand(
     return row;
   });
   if (!after) return movedOn(services, orderId);
-  wakeMail();
-  wakePrinting();
-  payments.wake();
-  live.announce();
   return { ok: true, order: await deskOrder(services, after) };
 }
 

@@ -1,3 +1,4 @@
+import { signalOnCommit } from "../db/commit-signals.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 
@@ -23,4 +24,5 @@ export async function writeSetting(trx: Trx, name: string, setting: unknown): Pr
     .updateTable("data_version")
     .set((row) => ({ version: row("version", "+", 1) }))
     .execute();
+  signalOnCommit(trx, "catalogue");
 }

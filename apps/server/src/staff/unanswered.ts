@@ -60,12 +60,12 @@ async function processOrder(
 }
 
 async function alert(
-  services: Pick<Services, "db" | "catalogue" | "config" | "now" | "wakeMail">,
+  services: Pick<Services, "db" | "catalogue" | "config" | "now">,
   order: OrderRow,
   desk: StoredDeskSettings,
   { minutes, waitingFrom, rejectsAt }: Waiting,
 ): Promise<void> {
-  const { db, catalogue, config, now, wakeMail } = services;
+  const { db, catalogue, config, now } = services;
   const at = now();
   await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
@@ -90,5 +90,4 @@ async function alert(
     const facts = { at, actor: null, subject: `order:${order.id}` };
     await auditChange(trx, { ...facts, action: "order_unanswered", after: { minutes } });
   });
-  wakeMail();
 }

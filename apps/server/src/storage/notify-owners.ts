@@ -10,7 +10,7 @@ type NotifiedOwner = { id: number; email: string; locale: Locale };
 
 /** Queued once a day for each owner. */
 export async function notifyOwnersOfLowSpace(input: StorageWatchInput): Promise<void> {
-  const { db, now, wakeMail } = input;
+  const { db, now } = input;
   const day = new Date(now()).toISOString().slice(0, 10);
   const owners = await ownersToNotify(input);
   const dedupes = owners.map(({ id }) => `storage_low:${day}:${id}`);
@@ -31,7 +31,6 @@ export async function notifyOwnersOfLowSpace(input: StorageWatchInput): Promise<
     }),
   );
   await transact(db, (trx) => queueMails(trx, mails));
-  wakeMail();
 }
 
 /** Past the outbox, which cannot be written. True where nobody is left to tell. */

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { freeBytes, LOW_BYTES } from "./disk-space.ts";
 import { notifyOwnersDirectly, notifyOwnersOfLowSpace } from "./notify-owners.ts";
 
-export type StorageWatchInput = Pick<Services, "db" | "catalogue" | "log" | "now" | "wakeMail"> & {
+export type StorageWatchInput = Pick<Services, "db" | "catalogue" | "log" | "now"> & {
   config: Pick<Config, "dataDir" | "siteRoot" | "smtpUrl" | "mailFrom">;
   isFull: () => boolean;
   lowBytes?: number;

@@ -1,5 +1,7 @@
 import { onTestFinished } from "vitest";
+import { signalOnCommit } from "../../src/db/commit-signals.ts";
 import type { Db } from "../../src/db/open.ts";
+import { transact } from "../../src/db/transact.ts";
 import { startMailDelivery } from "../../src/mail/deliver.ts";
 import { aLog } from "./mail-log.ts";
 
@@ -13,5 +15,10 @@ export function deliverAt(db: Db, smtpUrl: string, clock: { now: number }) {
     now: () => clock.now,
   });
   onTestFinished(() => delivery.stop());
-  return { ...log, ...delivery };
+  return {
+    ...log,
+    ...delivery,
+    /** Has the delivery look for due mails now: after the clock was moved, or another process wrote. */
+    poll: () => transact(db, async (trx) => signalOnCommit(trx, "mail")),
+  };
 }

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { onBothDatabases } from "../../test/databases.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+import { onCommit, signalOnCommit } from "./commit-signals.ts";
+import { groupCommit } from "./group-commit.ts";
+import { transact } from "./transact.ts";
+
+onBothDatabases("listeners of a commit signal", (databases) => {
+  const open = async () => (await openTestDatabase(await databases.filled())).db;
+
+  test("are called once after the commit, when the rows can be read", async () => {
+    const db = await open();
+    const seen: string[][] = [];
+    onCommit(db, "mail", async () => {
+      const rows = await db
+        .selectFrom("settings")
+        .select("name")
+        .where("name", "like", "n%")
+        .execute();
+      seen.push(rows.map(({ name }) => name));
+    });
+    await transact(db, async (trx) => {
+      signalOnCommit(trx, "mail");
+      await trx.insertInto("settings").values({ name: "n1", value: "1" }).execute();
+      signalOnCommit(trx, "mail");
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual([["n1"]]);
+  });
+
+  test("are not called after a rollback, by another signal or once they have ended", async () => {
+    const db = await open();
+    const called: string[] = [];
+    const stop = onCommit(db, "mail", () => void called.push("mail"));
+    const rolledBack = transact(db, async (trx) => {
+      signalOnCommit(trx, "mail");
+      throw new Error("undone");
+    });
+    await expect(rolledBack).rejects.toThrow("undone");
+    await transact(db, async (trx) => signalOnCommit(trx, "payments"));
+    stop();
+    await transact(db, async (trx) => signalOnCommit(trx, "mail"));
+    expect(called).toEqual([]);
+  });
+
+  test("are called for transactions that share a commit", async () => {
+    const db = await open();
+    const called: string[] = [];
+    onCommit(db, "mail", () => void called.push("mail"));
+    onCommit(db, "printing", () => void called.push("printing"));
+    const together = groupCommit(db);
+    await Promise.all([
+      together(async (trx) => signalOnCommit(trx, "printing")),
+      together(async (trx) => signalOnCommit(trx, "mail")),
+    ]);
+    expect(called.sort()).toEqual(["mail", "printing"]);
+  });
+
+  test("see the new catalogue before the event that tells of it", async () => {
+    const db = await open();
+    const called: string[] = [];
+    onCommit(db, "events", () => void called.push("events"));
+    onCommit(db, "catalogue", async () => {
+      await db.selectFrom("settings").select("name").execute();
+      called.push("catalogue");
+    });
+    await transact(db, async (trx) => {
+      signalOnCommit(trx, "events");
+      signalOnCommit(trx, "catalogue");
+    });
+    expect(called).toEqual(["catalogue", "events"]);
+  });
+});
