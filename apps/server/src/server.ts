@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { openApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { JOB_HANDLERS } from "./job-handlers.ts";
+import { startJobs } from "./jobs/job-worker.ts";
 import { createLog, type Log } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver.ts";
-import { startPaymentLoop } from "./payments/payment-loop.ts";
+import { startReconciling } from "./payments/start-reconciling.ts";
 import { startPrintLoop } from "./printing/print-loop.ts";
 import { ROOT } from "./root.ts";
 import { startDeskJobs } from "./staff/desk-jobs.ts";
@@ -37,7 +39,8 @@ export async function startServer(
   started.defer(app.close);
 
   started.defer(startMailDelivery({ db: app.db, config, log, now }).stop);
-  started.defer(startPaymentLoop(app.db, app.services.payments, log).stop);
+  started.defer(startReconciling(app.services.payments, log).stop);
+  started.defer(startJobs(app.services, JOB_HANDLERS).stop);
   started.defer(startPrintLoop(app.services).stop);
   started.defer(startDeskJobs(app.services).stop);
   started.defer(startStorageLoop(app.services).stop);

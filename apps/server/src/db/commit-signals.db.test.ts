@@ -37,7 +37,7 @@ onBothDatabases("listeners of a commit signal", (databases) => {
       throw new Error("undone");
     });
     await expect(rolledBack).rejects.toThrow("undone");
-    await transact(db, async (trx) => signalOnCommit(trx, "payments"));
+    await transact(db, async (trx) => signalOnCommit(trx, "jobs"));
     stop();
     await transact(db, async (trx) => signalOnCommit(trx, "mail"));
     expect(called).toEqual([]);

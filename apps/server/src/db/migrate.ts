@@ -21,10 +21,11 @@ import { addUnseenRejections } from "./migrations/0018-answering.ts";
 import { addWorkIndexes } from "./migrations/0019-work-indexes.ts";
 import { indexUnverifiedAccounts } from "./migrations/0020-unverified-accounts.ts";
 import { renameRestaurantKey } from "./migrations/0021-restaurant-key.ts";
+import { createJobs } from "./migrations/0022-jobs.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
-function migrationsFor(dialect: DialectName): Record<string, Migration> {
+export function migrationsFor(dialect: DialectName): Record<string, Migration> {
   return {
     "0001-opening": { up: (db) => createOpeningTables(db, dialect) },
     "0002-slot-orders": { up: createSlotOrders },
@@ -46,6 +47,7 @@ function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0019-work-indexes": { up: addWorkIndexes },
     "0020-unverified-accounts": { up: indexUnverifiedAccounts },
     "0021-restaurant-key": { up: renameRestaurantKey },
+    "0022-jobs": { up: (db) => createJobs(db, dialect) },
   };
 }
 

@@ -65,7 +65,7 @@ type ProviderEventsTable = { id: string; type: string; received_at: number };
 export type TaskKind = "capture" | "release" | "refund";
 
 /**
- * Money that is to be moved, written in the transaction that decides it and tried until the
+ * Money that is to be moved, written in the transaction that decides it; its job is tried until the
  * provider has answered for good. `amount` of a refund; null for all that there is.
  */
 type PaymentTasksTable = {
@@ -78,9 +78,6 @@ type PaymentTasksTable = {
   amount: Cents | null;
   reason: string;
   created_at: number;
-  next_attempt_at: number;
-  attempts: Generated<number>;
-  claimed_until: number | null;
   done_at: number | null;
   outcome: TaskOutcome | null;
 };

@@ -21,6 +21,7 @@ const GROWING = [
   "audit_log",
   "codes",
   "held_mails",
+  "jobs",
   "order_events",
   "order_lines",
   "order_refunds",
@@ -34,12 +35,12 @@ const GROWING = [
   "receipts",
   "refunds",
   "sessions",
-  "webhook_deliveries",
 ];
 /** Hold only what is still to be done: reading all of them is right. */
 const OF_WORK_ALONE = [
   "new_orders",
   "open_orders",
+  "open_jobs_by_serial_key",
   "open_payment_checks",
   "open_print_jobs",
   // Its newest ones: as many as a page has.
@@ -48,7 +49,7 @@ const OF_WORK_ALONE = [
   "unaccepted_orders_by_phone_key",
   "unnumbered_events",
   "unseen_rejections",
-  "webhooks_due",
+  "due_jobs",
 ];
 
 /** Read from the newest entry on as far as a page goes; the pages are counted when one is looked at. */
@@ -71,7 +72,7 @@ async function recordedStatements(env: Env): Promise<string[]> {
   });
   await useEverything(server, customer);
   // The slowest of the loops that are looked at.
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toMatch(/webhook_deliveries/);
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toMatch(/jobs.+earlier/);
   server.signal("SIGTERM");
   const { stdout } = await server.exit;
   const lines = stdout.trim().split("\n");

@@ -4,12 +4,11 @@ import type { Generated, Selectable } from "kysely";
 import type { JsonText } from "./json-text.ts";
 import type { Flag } from "./schema.ts";
 
-/** The tables of receipts and of what is told to others, with the conventions of `schema.ts`. */
+/** The tables of receipts and refunds, with the conventions of `schema.ts`. */
 export type ReceiptTables = {
   counters: CountersTable;
   receipts: ReceiptsTable;
   order_refunds: OrderRefundsTable;
-  webhook_deliveries: WebhookDeliveriesTable;
 };
 
 /** The last number that was given; raised in the transaction of what gets it, so none is lost. */
@@ -56,17 +55,4 @@ export type RefundState = "pending" | "made" | "failed";
 /** `line`: its place in the order. */
 export type RefundedLine = { line: number; quantity: number };
 
-type WebhookDeliveriesTable = {
-  id: Generated<number>;
-  dedupe: string;
-  body: string;
-  created_at: number;
-  /** From then on it would come too late for anybody. */
-  expires_at: number;
-  next_attempt_at: number;
-  attempts: number;
-  done_at: number | null;
-};
-
 export type ReceiptRow = Selectable<ReceiptsTable>;
-export type WebhookDeliveryRow = Selectable<WebhookDeliveriesTable>;

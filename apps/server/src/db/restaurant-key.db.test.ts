@@ -1,14 +1,12 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../test/databases.ts";
-import { openTestDatabase } from "../../test/test-database.ts";
+import { openMigratedTo } from "../../test/migrated-to.ts";
 import { toJson } from "./json-text.ts";
 import { migrate } from "./migrate.ts";
 
 onBothDatabases("the migration 0021-restaurant-key", (databases) => {
   test("renames the key `house` of queued mails, and no text that looks like it", async () => {
-    const database = await openTestDatabase(await databases.empty());
-    await migrate(database);
+    const database = await openMigratedTo(await databases.empty(), "0020-unverified-accounts");
     const { db } = database;
     const text = 'my "house": blue';
     const mail = {
@@ -21,10 +19,8 @@ onBothDatabases("the migration 0021-restaurant-key", (databases) => {
       next_attempt_at: 0,
     } as const;
     await db.insertInto("outbox").values(mail).execute();
-    const applied = { name: "0021-restaurant-key" };
-    await sql`delete from kysely_migration where name = ${applied.name}`.execute(db);
 
-    expect(await migrate(database)).toEqual([applied.name]);
+    expect(await migrate(database)).toContain("0021-restaurant-key");
     const { data } = await db.selectFrom("outbox").select("data").executeTakeFirstOrThrow();
     expect(JSON.parse(data)).toEqual({
       restaurant: { name: "Kawabe" },

@@ -17,6 +17,7 @@ import type { Progress } from "@noren/ordering/progress.ts";
 import type { VatRow } from "@noren/ordering/vat.ts";
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
+import type { JobTables } from "./job-tables.ts";
 import type { JsonText } from "./json-text.ts";
 import type { MailTables } from "./mail-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
@@ -44,6 +45,7 @@ export type Tables = {
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
 } & AccountTables &
+  JobTables &
   MailTables &
   PaymentTables &
   PrinterTables &

@@ -1,8 +1,7 @@
 import { asCents, type Cents, ZERO } from "@noren/ordering/money.ts";
-import { isPostgres } from "../db/dialect.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { CheckKind, PaymentTaskRow, TaskOutcome } from "../db/payment-tables.ts";
-import { transact } from "../db/transact.ts";
+import { type JobResult, jobHandler } from "../jobs/job-handler.ts";
 import { recordRefund } from "../orders/record-refund.ts";
 import {
   type CardIntent,
@@ -16,12 +15,12 @@ import { losePayment } from "./lost-payment.ts";
 import { addPaymentCheck, closePaymentChecks } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { attemptDelay } from "./payment-times.ts";
+import { paymentTask } from "./queue-task.ts";
 import { REPLACED } from "./replaced-order.ts";
 import { setPaidOrder } from "./unexpected-payments.ts";
 
-/** Longer than an attempt lasts, so that two work on a task only after one was killed. */
-const CLAIM_MS = 5 * 60_000;
-const CLAIM_BATCH_SIZE = 10;
+/** Tasks of different orders run at the same time. */
+const CONCURRENCY = 10;
 /** A refund that the provider refuses may be possible tomorrow: its account may have been empty. */
 const REFUSED_REFUND_ATTEMPTS = 24;
 
@@ -31,67 +30,45 @@ type Attempt =
   | { done: false; why: string; tell?: CheckKind };
 type RefundMade = { id: string; amount: Cents };
 
-/** Does what is due with money, until nothing is. Any number of processes may. */
-export async function runPaymentTasks(services: PaymentServices): Promise<void> {
-  for (;;) {
-    const tasks = await claim(services.db, services.now());
-    if (tasks.length === 0) return;
-    await Promise.all(tasks.map((task) => run(services, task)));
-  }
-}
+/** Moves money as a task says, until the provider has answered for good. */
+export const movePayment = jobHandler(
+  paymentTask,
+  { concurrency: CONCURRENCY, retryDelay: attemptDelay },
+  async (services: PaymentServices, { payload, attempts }): Promise<JobResult> => {
+    const { db, log, now, providers } = services;
+    const task = await db
+      .selectFrom("payment_tasks")
+      .selectAll()
+      .where("id", "=", payload.task_id)
+      .executeTakeFirstOrThrow();
+    const about = { task: task.id, kind: task.kind, order: task.order_id, intent: task.intent_id };
+    const provider = providers.named(task.provider);
+    const attempt: Attempt = provider
+      ? await tryTask(db, provider, task, attempts)
+      : { done: false, why: `no access to ${task.provider}` };
+    if (!attempt.done) {
+      const { why, tell: kind } = attempt;
+      log.warn({ ...about, why, attempts }, "a payment task waits");
+      const amount = asCents(task.amount ?? 0);
+      const write = async (trx: Trx) => {
+        if (kind) await tell(trx, task, kind, amount, "releasing", now());
+      };
+      return { done: false, why, write };
+    }
+    log.info({ ...about, outcome: attempt.outcome }, "a payment task is done");
+    return { done: true, write: (trx) => finish(services, trx, task, attempt) };
+  },
+);
 
-/** An order's tasks are done one after another: what was captured can be refunded. */
-async function claim(db: Db, now: number): Promise<PaymentTaskRow[]> {
-  const due = db
-    .selectFrom("payment_tasks as task")
-    .select("task.id")
-    .where("task.done_at", "is", null)
-    .where("task.next_attempt_at", "<=", now)
-    .where((row) =>
-      row.or([row("task.claimed_until", "is", null), row("task.claimed_until", "<=", now)]),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("payment_tasks as earlier")
-            .select("earlier.id")
-            .whereRef("earlier.order_id", "=", "task.order_id")
-            .whereRef("earlier.id", "<", "task.id")
-            .where("earlier.done_at", "is", null),
-        ),
-      ),
-    )
-    .orderBy("task.id")
-    .limit(CLAIM_BATCH_SIZE)
-    .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
-  return db
-    .updateTable("payment_tasks")
-    .set((row) => ({ claimed_until: now + CLAIM_MS, attempts: row("attempts", "+", 1) }))
-    .where("id", "in", due)
-    .returningAll()
-    .execute();
-}
-
-async function run(services: PaymentServices, task: PaymentTaskRow): Promise<void> {
-  const { db, log, now, providers } = services;
-  const about = { task: task.id, kind: task.kind, order: task.order_id, intent: task.intent_id };
-  const provider = providers.named(task.provider);
-  const attempt: Attempt = provider
-    ? await tryTask(db, provider, task)
-    : { done: false, why: `no access to ${task.provider}` };
-  await transact(db, async (trx) => {
-    if (attempt.done) await finish(services, trx, task, attempt);
-    else await putBack(trx, task, attempt, now());
-  });
-  if (attempt.done) log.info({ ...about, outcome: attempt.outcome }, "a payment task is done");
-  else log.warn({ ...about, why: attempt.why, attempts: task.attempts }, "a payment task waits");
-}
-
-function tryTask(db: Db, provider: CardProvider, task: PaymentTaskRow): Promise<Attempt> {
+function tryTask(
+  db: Db,
+  provider: CardProvider,
+  task: PaymentTaskRow,
+  attempts: number,
+): Promise<Attempt> {
   if (task.kind === "capture") return capture(provider, task);
-  if (task.kind === "release") return release(db, provider, task);
-  return refund(provider, task, asCents(task.amount ?? 0));
+  if (task.kind === "release") return release(db, provider, task, attempts);
+  return refund(provider, task, asCents(task.amount ?? 0), attempts);
 }
 
 async function capture(provider: CardProvider, { intent_id }: PaymentTaskRow): Promise<Attempt> {
@@ -106,12 +83,17 @@ async function capture(provider: CardProvider, { intent_id }: PaymentTaskRow): P
 }
 
 /** Cancels what was not taken; where that is refused because it was, refunds it. */
-async function release(db: Db, provider: CardProvider, task: PaymentTaskRow): Promise<Attempt> {
+async function release(
+  db: Db,
+  provider: CardProvider,
+  task: PaymentTaskRow,
+  attempts: number,
+): Promise<Attempt> {
   const seen = await provider.retrieve(task.intent_id);
   if (!seen.ok) return { done: false, why: seen.code };
   const intent = seen.value;
   if (intent.status === "canceled") return { done: true, outcome: "voided", intent };
-  if (intent.status === "succeeded") return releaseTaken(db, provider, task, intent);
+  if (intent.status === "succeeded") return releaseTaken(db, provider, task, intent, attempts);
   if (!isOpen(intent) && intent.status !== "requires_capture")
     return { done: false, why: intent.status };
   const cancelled = await provider.cancel(intent.id);
@@ -125,11 +107,12 @@ async function releaseTaken(
   provider: CardProvider,
   task: PaymentTaskRow,
   intent: CardIntent,
+  attempts: number,
 ): Promise<Attempt> {
   const amount = task.amount ?? asCents(intent.received - intent.refunded);
   if (amount <= 0) return { done: true, outcome: "nothing", intent };
   await db.updateTable("payment_tasks").set({ amount }).where("id", "=", task.id).execute();
-  const attempt = await refund(provider, task, asCents(amount));
+  const attempt = await refund(provider, task, asCents(amount), attempts);
   // There was none when the order was given up: whoever paid after that is to be known.
   if (task.reason === REPLACED && attempt.done && attempt.outcome === "refunded")
     return { ...attempt, tell: "paid_late" };
@@ -140,6 +123,7 @@ async function refund(
   provider: CardProvider,
   task: PaymentTaskRow,
   amount: Cents,
+  attempts: number,
 ): Promise<Attempt> {
   const refunded = await provider.refund(task.intent_id, amount, task.key);
   const seen = await provider.retrieve(task.intent_id);
@@ -154,7 +138,7 @@ async function refund(
   const tell = "refund_failed" as const;
   if (refunded.code === REFUND_FAILED) return { done: true, outcome: "refused", intent, tell };
   const mayWorkLater =
-    intent.received - intent.refunded >= amount && task.attempts < REFUSED_REFUND_ATTEMPTS;
+    intent.received - intent.refunded >= amount && attempts < REFUSED_REFUND_ATTEMPTS;
   if (mayWorkLater) return { done: false, why: refunded.code, tell };
   return { done: true, outcome: "refused", intent, tell };
 }
@@ -168,13 +152,11 @@ async function finish(
   const now = services.now();
   const { id, key, order_id, intent_id } = task;
   const { outcome, intent, refund } = attempt;
-  const isTheirs = await trx
+  await trx
     .updateTable("payment_tasks")
-    .set({ done_at: now, claimed_until: null, outcome })
+    .set({ done_at: now, outcome })
     .where("id", "=", id)
-    .where("done_at", "is", null)
-    .executeTakeFirst();
-  if (isTheirs.numUpdatedRows === 0n) return;
+    .execute();
   const { status, received, refunded } = intent;
   const isFinal = status === "succeeded" || status === "canceled";
   await trx
@@ -219,22 +201,6 @@ async function finishRefund(
     const failed = { orderId, taskKey, amount: asCents(amount ?? 0), now: services.now() };
     await markRefundFailed(trx, failed);
   }
-}
-
-async function putBack(
-  trx: Trx,
-  task: PaymentTaskRow,
-  attempt: Extract<Attempt, { done: false }>,
-  now: number,
-): Promise<void> {
-  await trx
-    .updateTable("payment_tasks")
-    .set({ claimed_until: null, next_attempt_at: now + attemptDelay(task.attempts) })
-    .where("id", "=", task.id)
-    .where("attempts", "=", task.attempts)
-    .where("done_at", "is", null)
-    .execute();
-  if (attempt.tell) await tell(trx, task, attempt.tell, task.amount ?? ZERO, "releasing", now);
 }
 
 function tell(

@@ -4,9 +4,10 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
 import { transact } from "../db/transact.ts";
+import { runDueJobs } from "../jobs/run-job.ts";
 import { deleteExpiredEvents } from "./delete-expired-events.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import { runPaymentTasks } from "./payment-tasks.ts";
+import { movePayment } from "./payment-tasks.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
 import { reconcilePayments } from "./reconcile.ts";
 import { refreshPayment } from "./refresh-payment.ts";
@@ -85,7 +86,7 @@ export function createPayments(services: PaymentServices): Payments {
     release: (orderId, reason) => transact(db, (trx) => queueRelease(trx, orderId, reason)),
     refund: (orderId, amount, key) => transact(db, (trx) => queueRefund(trx, orderId, amount, key)),
     refresh: (orderId) => refreshPayment(services, orderId),
-    runTasks: () => runPaymentTasks(services),
+    runTasks: () => runDueJobs(services, movePayment),
     async reconcile() {
       await reconcilePayments(services);
       await deleteExpiredEvents(db, now());

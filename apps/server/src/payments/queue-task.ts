@@ -1,7 +1,8 @@
 import type { Cents } from "@noren/ordering/money.ts";
-import { signalOnCommit } from "../db/commit-signals.ts";
+import { z } from "zod";
 import type { Trx } from "../db/open.ts";
 import type { PaymentRow, TaskKind } from "../db/payment-tables.ts";
+import { enqueue, type JobType } from "../jobs/job-type.ts";
 
 type NewTask = {
   key: string;
@@ -13,32 +14,34 @@ type NewTask = {
   now: number;
 };
 
+const payload = z.object({ task_id: z.number() });
+export const paymentTask: JobType<z.output<typeof payload>> = { name: "payment_task", payload };
+
 /**
- * Writes down what is to be done with money, in the transaction that decides it. The same key is
- * one task. A payment that its provider has never answered for holds none.
+ * Writes down what is to be done with money, in the transaction that decides it, and enqueues it:
+ * one task of an order after another, since what was captured can be refunded. The same key is one
+ * task. A payment that its provider has never answered for holds none.
  */
 export async function queueTask(trx: Trx, task: NewTask): Promise<void> {
   const { key, kind, payment, amount, reason, now } = task;
   if (payment.intent_id === null) return;
-  await trx
+  const { order_id, intent_id, provider } = payment;
+  const row = await trx
     .insertInto("payment_tasks")
     .values({
-      key,
-      kind,
-      order_id: payment.order_id,
-      intent_id: payment.intent_id,
-      provider: payment.provider,
-      amount,
-      reason,
-      created_at: now,
-      next_attempt_at: now,
-      claimed_until: null,
-      done_at: null,
-      outcome: null,
+      ...{ key, kind, order_id, intent_id, provider, amount, reason },
+      ...{ created_at: now, done_at: null, outcome: null },
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  signalOnCommit(trx, "payments");
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return;
+  await enqueue(
+    trx,
+    paymentTask,
+    { task_id: row.id },
+    { dedupeKey: key, serialKey: order_id, now },
+  );
 }
 
 /** An order's money is given back as a whole once. */

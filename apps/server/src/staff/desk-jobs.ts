@@ -3,7 +3,6 @@ import { coalesce } from "../jobs/coalesce.ts";
 import type { Services } from "../services.ts";
 import { mailPaymentChecks } from "./mail-payment-checks.ts";
 import { processUnanswered } from "./unanswered.ts";
-import { deliverWebhooks } from "./webhooks.ts";
 
 /** How exactly the minutes of waiting are kept. */
 const POLL_MS = 15_000;
@@ -30,6 +29,5 @@ export async function doDeskJobs(services: Services): Promise<void> {
   services.deskUptime.reached();
   await processUnanswered(services);
   await mailPaymentChecks(services);
-  await deliverWebhooks(services);
   await purgeUnverifiedAccounts(services);
 }

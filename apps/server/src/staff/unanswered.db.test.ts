@@ -9,10 +9,11 @@ import { given } from "../../test/account-desk.ts";
 import { onBothDatabases, onPostgres } from "../../test/databases.ts";
 import { openKitchen } from "../../test/kitchen.ts";
 import { openTestApp } from "../../test/test-app.ts";
+import { runDueJobs } from "../jobs/run-job.ts";
 import { doDeskJobs } from "./desk-jobs.ts";
 import { deskUptime } from "./desk-uptime.ts";
 import { processUnanswered } from "./unanswered.ts";
-import { deliverWebhooks } from "./webhooks.ts";
+import { callWebhook } from "./webhooks.ts";
 
 const MINUTE = 60_000;
 
@@ -218,7 +219,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     const id = await desk.place();
     clock.now += 4 * MINUTE;
     await poll();
-    const deliver = () => deliverWebhooks(desk.services);
+    const deliver = () => runDueJobs(desk.services, callWebhook);
     await deliver();
     expect(hook.calls).toHaveLength(1);
     await deliver();

@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 import { type AnswerTimes, readAnswerTimes } from "./answer-times.ts";
 import type { StoredDeskSettings } from "./desk-settings.ts";
 import { type CommandServices, runCommand } from "./run-command.ts";
-import { queueWebhook } from "./webhooks.ts";
+import { enqueueWebhook } from "./webhooks.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -86,7 +86,7 @@ async function alert(
       restaurant: contactsOf(contacts),
     };
     await queueOwnersMail(trx, { kind: "order_unanswered", about: order.id, data, now: at });
-    await queueWebhook(trx, desk, order, { ...data, placed_at: order.placed_at ?? at }, at);
+    await enqueueWebhook(trx, desk, order, { ...data, placed_at: order.placed_at ?? at }, at);
     const facts = { at, actor: null, subject: `order:${order.id}` };
     await auditChange(trx, { ...facts, action: "order_unanswered", after: { minutes } });
   });

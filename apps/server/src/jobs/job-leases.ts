@@ -1,0 +1,101 @@
+import { isPostgres } from "../db/dialect.ts";
+import type { JobRow } from "../db/job-tables.ts";
+import { toJson } from "../db/json-text.ts";
+import type { Db, Trx } from "../db/open.ts";
+
+/** Longer than a run lasts, so that two workers run one job only after the first was killed. */
+const LEASE_MS = 5 * 60_000;
+
+type Wanted = {
+  kind: string;
+  now: number;
+  limit: number;
+  /** Jobs that this process still holds, however long ago their lease ran out. */
+  exclude?: readonly number[];
+};
+
+/**
+ * Leases due jobs that nobody has, the earliest first, and of each serial key the first open one. One
+ * statement: SQLite lets one writer in at a time, PostgreSQL skips rows that others are leasing.
+ */
+export function leaseJobs(db: Db, { kind, now, limit, exclude = [] }: Wanted): Promise<JobRow[]> {
+  const due = db
+    .selectFrom("jobs as job")
+    .select("job.id")
+    .where("job.done_at", "is", null)
+    .where("job.kind", "=", kind)
+    .where("job.run_at", "<=", now)
+    .where((row) =>
+      row.or([row("job.leased_until", "is", null), row("job.leased_until", "<=", now)]),
+    )
+    .$if(exclude.length > 0, (query) => query.where("job.id", "not in", exclude))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("jobs as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.serial_key", "=", "job.serial_key")
+            .whereRef("earlier.id", "<", "job.id")
+            .where("earlier.done_at", "is", null),
+        ),
+      ),
+    )
+    .orderBy("job.run_at")
+    .orderBy("job.id")
+    .limit(limit)
+    .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
+  return db
+    .updateTable("jobs")
+    .set((row) => ({ leased_until: now + LEASE_MS, attempts: row("attempts", "+", 1) }))
+    .where("id", "in", due)
+    .returningAll()
+    .execute();
+}
+
+/** Ends a job, with `error` as given up, and deletes its payload. False where it has ended before. */
+export async function endJob(
+  trx: Trx,
+  { id }: JobRow,
+  now: number,
+  error: string | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("jobs")
+    .set({ done_at: now, leased_until: null, last_error: error, payload: toJson(null) })
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Puts a job back for another attempt. False where the lease ran out and another has it now. */
+export async function retryJob(
+  trx: Trx,
+  { id, attempts }: JobRow,
+  runAt: number,
+  error: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("jobs")
+    .set({ run_at: runAt, leased_until: null, last_error: error })
+    .where("id", "=", id)
+    .where("attempts", "=", attempts)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives leases back on jobs that were not begun. */
+export async function releaseJobs(db: Db, jobs: readonly JobRow[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await db
+    .updateTable("jobs")
+    .set((row) => ({ leased_until: null, attempts: row("attempts", "-", 1) }))
+    .where(
+      "id",
+      "in",
+      jobs.map(({ id }) => id),
+    )
+    .execute();
+}

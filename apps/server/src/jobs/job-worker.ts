@@ -1,0 +1,127 @@
+import { onCommit } from "../db/commit-signals.ts";
+import type { JobRow } from "../db/job-tables.ts";
+import type { JobHandler, JobResult } from "./job-handler.ts";
+import { leaseJobs, releaseJobs } from "./job-leases.ts";
+import { attempt, type JobServices, record } from "./run-job.ts";
+
+/** How soon a job is run that another process enqueued, is to be retried, or was held by a killed one. */
+const POLL_MS = 5000;
+
+export type Stoppable = { stop(): Promise<void> };
+
+/**
+ * Runs jobs of each handler as they become due, at least once each, until stopped; any number of
+ * processes may. A job runs a second time only where its process died, or the database was away for
+ * longer than a lease lasts.
+ */
+export function startJobs<Services extends JobServices>(
+  services: Services,
+  handlers: readonly JobHandler<Services>[],
+): Stoppable {
+  const workers = handlers.map((handler) => startWorker(services, handler));
+  const poll = () => {
+    for (const worker of workers) worker.poll();
+  };
+  const pollTimer = setInterval(poll, POLL_MS).unref();
+  const stopListener = onCommit(services.db, "jobs", poll);
+  poll();
+  return {
+    async stop() {
+      clearInterval(pollTimer);
+      stopListener();
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** Each handler has lanes of its own, so that no kind of job waits for another. */
+function startWorker<Services extends JobServices>(
+  services: Services,
+  handler: JobHandler<Services>,
+) {
+  const { db, log, now } = services;
+  const running = new Set<Promise<void>>();
+  /** From the lease until the result is recorded: leases that ran out meanwhile are not renewed. */
+  const held = new Set<number>();
+  const unrecorded = new Map<JobRow, JobResult>();
+  let lanes = handler.concurrency;
+  let leasing: Promise<void> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+
+  function poll(): void {
+    isWanted = true;
+    recordAgain();
+    leaseMore();
+  }
+
+  function leaseMore(): void {
+    if (isStopped || !isWanted || lanes === 0 || leasing) return;
+    isWanted = false;
+    leasing = lease(lanes);
+  }
+
+  async function lease(limit: number): Promise<void> {
+    const wanted = { kind: handler.name, now: now(), limit, exclude: [...held] };
+    const jobs = await leaseJobs(db, wanted).catch((err) => {
+      log.error({ err, kind: handler.name }, "jobs cannot be leased; trying again");
+      return [];
+    });
+    leasing = null;
+    if (isStopped) return giveBack(jobs);
+    // As many as were asked for: there may be more.
+    isWanted ||= jobs.length === limit;
+    for (const job of jobs) track(run(job));
+    leaseMore();
+  }
+
+  async function giveBack(jobs: readonly JobRow[]): Promise<void> {
+    await releaseJobs(db, jobs).catch((err) =>
+      log.error({ err, kind: handler.name }, "leases cannot be released; they expire"),
+    );
+  }
+
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => running.delete(tracked));
+    running.add(tracked);
+  }
+
+  /** A lane is free once its job is done; recording that does not hold up the next. */
+  async function run(job: JobRow): Promise<void> {
+    lanes -= 1;
+    held.add(job.id);
+    const result = await attempt(services, handler, job);
+    lanes += 1;
+    leaseMore();
+    await recordOrKeep(job, result);
+  }
+
+  /** What is done must not be done twice because the database was away when it ended. */
+  async function recordOrKeep(job: JobRow, result: JobResult): Promise<void> {
+    try {
+      await record(services, handler, job, result);
+      held.delete(job.id);
+      // The next one of its serial key may begin.
+      if (job.serial_key !== null) poll();
+    } catch (err) {
+      log.error({ job: job.id, kind: job.kind, err }, "a job cannot be recorded; trying again");
+      unrecorded.set(job, result);
+    }
+  }
+
+  function recordAgain(): void {
+    const pending = [...unrecorded];
+    unrecorded.clear();
+    for (const [job, result] of pending) track(recordOrKeep(job, result));
+  }
+
+  return {
+    poll,
+    async stop(): Promise<void> {
+      isStopped = true;
+      await leasing;
+      recordAgain();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { JobRow } from "../db/job-tables.ts";
+import type { Db } from "../db/open.ts";
+import { transact } from "../db/transact.ts";
+import type { Log } from "../log.ts";
+import type { JobHandler, JobResult } from "./job-handler.ts";
+import { endJob, leaseJobs, retryJob } from "./job-leases.ts";
+
+export type JobServices = {
+  db: Db;
+  log: Pick<Log, "info" | "warn" | "error">;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+const EXPIRED: JobResult = { done: false, why: "it expired before it was done" };
+
+/** Does what a leased job asks for; what became of it is still to be recorded. */
+export async function attempt<Services extends JobServices>(
+  services: Services,
+  handler: JobHandler<Services>,
+  job: JobRow,
+): Promise<JobResult> {
+  if (hasExpired(job, services.now())) return EXPIRED;
+  try {
+    return await handler.run(services, job);
+  } catch (err) {
+    services.log.error({ ...about(job), err }, "a job failed");
+    return { done: false, why: String(err) };
+  }
+}
+
+/** Ends the job or puts it back, in one transaction with what its handler has to write. */
+export async function record<Services extends JobServices>(
+  { db, log, now }: Services,
+  { retryDelay }: JobHandler<Services>,
+  job: JobRow,
+  result: JobResult,
+): Promise<void> {
+  const delay = result.done ? null : retryDelay(job.attempts);
+  const runAt = now() + (delay ?? 0);
+  const isGivenUp = !result.done && (delay === null || hasExpired(job, runAt));
+  await transact(db, async (trx) => {
+    const isOurs = result.done
+      ? await endJob(trx, job, now())
+      : isGivenUp
+        ? await endJob(trx, job, now(), result.why)
+        : await retryJob(trx, job, runAt, result.why);
+    if (isOurs) await result.write?.(trx);
+  });
+  if (result.done) log.info(about(job), "a job is done");
+  else if (isGivenUp) log.error({ ...about(job), why: result.why }, "a job was given up");
+  else log.warn({ ...about(job), why: result.why, delay }, "a job is retried later");
+}
+
+/** Runs what is due, until nothing is; rejects where the database fails. */
+export async function runDueJobs<Services extends JobServices>(
+  services: Services,
+  handler: JobHandler<Services>,
+): Promise<void> {
+  const { name: kind, concurrency: limit } = handler;
+  for (;;) {
+    const jobs = await leaseJobs(services.db, { kind, now: services.now(), limit });
+    if (jobs.length === 0) return;
+    await Promise.all(
+      jobs.map(async (job) =>
+        record(services, handler, job, await attempt(services, handler, job)),
+      ),
+    );
+  }
+}
+
+function hasExpired({ expires_at }: JobRow, moment: number): boolean {
+  return expires_at !== null && moment >= expires_at;
+}
+
+function about({ id, kind, attempts }: JobRow) {
+  return { job: id, kind, attempts };
+}
