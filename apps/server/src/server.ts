@@ -4,17 +4,15 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { openApp } from "./app.ts";
+import { JOB_HANDLERS, PERIODIC_JOBS } from "./background-jobs.ts";
 import type { Config } from "./config.ts";
-import { JOB_HANDLERS } from "./job-handlers.ts";
 import { startJobs } from "./jobs/job-worker.ts";
+import { startPeriodicJobs } from "./jobs/periodic-job.ts";
 import { createLog, type Log } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver.ts";
-import { startReconciling } from "./payments/start-reconciling.ts";
 import { startPrintLoop } from "./printing/print-loop.ts";
 import { ROOT } from "./root.ts";
-import { startDeskJobs } from "./staff/desk-jobs.ts";
 import { StartError } from "./start-error.ts";
-import { startStorageLoop } from "./storage/watch-storage.ts";
 
 export type RunningServer = { url: string; close: () => Promise<void> };
 
@@ -39,11 +37,9 @@ export async function startServer(
   started.defer(app.close);
 
   started.defer(startMailDelivery({ db: app.db, config, log, now }).stop);
-  started.defer(startReconciling(app.services.payments, log).stop);
   started.defer(startJobs(app.services, JOB_HANDLERS).stop);
   started.defer(startPrintLoop(app.services).stop);
-  started.defer(startDeskJobs(app.services).stop);
-  started.defer(startStorageLoop(app.services).stop);
+  started.defer(startPeriodicJobs(app.services, PERIODIC_JOBS).stop);
   const server = createAdaptorServer({ fetch: app.http.fetch }) as Server;
   await listen(server, config);
   started.defer(() => finish(server));

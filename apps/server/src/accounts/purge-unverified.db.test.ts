@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type AccountDesk, aSignup, given, openAccountDesk } from "../../test/account-desk.ts";
 import { onBothDatabases } from "../../test/databases.ts";
-import { doDeskJobs } from "../staff/desk-jobs.ts";
-import { UNVERIFIED_KEPT_MS } from "./purge-unverified.ts";
+import { purgeUnverifiedAccounts, UNVERIFIED_KEPT_MS } from "./purge-unverified.ts";
 
 onBothDatabases("accounts that were never confirmed", (databases) => {
   let desk: AccountDesk;
@@ -20,11 +19,11 @@ onBothDatabases("accounts that were never confirmed", (databases) => {
     await desk.member();
     given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
     desk.clock.now += UNVERIFIED_KEPT_MS;
-    await doDeskJobs(desk.services);
+    await purgeUnverifiedAccounts(desk.services);
     expect(await emails()).toEqual(["ada@example.com", "new@example.com"]);
 
     desk.clock.now += 1;
-    await doDeskJobs(desk.services);
+    await purgeUnverifiedAccounts(desk.services);
     expect(await emails()).toEqual(["ada@example.com"]);
     const codes = desk.db
       .selectFrom("codes")
@@ -39,7 +38,7 @@ onBothDatabases("accounts that were never confirmed", (databases) => {
     desk.clock.now += UNVERIFIED_KEPT_MS;
     given(await desk.authApi().signup(aSignup({ email: "new@example.com" })));
     desk.clock.now += 1;
-    await doDeskJobs(desk.services);
+    await purgeUnverifiedAccounts(desk.services);
     expect(await emails()).toEqual(["new@example.com"]);
   });
 });

@@ -1,9 +1,11 @@
+import type { PeriodicJob } from "../jobs/periodic-job.ts";
 import type { Services } from "../services.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** How long a sign-up waits for its code. */
 export const UNVERIFIED_KEPT_MS = 7 * DAY_MS;
-/** Of one pass, so that no pass holds the database for long. */
+/** Of one statement, so that none holds the database for long. */
 const BATCH = 500;
 
 /**
@@ -22,10 +24,19 @@ export async function purgeUnverifiedAccounts({
     .where("created_at", "<", now() - UNVERIFIED_KEPT_MS)
     .orderBy("created_at")
     .limit(BATCH);
-  await db
-    .deleteFrom("accounts")
-    .where("id", "in", expired)
-    // Somebody may confirm it meanwhile.
-    .where("verified_at", "is", null)
-    .execute();
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom("accounts")
+      .where("id", "in", expired)
+      // Somebody may confirm it meanwhile.
+      .where("verified_at", "is", null)
+      .executeTakeFirst();
+    if (numDeletedRows < BATCH) return;
+  }
 }
+
+export const purgeUnverified: PeriodicJob<Pick<Services, "db" | "now">> = {
+  name: "purge_unverified_accounts",
+  everyMs: HOUR_MS,
+  run: purgeUnverifiedAccounts,
+};

@@ -4,10 +4,12 @@ import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import type { PaymentRow } from "../db/payment-tables.ts";
 import { transact } from "../db/transact.ts";
+import type { PeriodicJob } from "../jobs/periodic-job.ts";
 import { runDueJobs } from "../jobs/run-job.ts";
 import { deleteExpiredEvents } from "./delete-expired-events.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { movePayment } from "./payment-tasks.ts";
+import { CHECK_MS } from "./payment-times.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
 import { reconcilePayments } from "./reconcile.ts";
 import { refreshPayment } from "./refresh-payment.ts";
@@ -34,6 +36,7 @@ export type Payments = {
    * not answer in time, what is known stands.
    */
   refresh(orderId: string): Promise<void>;
+  /** Runs the due tasks here and now, beside the worker. */
   runTasks(): Promise<void>;
   /** Reconciles payments with their provider (`reconcilePayments`), and deletes expired events. */
   reconcile(): Promise<void>;
@@ -93,6 +96,12 @@ export function createPayments(services: PaymentServices): Payments {
     },
   };
 }
+
+export const reconciliation: PeriodicJob<{ payments: Pick<Payments, "reconcile"> }> = {
+  name: "reconcile_payments",
+  everyMs: CHECK_MS,
+  run: ({ payments }) => payments.reconcile(),
+};
 
 /** Locked, so that two refunds at once do not both take what is left. */
 function boundPayment(trx: Trx, orderId: string): Promise<PaymentRow | undefined> {

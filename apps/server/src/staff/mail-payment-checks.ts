@@ -1,4 +1,5 @@
 import { transact } from "../db/transact.ts";
+import type { PeriodicJob } from "../jobs/periodic-job.ts";
 import { contactsOf, queueOwnersMail } from "../mail/queue-owners.ts";
 import type { Services } from "../services.ts";
 
@@ -45,3 +46,9 @@ export async function mailPaymentChecks(services: CheckServices): Promise<void> 
     });
   });
 }
+
+export const paymentCheckMails: PeriodicJob<CheckServices> = {
+  name: "payment_check_mails",
+  everyMs: 15_000,
+  run: mailPaymentChecks,
+};

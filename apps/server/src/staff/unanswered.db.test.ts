@@ -10,9 +10,8 @@ import { onBothDatabases, onPostgres } from "../../test/databases.ts";
 import { openKitchen } from "../../test/kitchen.ts";
 import { openTestApp } from "../../test/test-app.ts";
 import { runDueJobs } from "../jobs/run-job.ts";
-import { doDeskJobs } from "./desk-jobs.ts";
 import { deskUptime } from "./desk-uptime.ts";
-import { processUnanswered } from "./unanswered.ts";
+import { processUnanswered, unansweredOrders } from "./unanswered.ts";
 import { callWebhook } from "./webhooks.ts";
 
 const MINUTE = 60_000;
@@ -178,7 +177,7 @@ onBothDatabases("an order that nobody answers", (databases) => {
     const id = await desk.place();
     const progressAfter = async (ms: number) => {
       clock.now += ms;
-      await doDeskJobs(desk.services);
+      await unansweredOrders.run(desk.services);
       return given(await owner.api.order(id)).order.progress;
     };
     expect(await progressAfter(60 * MINUTE)).toBe("new");

@@ -2,6 +2,7 @@ import { auditChange } from "../audit/audit.ts";
 import { NEW_ORDER } from "../db/partial-indexes.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import type { PeriodicJob } from "../jobs/periodic-job.ts";
 import { contactsOf, queueOwnersMail } from "../mail/queue-owners.ts";
 import type { UnansweredMailData } from "../mail/unanswered-mail.ts";
 import { orderNumber } from "../orders/stored-order.ts";
@@ -33,6 +34,17 @@ export async function processUnanswered(services: UnansweredServices): Promise<v
       log.error({ err, order: order.id }, "an order without an answer is stuck; trying again");
     });
 }
+
+/** Every 15 s: so exactly are the minutes of waiting kept. */
+export const unansweredOrders: PeriodicJob<UnansweredServices> = {
+  name: "unanswered_orders",
+  everyMs: 15_000,
+  async run(services) {
+    await services.db.selectFrom("data_version").select("version").executeTakeFirstOrThrow();
+    services.deskUptime.reached();
+    await processUnanswered(services);
+  },
+};
 
 type Waiting = NonNullable<AnswerTimes["rejection"]> & { minutes: number };
 type UnansweredServices = CommandServices & Pick<Services, "log">;

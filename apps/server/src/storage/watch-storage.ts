@@ -1,6 +1,6 @@
 import type { StorageState } from "@noren/contract/staff/restaurant.ts";
 import type { Config } from "../config.ts";
-import { coalesce } from "../jobs/coalesce.ts";
+import type { PeriodicJob } from "../jobs/periodic-job.ts";
 import type { Services } from "../services.ts";
 import { freeBytes, LOW_BYTES } from "./disk-space.ts";
 import { notifyOwnersDirectly, notifyOwnersOfLowSpace } from "./notify-owners.ts";
@@ -17,7 +17,6 @@ export type StorageWatch = {
   check(): Promise<void>;
 };
 
-const POLL_MS = 10_000;
 /** Not more often is a full disk told by mail, however often it fills up again. */
 const NOTIFY_AGAIN_MS = 6 * 60 * 60_000;
 
@@ -45,15 +44,8 @@ export function watchStorage(input: StorageWatchInput): StorageWatch {
   return { state: () => (isFull() ? "full" : isLow ? "low" : "ok"), check };
 }
 
-/** Looks every 10 s until stopped. */
-export function startStorageLoop({ storage, log }: Pick<Services, "storage" | "log">) {
-  const poller = coalesce(storage.check, "the space on the disk could not be looked at", log);
-  const timer = setInterval(poller.wake, POLL_MS).unref();
-  poller.wake();
-  return {
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await poller.stop();
-    },
-  };
-}
+export const storageCheck: PeriodicJob<Pick<Services, "storage">> = {
+  name: "storage_check",
+  everyMs: 10_000,
+  run: ({ storage }) => storage.check(),
+};
