@@ -109,6 +109,7 @@ async function bareInserts(url: string): Promise<number> {
     orders[0].id,
   ]);
   const { rows: mails } = await pool.query("select * from outbox order by id limit 2");
+  const { rows: jobs } = await pool.query("select * from jobs order by id limit 2");
   const until = performance.now() + SECONDS * 1000;
   let count = 0;
 
@@ -128,6 +129,11 @@ async function bareInserts(url: string): Promise<number> {
         client,
         "outbox",
         mails.map(({ id: _id, ...mail }, at) => ({ ...mail, dedupe: `${id}${at}` })),
+      );
+      await insert(
+        client,
+        "jobs",
+        jobs.map(({ id: _id, ...job }, at) => ({ ...job, dedupe_key: `${id}${at}` })),
       );
       await insert(
         client,

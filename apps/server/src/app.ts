@@ -14,6 +14,7 @@ import { type LimitRules, openLimits } from "./http/rate-limits.ts";
 import { openLiveEvents } from "./live/live-events.ts";
 import { openLocations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
+import { openTransport } from "./mail/transport.ts";
 import { createPages } from "./pages/host.ts";
 import { createPayments } from "./payments/payments.ts";
 import { ownPorts } from "./printing/own-ports.ts";
@@ -71,6 +72,8 @@ export async function openApp(input: AppInput): Promise<App> {
     isFull: () => database.health.state() === "full",
   });
 
+  const mailTransport = openTransport(config, log);
+  opened.defer(async () => mailTransport.close());
   const trackingSecret = await readSecret(db, "tracking");
   const services: Services = {
     config,
@@ -100,6 +103,7 @@ export async function openApp(input: AppInput): Promise<App> {
     }),
     log,
     now,
+    mailTransport,
     printerNetwork: networkPrinters(),
     ownPorts: ownPorts(config),
     deskUptime: deskUptime(now),

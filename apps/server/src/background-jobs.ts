@@ -1,6 +1,7 @@
 import { purgeUnverified } from "./accounts/purge-unverified.ts";
 import type { JobHandler } from "./jobs/job-handler.ts";
 import type { PeriodicJob } from "./jobs/periodic-job.ts";
+import { deliverCode, deliverMail } from "./mail/deliver.ts";
 import { movePayment } from "./payments/payment-tasks.ts";
 import { reconciliation } from "./payments/payments.ts";
 import type { Services } from "./services.ts";
@@ -10,7 +11,12 @@ import { callWebhook } from "./staff/webhooks.ts";
 import { storageCheck } from "./storage/watch-storage.ts";
 
 /** Every kind of job that is enqueued. */
-export const JOB_HANDLERS: readonly JobHandler<Services>[] = [movePayment, callWebhook];
+export const JOB_HANDLERS: readonly JobHandler<Services>[] = [
+  deliverCode,
+  deliverMail,
+  movePayment,
+  callWebhook,
+];
 
 export const PERIODIC_JOBS: readonly PeriodicJob<Services>[] = [
   unansweredOrders,

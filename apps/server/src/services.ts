@@ -9,6 +9,7 @@ import type { Limits } from "./http/rate-limits.ts";
 import type { LiveEvents } from "./live/live-events.ts";
 import type { Locations } from "./locations/locations.ts";
 import type { Log } from "./log.ts";
+import type { Transport } from "./mail/transport.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { CardProviders } from "./providers/card/open-card-providers.ts";
 import type { PrinterNetwork } from "./providers/printer/printer.ts";
@@ -19,7 +20,13 @@ import type { StorageWatch } from "./storage/watch-storage.ts";
 export type Services = {
   config: Pick<
     Config,
-    "corsOrigins" | "site" | "siteRoot" | "otpTtlSeconds" | "trustProxy" | "metricsToken"
+    | "corsOrigins"
+    | "mailFrom"
+    | "metricsToken"
+    | "otpTtlSeconds"
+    | "site"
+    | "siteRoot"
+    | "trustProxy"
   >;
   db: Db;
   /** Whether the database answers within 2 s and can write. */
@@ -49,6 +56,8 @@ export type Services = {
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
+  /** The way to the mail server, or to the files that stand for it. */
+  mailTransport: Transport;
   /** The way to the restaurant's receipt printers. */
   printerNetwork: PrinterNetwork;
   /** The ports that this very program uses, where no printer listens. */

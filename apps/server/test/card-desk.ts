@@ -4,6 +4,7 @@ import type { Env } from "../src/config.ts";
 import { given } from "./account-desk.ts";
 import { anOrder } from "./an-order.ts";
 import type { TestDatabases } from "./databases.ts";
+import { outboxOf } from "./mail/outbox.ts";
 import { type OrderDesk, openOrderDesk } from "./order-desk.ts";
 import type { StripeEvent } from "./stripe/stripe-account.ts";
 import { openStripeServer } from "./stripe/stripe-server.ts";
@@ -98,9 +99,7 @@ function cardSteps(desk: OrderDesk, stripe: Stripe) {
     paymentRows: () => db.selectFrom("payments").selectAll().execute(),
     /** The kinds of the mails that may be sent. */
     mails: async () =>
-      (await db.selectFrom("outbox").select("kind").orderBy("id").execute()).map(
-        ({ kind }) => kind,
-      ),
+      (await outboxOf(db)).filter(({ run_at }) => run_at !== null).map(({ kind }) => kind),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
-import { erasePersonInMails, erasePersonInPendingMails } from "../mail/erase-person.ts";
+import { erasePersonInMails } from "../mail/erase-person.ts";
 import type { Services } from "../services.ts";
 import type { Done } from "./reset-password.ts";
 import { endSessionsOf } from "./sessions.ts";
@@ -79,7 +79,6 @@ async function erasePersonInOrders(
     addresses: [email, pending_email, ...earlier].filter((address) => address !== null),
     orderIds,
   });
-  await erasePersonInPendingMails(trx, orderIds);
   await trx
     .updateTable("order_lines")
     .set({ note: "" })

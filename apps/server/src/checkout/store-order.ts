@@ -5,12 +5,11 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Trx } from "../db/open.ts";
 import type { NewOrder } from "../db/schema.ts";
 import { legalLinks } from "../mail/legal-links.ts";
-import { orderMails, queueMails } from "../mail/queue.ts";
+import { orderMails, queueMails, writeMails } from "../mail/queue.ts";
 import { takeSlotPlace } from "../orders/slot-places.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { trackingLink } from "../orders/tracking-link.ts";
 import { bindPayment } from "../payments/order-payment.ts";
-import { addPendingMails } from "../payments/pending-mails.ts";
 import { endReplacedOrder } from "../payments/replaced-order.ts";
 import { recordArrival } from "../printing/order-arrival.ts";
 import type { Services } from "../services.ts";
@@ -78,7 +77,7 @@ export async function storeOrder(
     if (cart.coupon && !(await takeCoupon(trx, cart.coupon.code)))
       throw new OrderConflict("coupon_invalid");
     const number = orderNumber(seq);
-    if (payment) await addPendingMails(trx, row.id, mailsOf(number));
+    if (payment) await writeMails(trx, mailsOf(number));
     else {
       await queueMails(trx, mailsOf(number));
       await recordArrival(trx, row.id, facts.now);

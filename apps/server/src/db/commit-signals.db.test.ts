@@ -11,7 +11,7 @@ onBothDatabases("listeners of a commit signal", (databases) => {
   test("are called once after the commit, when the rows can be read", async () => {
     const db = await open();
     const seen: string[][] = [];
-    onCommit(db, "mail", async () => {
+    onCommit(db, "jobs", async () => {
       const rows = await db
         .selectFrom("settings")
         .select("name")
@@ -20,9 +20,9 @@ onBothDatabases("listeners of a commit signal", (databases) => {
       seen.push(rows.map(({ name }) => name));
     });
     await transact(db, async (trx) => {
-      signalOnCommit(trx, "mail");
+      signalOnCommit(trx, "jobs");
       await trx.insertInto("settings").values({ name: "n1", value: "1" }).execute();
-      signalOnCommit(trx, "mail");
+      signalOnCommit(trx, "jobs");
       expect(seen).toEqual([]);
     });
     expect(seen).toEqual([["n1"]]);
@@ -31,29 +31,29 @@ onBothDatabases("listeners of a commit signal", (databases) => {
   test("are not called after a rollback, by another signal or once they have ended", async () => {
     const db = await open();
     const called: string[] = [];
-    const stop = onCommit(db, "mail", () => void called.push("mail"));
+    const stop = onCommit(db, "jobs", () => void called.push("jobs"));
     const rolledBack = transact(db, async (trx) => {
-      signalOnCommit(trx, "mail");
+      signalOnCommit(trx, "jobs");
       throw new Error("undone");
     });
     await expect(rolledBack).rejects.toThrow("undone");
-    await transact(db, async (trx) => signalOnCommit(trx, "jobs"));
+    await transact(db, async (trx) => signalOnCommit(trx, "events"));
     stop();
-    await transact(db, async (trx) => signalOnCommit(trx, "mail"));
+    await transact(db, async (trx) => signalOnCommit(trx, "jobs"));
     expect(called).toEqual([]);
   });
 
   test("are called for transactions that share a commit", async () => {
     const db = await open();
     const called: string[] = [];
-    onCommit(db, "mail", () => void called.push("mail"));
+    onCommit(db, "jobs", () => void called.push("jobs"));
     onCommit(db, "printing", () => void called.push("printing"));
     const together = groupCommit(db);
     await Promise.all([
       together(async (trx) => signalOnCommit(trx, "printing")),
-      together(async (trx) => signalOnCommit(trx, "mail")),
+      together(async (trx) => signalOnCommit(trx, "jobs")),
     ]);
-    expect(called.sort()).toEqual(["mail", "printing"]);
+    expect(called.sort()).toEqual(["jobs", "printing"]);
   });
 
   test("see the new catalogue before the event that tells of it", async () => {

@@ -4,7 +4,7 @@ import type { Db, Trx } from "./open.ts";
  * What a transaction may have written for somebody who waits: in this order its listeners are
  * called, so that whoever reads an event reads it with the catalogue that it is about.
  */
-const SIGNALS = ["catalogue", "events", "jobs", "mail", "printing"] as const;
+const SIGNALS = ["catalogue", "events", "jobs", "printing"] as const;
 export type CommitSignal = (typeof SIGNALS)[number];
 
 /** Never rejects; a promise is awaited before `transact` returns. */

@@ -6,10 +6,10 @@ export type MailTables = { outbox: OutboxTable; mail_recipients: MailRecipientsT
 
 /**
  * Mails to send, written in the transaction of what they tell. `dedupe` is unique, so that the same
- * mail is queued once. `claimed_until`: a sender has it until then. `expires_at`: from then on it is
- * worth nothing, and is neither sent nor kept.
+ * mail is queued once; its job (`send_mail`, `send_code`) sends it. A mail of an order that waits for
+ * its payment has no job yet. `expires_at`: from then on it is worth nothing, and is not kept.
  */
-export type OutboxTable = {
+type OutboxTable = {
   id: Generated<number>;
   dedupe: string;
   kind: string;
@@ -17,11 +17,7 @@ export type OutboxTable = {
   locale: Locale;
   data: JsonText<unknown>;
   created_at: number;
-  next_attempt_at: number;
-  attempts: Generated<number>;
-  claimed_until: number | null;
   sent_at: number | null;
-  last_error: string | null;
   expires_at: number | null;
   /** 1 for a mail that the limit of its recipient has let through, so that it is counted once. */
   is_counted: Generated<0 | 1>;

@@ -22,6 +22,7 @@ import { addWorkIndexes } from "./migrations/0019-work-indexes.ts";
 import { indexUnverifiedAccounts } from "./migrations/0020-unverified-accounts.ts";
 import { renameRestaurantKey } from "./migrations/0021-restaurant-key.ts";
 import { createJobs } from "./migrations/0022-jobs.ts";
+import { moveMailsToJobs } from "./migrations/0023-mail-jobs.ts";
 import type { Database, Db } from "./open.ts";
 
 /** Every migration, in order; a name that a database may have applied never changes. */
@@ -48,6 +49,7 @@ export function migrationsFor(dialect: DialectName): Record<string, Migration> {
     "0020-unverified-accounts": { up: indexUnverifiedAccounts },
     "0021-restaurant-key": { up: renameRestaurantKey },
     "0022-jobs": { up: (db) => createJobs(db, dialect) },
+    "0023-mail-jobs": { up: moveMailsToJobs },
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Locale } from "@noren/contract/problems.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Generated, Selectable } from "kysely";
 import type { CaptureMethod, CardProvider, IntentStatus } from "../providers/card/card-provider.ts";
@@ -7,7 +6,6 @@ import type { JsonText } from "./json-text.ts";
 /** The tables of card payments, with the conventions of `schema.ts`. */
 export type PaymentTables = {
   payments: PaymentsTable;
-  held_mails: HeldMailsTable;
   provider_events: ProviderEventsTable;
   payment_tasks: PaymentTasksTable;
   refunds: RefundsTable;
@@ -47,16 +45,6 @@ type PaymentsTable = {
   settled_at: number | null;
   /** When to look at it again; null: it cannot change any more. */
   next_check_at: number | null;
-};
-
-/** The mails of an order that is not paid yet; they go to the outbox when it is. */
-type HeldMailsTable = {
-  dedupe: string;
-  order_id: string;
-  kind: string;
-  recipient: string;
-  locale: Locale;
-  data: JsonText<unknown>;
 };
 
 /** What the provider told us, each once, written with its effect. */

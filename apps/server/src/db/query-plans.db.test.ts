@@ -20,7 +20,6 @@ const GROWING = [
   "accounts",
   "audit_log",
   "codes",
-  "held_mails",
   "jobs",
   "order_events",
   "order_lines",
@@ -49,6 +48,7 @@ const OF_WORK_ALONE = [
   "unaccepted_orders_by_phone_key",
   "unnumbered_events",
   "unseen_rejections",
+  "unsent_mails",
   "due_jobs",
 ];
 

@@ -4,7 +4,7 @@ import { toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 
 /** Longer than a run lasts, so that two workers run one job only after the first was killed. */
-const LEASE_MS = 5 * 60_000;
+export const LEASE_MS = 5 * 60_000;
 
 type Wanted = {
   kind: string;
@@ -58,7 +58,7 @@ export async function endJob(
   trx: Trx,
   { id }: JobRow,
   now: number,
-  error: string | null = null,
+  error: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("jobs")
@@ -98,4 +98,21 @@ export async function releaseJobs(db: Db, jobs: readonly JobRow[]): Promise<void
       jobs.map(({ id }) => id),
     )
     .execute();
+}
+
+/** Whether a job is still to be begun: then no worker begins it before the transaction has ended. */
+export async function holdUnbegun(
+  trx: Trx,
+  { name }: { name: string },
+  dedupeKey: string,
+): Promise<boolean> {
+  // A write that changes nothing locks the row.
+  const { numUpdatedRows } = await trx
+    .updateTable("jobs")
+    .set((row) => ({ attempts: row.ref("attempts") }))
+    .where("dedupe_key", "=", `${name}:${dedupeKey}`)
+    .where("leased_until", "is", null)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -6,38 +6,43 @@ import type { Trx } from "../db/open.ts";
 /** A kind of background work: the name of its rows and the shape of what they carry. */
 export type JobType<Payload> = { name: string; payload: z.ZodType<Payload> };
 
-type Enqueued = {
+type NewJob<Payload> = {
+  payload: Payload;
   /** The same job is enqueued once; unique among those of its type. */
   dedupeKey: string;
   /** Jobs of the type with the same one run one after another, as they were enqueued. */
   serialKey?: string;
   /** Epoch milliseconds. */
   now: number;
+  /** Not before then; at once without it. */
+  runAt?: number;
   /** From then on nobody needs it; without it the job is worth doing however late. */
   expiresAt?: number;
 };
 
-/** Enqueues a job in the transaction that makes it necessary; workers begin after the commit. */
+/** Enqueues jobs in the transaction that makes them necessary; workers begin after the commit. */
 export async function enqueue<Payload>(
   trx: Trx,
   { name }: JobType<Payload>,
-  payload: Payload,
-  { dedupeKey, serialKey, now, expiresAt }: Enqueued,
+  ...jobs: NewJob<Payload>[]
 ): Promise<void> {
+  if (jobs.length === 0) return;
   await trx
     .insertInto("jobs")
-    .values({
-      kind: name,
-      dedupe_key: `${name}:${dedupeKey}`,
-      serial_key: serialKey === undefined ? null : `${name}:${serialKey}`,
-      payload: toJson(payload),
-      created_at: now,
-      run_at: now,
-      expires_at: expiresAt ?? null,
-      leased_until: null,
-      done_at: null,
-      last_error: null,
-    })
+    .values(
+      jobs.map(({ payload, dedupeKey, serialKey, now, runAt = now, expiresAt }) => ({
+        kind: name,
+        dedupe_key: `${name}:${dedupeKey}`,
+        serial_key: serialKey === undefined ? null : `${name}:${serialKey}`,
+        payload: toJson(payload),
+        created_at: now,
+        run_at: runAt,
+        expires_at: expiresAt ?? null,
+        leased_until: null,
+        done_at: null,
+        last_error: null,
+      })),
+    )
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .execute();
   signalOnCommit(trx, "jobs");

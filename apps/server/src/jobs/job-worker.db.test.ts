@@ -30,10 +30,10 @@ onBothDatabases("jobs", (databases) => {
       );
     type Options = { serialKey?: string; expiresAt?: number };
     return {
-      ...{ db, clock },
+      ...{ db, clock, type },
       add: (name: string, options: Options = {}) =>
         transact(db, (trx) =>
-          enqueue(trx, type, { name }, { dedupeKey: name, now: clock.now, ...options }),
+          enqueue(trx, type, { payload: { name }, dedupeKey: name, now: clock.now, ...options }),
         ),
       runDue: (run: Run) => runDueJobs(services, handlerOf(run)),
       start(run: Run) {
@@ -46,19 +46,11 @@ onBothDatabases("jobs", (databases) => {
   }
 
   test("of the same dedupe key are one; one that is rolled back is none", async () => {
-    const { db, add, runDue } = await openQueue();
+    const { db, type, add, runDue } = await openQueue();
     await add("a");
     await add("a");
     const undone = transact(db, async (trx) => {
-      await enqueue(
-        trx,
-        { name: "test", payload: z.object({ name: z.string() }) },
-        { name: "b" },
-        {
-          dedupeKey: "b",
-          now: 0,
-        },
-      );
+      await enqueue(trx, type, { payload: { name: "b" }, dedupeKey: "b", now: 0 });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

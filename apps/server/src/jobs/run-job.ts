@@ -25,27 +25,29 @@ export async function attempt<Services extends JobServices>(
     return await handler.run(services, job);
   } catch (err) {
     services.log.error({ ...about(job), err }, "a job failed");
-    return { done: false, why: String(err) };
+    return { done: false, why: "exception", detail: String(err) };
   }
 }
 
 /** Ends the job or puts it back, in one transaction with what its handler has to write. */
 export async function record<Services extends JobServices>(
   { db, log, now }: Services,
-  { retryDelay }: JobHandler<Services>,
+  { retryDelay, giveUp }: JobHandler<Services>,
   job: JobRow,
   result: JobResult,
 ): Promise<void> {
-  const delay = result.done ? null : retryDelay(job.attempts);
+  const delay = result.done || result.isFinal ? null : retryDelay(job.attempts);
   const runAt = now() + (delay ?? 0);
   const isGivenUp = !result.done && (delay === null || hasExpired(job, runAt));
+  const error = result.done ? null : (result.detail ?? result.why);
   await transact(db, async (trx) => {
-    const isOurs = result.done
-      ? await endJob(trx, job, now())
-      : isGivenUp
-        ? await endJob(trx, job, now(), result.why)
-        : await retryJob(trx, job, runAt, result.why);
-    if (isOurs) await result.write?.(trx);
+    const isOurs =
+      error === null || isGivenUp
+        ? await endJob(trx, job, now(), error)
+        : await retryJob(trx, job, runAt, error);
+    if (!isOurs) return;
+    await result.write?.(trx);
+    if (isGivenUp) await giveUp(trx, job);
   });
   if (result.done) log.info(about(job), "a job is done");
   else if (isGivenUp) log.error({ ...about(job), why: result.why }, "a job was given up");

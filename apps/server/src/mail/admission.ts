@@ -1,9 +1,11 @@
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
+import { holdUnbegun } from "../jobs/job-leases.ts";
 import { withoutPerson } from "./erase-person.ts";
 import type { MailContents, MailData, MailKind } from "./mail-kind.ts";
-import { BLANK, type ClaimedMail } from "./outbox.ts";
+import { markSent, type QueuedMail } from "./outbox.ts";
+import { enqueueMails, sendMail } from "./queue.ts";
 import { type CountedHour, countMail, isProved } from "./recipients.ts";
 import type { SummaryMailData, SummaryOrder } from "./summary-mail.ts";
 
@@ -27,7 +29,7 @@ export type Admission = "whole" | "reserved" | "summarised";
  * How a mail may go to its recipient. Anybody can order with anybody's address: until it is proved,
  * mails say only what the restaurant says, and beyond `MAILS_AN_HOUR` one summary stands for the rest.
  */
-export async function admit(db: Db, mail: ClaimedMail, now: number): Promise<Admission> {
+export async function admit(db: Db, mail: QueuedMail, now: number): Promise<Admission> {
   if (!isCustomerKind(mail.kind) || (await isProved(db, mail.recipient))) return "whole";
   if (mail.is_counted) return "reserved";
   const hour = await countMail(db, mail.recipient, now);
@@ -43,7 +45,7 @@ export async function admit(db: Db, mail: ClaimedMail, now: number): Promise<Adm
  */
 async function summarise(
   trx: Trx,
-  mail: ClaimedMail,
+  mail: QueuedMail,
   hour: CountedHour,
   now: number,
 ): Promise<boolean> {
@@ -52,21 +54,18 @@ async function summarise(
   const order = orderOf(data);
   const dedupe = `order_summary:${hour.key}:${hour.endsAt}`;
   const empty: SummaryMailData = { restaurant: data.restaurant, orders: [] };
-  const due = { created_at: now, next_attempt_at: hour.endsAt };
-  await trx
+  const row = await trx
     .insertInto("outbox")
-    .values({ dedupe, kind: "order_summary", recipient, locale, data: toJson(empty), ...due })
+    .values({
+      ...{ dedupe, kind: "order_summary", recipient, locale, data: toJson(empty) },
+      ...{ created_at: now, sent_at: null, expires_at: null },
+    })
     // Writes nothing new, but locks the row that is there.
     .onConflict((conflict) => conflict.column("dedupe").doUpdateSet({ dedupe }))
-    .execute();
-  const row = await trx
-    .selectFrom("outbox")
-    .select(["id", "data"])
-    .where("dedupe", "=", dedupe)
-    .where("sent_at", "is", null)
-    .where("claimed_until", "is", null)
-    .executeTakeFirst();
-  if (!row) return false;
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await enqueueMails(trx, [row], hour.endsAt);
+  if (!(await holdUnbegun(trx, sendMail, dedupe))) return false;
   const summary = fromJson(row.data) as SummaryMailData;
   const listed = summary.orders.some(({ link }) => link === order.link);
   if (!listed && summary.orders.length < LISTED_ORDERS) {
@@ -77,11 +76,7 @@ async function summarise(
       .where("id", "=", row.id)
       .execute();
   }
-  await trx
-    .updateTable("outbox")
-    .set({ ...BLANK, sent_at: now })
-    .where("id", "=", mail.id)
-    .execute();
+  await markSent(trx, mail.id, now);
   return true;
 }
 
@@ -95,7 +90,7 @@ function orderOf(data: MailContents[CustomerKind]): SummaryOrder {
 }
 
 /** What the restaurant says of an order, without what a stranger may have written into it. */
-export function reservedData(mail: Pick<ClaimedMail, "kind" | "data">): MailData {
+export function reservedData(mail: Pick<QueuedMail, "kind" | "data">): MailData {
   const data = mail.data as MailContents[CustomerKind];
   if ("customer" in data) return withoutPerson(data);
   return { ...data, first_name: "" };

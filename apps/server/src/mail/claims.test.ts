@@ -2,12 +2,11 @@ import { NOON } from "@noren/ordering/testing.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aPlacedOrder } from "../../test/mail/mail-builders.ts";
-import { deliverAt } from "../../test/mail/mail-delivery.ts";
+import { deliverAt, SENT } from "../../test/mail/mail-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf, openAgain, outboxOf } from "../../test/mail/outbox.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
-import { CLAIM_MS, openOutbox } from "./outbox.ts";
-
-const SENT = "mail sent";
+import { transact } from "../db/transact.ts";
+import { endJob, LEASE_MS, leaseJobs, retryJob } from "../jobs/job-leases.ts";
 
 const CUSTOMER = "camille@client.example";
 
@@ -34,44 +33,42 @@ test("two processes on one database send each mail once", async () => {
   expect(two.linesOf(SENT).length).toBeGreaterThan(0);
 });
 
-test("a mail that a killed process had claimed is sent once its claim has run out", async () => {
+test("a mail that a killed process had leased is sent once its lease has expired", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   const clock = { now: NOON };
   await commitMailsOf(database.db, aPlacedOrder());
-  const [claimed] = await openOutbox(database.db).claim(clock.now, 1, "others");
+  const [leased] = await leaseJobs(database.db, { kind: "send_mail", now: clock.now, limit: 1 });
   const delivery = deliverAt(database.db, server.url, clock);
   await delivery.says(SENT, 1);
 
-  clock.now += CLAIM_MS - 1;
+  clock.now += LEASE_MS - 1;
   await commitMailsOf(database.db, aPlacedOrder({ id: "another" }));
   await delivery.poll();
   await delivery.says(SENT, 3);
-  expect(delivery.linesOf(SENT).map(({ mail }) => mail)).not.toContain(claimed?.id);
+  expect(delivery.linesOf(SENT).map(({ job }) => job)).not.toContain(leased?.id);
 
   clock.now += 1;
   await delivery.poll();
   await delivery.says(SENT, 4);
-  expect(delivery.linesOf(SENT)[3]).toMatchObject({ mail: claimed?.id, attempts: 2 });
+  expect(delivery.linesOf(SENT)[3]).toMatchObject({ job: leased?.id, attempts: 2 });
 });
 
-test("a claim that ran out takes nothing back from the process that has the mail now", async () => {
-  const { database } = await anEmbeddedDatabase();
-  const outbox = openOutbox(database.db);
-  await commitMailsOf(database.db, aPlacedOrder());
-  const [late] = await outbox.claim(NOON, 1, "others");
-  const [again] = await outbox.claim(NOON + CLAIM_MS, 1, "others");
-  if (!late || !again) throw new Error("nothing was claimed");
+test("a lease that has expired takes nothing back from the process that has the mail now", async () => {
+  const { db } = (await anEmbeddedDatabase()).database;
+  await commitMailsOf(db, aPlacedOrder());
+  const lease = async (now: number, limit = 1) => leaseJobs(db, { kind: "send_mail", now, limit });
+  const [late] = await lease(NOON);
+  const [again] = await lease(NOON + LEASE_MS);
+  if (!late || !again) throw new Error("nothing was leased");
   expect(again.id).toBe(late.id);
 
-  await outbox.putBack(late, NOON + CLAIM_MS, "too slow");
-  expect((await outbox.claim(NOON + CLAIM_MS, 9, "others")).map(({ id }) => id)).not.toContain(
-    late.id,
-  );
+  const putBack = await transact(db, (trx) => retryJob(trx, late, NOON + LEASE_MS, "too slow"));
+  expect(putBack).toBe(false);
+  expect((await lease(NOON + LEASE_MS, 9)).map(({ id }) => id)).not.toContain(late.id);
 
-  await outbox.markSent([again], NOON + CLAIM_MS);
-  await outbox.putBack(again, 0, "said after the yes");
-  expect((await outboxOf(database.db))[0]).toMatchObject({ last_error: null, recipient: "" });
+  await transact(db, (trx) => endJob(trx, again, NOON + LEASE_MS, null));
+  expect(await transact(db, (trx) => retryJob(trx, again, 0, "said after the yes"))).toBe(false);
 });
 
 test("a server that is slow with one mail does not hold up the others", async () => {
@@ -91,7 +88,7 @@ test("a server that is slow with one mail does not hold up the others", async ()
   await delivery.says(SENT, 4);
 });
 
-test("a mail that is being sent for longer than its claim lasts is sent once", async () => {
+test("a mail that is being sent for longer than its lease lasts is sent once", async () => {
   const { database } = await anEmbeddedDatabase();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = async (address: string) => (address === CUSTOMER ? released : undefined);
@@ -101,7 +98,7 @@ test("a mail that is being sent for longer than its claim lasts is sent once", a
   const delivery = deliverAt(database.db, server.url, clock);
   await delivery.says(SENT, 1);
 
-  clock.now += CLAIM_MS;
+  clock.now += LEASE_MS;
   await commitMailsOf(database.db, aPlacedOrder({ id: "another", email: "zoe@client.example" }));
   await delivery.poll();
   await delivery.says(SENT, 3);
@@ -121,10 +118,10 @@ test("a mail whose sending could not be written down is not sent again, but writ
   await sql`create trigger no_marks before update of sent_at on outbox
     begin select raise(abort, 'no marks'); end`.execute(database.db);
   const delivery = deliverAt(database.db, server.url, clock);
-  await delivery.says("the outbox cannot be written to; trying again", 2);
+  await delivery.says("a job cannot be recorded; trying again", 2);
 
   await sql`drop trigger no_marks`.execute(database.db);
-  clock.now += CLAIM_MS;
+  clock.now += LEASE_MS;
   await delivery.poll();
   await delivery.says(SENT, 2);
   await delivery.stop();

@@ -1,7 +1,7 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
-import { deliverAt } from "../../test/mail/mail-delivery.ts";
+import { deliverAt, SENT } from "../../test/mail/mail-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf } from "../../test/mail/outbox.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 import type { Db } from "../db/open.ts";
@@ -9,7 +9,6 @@ import { transact } from "../db/transact.ts";
 import { queueCodeMail } from "./queue-code.ts";
 
 const ADA = "ada@client.example";
-const SENT = "mail sent";
 
 async function queueCodeOf(db: Db, recipient: string): Promise<void> {
   const data = {

@@ -1,15 +1,11 @@
 import { NOON } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
-import { deliverAt } from "../../test/mail/mail-delivery.ts";
+import { deliverAt, GIVEN_UP, LATER, SENT } from "../../test/mail/mail-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf, outboxOf } from "../../test/mail/outbox.ts";
 import { aMailServer } from "../../test/mail/smtp-emulator.ts";
-import { NEVER } from "./outbox.ts";
 
 const MINUTE = 60_000;
-const SENT = "mail sent";
-const LATER = "mail not sent, to be tried again";
-const GIVEN_UP = "mail given up";
 
 const CUSTOMER = "camille@client.example";
 const RESTAURANT = "bonjour@kawabe.example";
@@ -98,7 +94,7 @@ test("an address that the server refuses is given up with its reason, the others
   await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
 
   const [refused] = await outboxOf(database.db);
-  expect(refused).toMatchObject({ sent_at: null, next_attempt_at: NEVER, attempts: 1 });
+  expect(refused).toMatchObject({ sent_at: null, done_at: NOON, attempts: 1 });
   expect(refused?.last_error).toContain("550 5.1.1");
   expect(server.received.flatMap((mail) => mail.recipients)).toEqual([RESTAURANT]);
 });
@@ -110,7 +106,7 @@ test("an address that is none is given up without a server's refusal", async () 
   await commitMailsOf(database.db, aPlacedOrder({ restaurant: aRestaurant({ contacts }) }));
   const delivery = deliverAt(database.db, server.url, { now: NOON });
   await Promise.all([delivery.says(GIVEN_UP, 1), delivery.says(SENT, 1)]);
-  expect(delivery.linesOf(GIVEN_UP)[0]).toMatchObject({ code: "no_address" });
+  expect(delivery.linesOf(GIVEN_UP)[0]).toMatchObject({ why: "no_address" });
   expect(server.received.flatMap((mail) => mail.recipients)).toEqual([CUSTOMER]);
 });
 
@@ -121,7 +117,7 @@ test("a login that the server refuses gives no mail up", async () => {
   const url = server.url.replace("//", "//noren:wrong@");
   const delivery = deliverAt(database.db, url, { now: NOON });
   await delivery.says(LATER, 2);
-  expect(delivery.linesOf(LATER)[0]).toMatchObject({ code: "EAUTH 535" });
+  expect(delivery.linesOf(LATER)[0]).toMatchObject({ why: "EAUTH 535" });
   expect(delivery.linesOf(GIVEN_UP)).toEqual([]);
 });
 
@@ -130,11 +126,14 @@ test("after the last try a mail is given up", async () => {
   const away = await aMailServer();
   await away.stop();
   await commitMailsOf(database.db, aPlacedOrder());
-  await database.db.updateTable("outbox").set({ attempts: 8 }).execute();
+  await database.db.updateTable("jobs").set({ attempts: 8 }).execute();
   const delivery = deliverAt(database.db, away.url, { now: NOON });
   await delivery.says(GIVEN_UP, 2);
   const rows = await outboxOf(database.db);
-  expect(rows.map(({ next_attempt_at }) => next_attempt_at)).toEqual([NEVER, NEVER]);
+  expect(rows.map(({ done_at, sent_at }) => [done_at, sent_at])).toEqual([
+    [NOON, null],
+    [NOON, null],
+  ]);
 });
 
 test("the log names nobody", async () => {
@@ -155,5 +154,5 @@ test("a mail that cannot be written waits, and the others go", async () => {
   await database.db.updateTable("outbox").set({ data: "{}" }).where("id", "=", 1).execute();
   const delivery = deliverAt(database.db, server.url, { now: NOON });
   await Promise.all([delivery.says(LATER, 1), delivery.says(SENT, 1)]);
-  expect(delivery.linesOf(LATER)[0]).toMatchObject({ mail: 1, code: "not_written" });
+  expect(delivery.linesOf(LATER)[0]).toMatchObject({ job: 1, why: "exception" });
 });

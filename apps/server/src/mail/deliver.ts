@@ -1,57 +1,50 @@
 import type { Config } from "../config.ts";
-import { onCommit } from "../db/commit-signals.ts";
-import type { Db } from "../db/open.ts";
-import type { Log } from "../log.ts";
-import { admit } from "./admission.ts";
-import { type ClaimedMail, openOutbox } from "./outbox.ts";
-import { startSender } from "./sender.ts";
-import { openTransport } from "./transport.ts";
+import type { Trx } from "../db/open.ts";
+import { type JobHandler, type JobResult, jobHandler } from "../jobs/job-handler.ts";
+import type { JobServices } from "../jobs/run-job.ts";
+import { admit, reservedData } from "./admission.ts";
+import { isAddress, messageFor } from "./message.ts";
+import { eraseExpiring, findUnsent, markSent } from "./outbox.ts";
+import { type MailJob, sendCode, sendMail } from "./queue.ts";
+import { retryDelay } from "./retry.ts";
+import type { Transport } from "./transport.ts";
 
-type MailDeliveryInput = {
-  db: Db;
-  config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "siteRoot">;
-  log: Pick<Log, "info" | "warn" | "error">;
-  /** Epoch milliseconds. */
-  now: () => number;
+export type MailServices = JobServices & {
+  config: Pick<Config, "mailFrom" | "siteRoot">;
+  mailTransport: Transport;
 };
 
-export type MailDelivery = {
-  /** Claims nothing more and waits for what is being sent. */
-  stop(): Promise<void>;
-};
-
-/** How soon a mail is sent that another process queued, is to be retried, or was held by a killed one. */
-const POLL_MS = 10_000;
+/** How many are sent at the same time: one slow server does not hold up the others' mails. */
+const CONCURRENCY = 5;
 
 /**
- * Sends what lies in the outbox, at least once, until stopped; any number of processes may. A mail
- * is sent twice only where the server's yes could not be written down in time: a process died or
- * stood still, or the database was away for longer than a claim lasts.
+ * Sends a mail at least once. It is sent twice only where the server's yes could not be recorded in
+ * time: a process died or stood still, or the database was away for longer than a lease lasts.
  */
-export function startMailDelivery({ db, config, log, now }: MailDeliveryInput): MailDelivery {
-  const outbox = openOutbox(db);
-  const transport = openTransport(config, log);
-  const admitted = (mail: ClaimedMail) => admit(db, mail, now());
-  const tools = { outbox, admit: admitted, transport, config, log, now };
-  const senders = [
-    startSender({ ...tools, share: "codes" }),
-    startSender({ ...tools, share: "others" }),
-  ];
-
-  function wake(): void {
-    for (const sender of senders) sender.wake();
-  }
-
-  const pollTimer = setInterval(wake, POLL_MS).unref();
-  const stopListener = onCommit(db, "mail", wake);
-  wake();
-
-  return {
-    async stop() {
-      clearInterval(pollTimer);
-      stopListener();
-      await Promise.all(senders.map((sender) => sender.stop()));
-      transport.close();
-    },
-  };
+async function deliver(
+  { db, config, now, mailTransport }: MailServices,
+  mailId: number,
+): Promise<JobResult> {
+  const mail = await findUnsent(db, mailId);
+  if (!mail) return { done: true };
+  if (!isAddress(mail.recipient)) return { done: false, isFinal: true, why: "no_address" };
+  const admission = await admit(db, mail, now());
+  if (admission === "summarised") return { done: true };
+  const data = admission === "whole" ? mail.data : reservedData(mail);
+  const sent = await mailTransport.send(messageFor({ ...mail, data }, config, new Date(now())));
+  if (sent.ok) return { done: true, write: (trx) => markSent(trx, mailId, now()) };
+  const { code: why, reason: detail, isFinal } = sent;
+  return { done: false, why, detail, isFinal };
 }
+
+function deliveryOf(type: MailJob): JobHandler<MailServices> {
+  return jobHandler(
+    type,
+    { concurrency: CONCURRENCY, retryDelay },
+    (services: MailServices, { payload }) => deliver(services, payload.mail_id),
+    (trx: Trx, payload) => eraseExpiring(trx, payload.mail_id),
+  );
+}
+
+export const deliverMail = deliveryOf(sendMail);
+export const deliverCode = deliveryOf(sendCode);

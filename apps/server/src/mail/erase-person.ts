@@ -1,17 +1,15 @@
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderMailData } from "./order-mail-data.ts";
-import { BLANK, NEVER } from "./outbox.ts";
+import { BLANK } from "./outbox.ts";
+import { sendMail } from "./queue.ts";
 import { deleteRecipients } from "./recipients.ts";
 
 export type ErasedPerson = { addresses: readonly string[]; orderIds: readonly string[] };
 
-/** A mail that is told no more: it was not sent yet, or never could be. */
-const ERASED = { ...BLANK, next_attempt_at: NEVER };
-
 /**
- * Takes a person out of the mails that were not sent. What was for them is erased; the restaurant
- * still learns what to prepare and when, but not for whom.
+ * Takes a person out of the mails that were not sent, also of orders that wait for their payment.
+ * What was for them is erased; the restaurant still learns what to prepare and when, but not for whom.
  */
 export async function erasePersonInMails(trx: Trx, forgotten: ErasedPerson): Promise<void> {
   await deleteRecipients(trx, forgotten.addresses);
@@ -29,26 +27,15 @@ export async function erasePersonInMails(trx: Trx, forgotten: ErasedPerson): Pro
     if (kind === "order_unanswered" || kind === "payment_checks") continue;
     const isForRestaurant = kind === "order_incoming";
     if (isForRestaurant ? !isOrders : !isOrders && !addresses.has(recipient)) continue;
-    const change = isForRestaurant ? { data: withoutPersonText(data), last_error: null } : ERASED;
+    const change = isForRestaurant ? { data: withoutPersonText(data) } : BLANK;
     await trx.updateTable("outbox").set(change).where("id", "=", id).execute();
-  }
-}
-
-/** The same for the mails of orders that wait for their payment: the customer's is not kept at all. */
-export async function erasePersonInPendingMails(
-  trx: Trx,
-  orderIds: readonly string[],
-): Promise<void> {
-  if (orderIds.length === 0) return;
-  const pending = await trx
-    .selectFrom("held_mails")
-    .select(["dedupe", "kind", "data"])
-    .where("order_id", "in", orderIds)
-    .execute();
-  for (const { dedupe, kind, data } of pending) {
-    const mail = trx.updateTable("held_mails").set({ data: withoutPersonText(data) });
-    if (kind === "order_incoming") await mail.where("dedupe", "=", dedupe).execute();
-    else await trx.deleteFrom("held_mails").where("dedupe", "=", dedupe).execute();
+    // A mail server's words may name the recipient.
+    await trx
+      .updateTable("jobs")
+      .set({ last_error: "erased" })
+      .where("dedupe_key", "=", `${sendMail.name}:${dedupe}`)
+      .where("last_error", "is not", null)
+      .execute();
   }
 }
 

@@ -5,20 +5,19 @@ import { NOON } from "@noren/ordering/testing.ts";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { aPlacedOrder, aRestaurant } from "../../test/mail/mail-builders.ts";
-import { aLog } from "../../test/mail/mail-log.ts";
+import { deliverWith, LATER, SENT } from "../../test/mail/mail-delivery.ts";
 import { anEmbeddedDatabase, commitMailsOf } from "../../test/mail/outbox.ts";
 import type { Db } from "../db/open.ts";
-import { startMailDelivery } from "./deliver.ts";
 import { withoutPerson } from "./erase-person.ts";
 import { messageFor, type SenderConfig } from "./message.ts";
 import { orderMailData } from "./order-mail-data.ts";
-import type { ClaimedMail } from "./outbox.ts";
+import type { QueuedMail } from "./outbox.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import { writeMail } from "./write-mail.ts";
 
 const CONFIG: SenderConfig = { mailFrom: null, siteRoot: "https://www.kawabe.example:8443/" };
 
-function aClaimedMail(order: PlacedOrder = aPlacedOrder()): ClaimedMail {
+function aQueuedMail(order: PlacedOrder = aPlacedOrder()): QueuedMail {
   return {
     id: 7,
     dedupe: `order_received:${order.id}`,
@@ -27,27 +26,20 @@ function aClaimedMail(order: PlacedOrder = aPlacedOrder()): ClaimedMail {
     locale: "fr",
     data: orderMailData(order, "fr"),
     created_at: NOON,
-    expires_at: null,
-    attempts: 1,
     is_counted: 0,
   };
 }
 
 /** Starts a delivery into files; what it says. */
-function writeFiles(db: Db, dataDir: string) {
-  const log = aLog();
-  const config = { ...CONFIG, smtpUrl: null, dataDir };
-  const delivery = startMailDelivery({ db, config, log: log.log, now: () => NOON });
-  onTestFinished(() => delivery.stop());
-  return log;
-}
+const writeFiles = (db: Db, dataDir: string) =>
+  deliverWith(db, { ...CONFIG, smtpUrl: null, dataDir }, { now: NOON });
 
 /** The mails of an order as the files that a server without SMTP writes. */
 async function filesOf(order: PlacedOrder) {
   const { database, dataDir } = await anEmbeddedDatabase();
   await commitMailsOf(database.db, order);
   const log = writeFiles(database.db, dataDir);
-  await log.says("mail sent", 2);
+  await log.says(SENT, 2);
   const folder = join(dataDir, "mail");
   const names = (await readdir(folder)).sort();
   const raws = await Promise.all(names.map((name) => readFile(join(folder, name))));
@@ -93,7 +85,7 @@ test.runIf(process.platform === "linux")("a file appears when all of it is there
   onTestFinished(() => watcher.close());
 
   await commitMailsOf(database.db, aPlacedOrder());
-  await writeFiles(database.db, dataDir).says("mail sent", 2);
+  await writeFiles(database.db, dataDir).says(SENT, 2);
   await writeFile(join(folder, "last"), "");
   await seenAll;
   for (const name of NAMES)
@@ -105,7 +97,7 @@ test("a file that cannot be written is tried again later and leaves nothing behi
   for (const name of NAMES) await mkdir(join(dataDir, "mail", name), { recursive: true });
   await commitMailsOf(database.db, aPlacedOrder());
   const log = writeFiles(database.db, dataDir);
-  await log.says("mail not sent, to be tried again", 2);
+  await log.says(LATER, 2);
   expect((await readdir(join(dataDir, "mail"))).sort()).toEqual(NAMES);
 });
 
@@ -115,17 +107,17 @@ test("without a mail server the log says once where mails go", async () => {
 });
 
 test("a mail that is tried again bears the same Message-ID and file name", () => {
-  const first = messageFor(aClaimedMail(), CONFIG, new Date(NOON));
-  const again = messageFor({ ...aClaimedMail(), attempts: 2 }, CONFIG, new Date(NOON + 60_000));
+  const first = messageFor(aQueuedMail(), CONFIG, new Date(NOON));
+  const again = messageFor(aQueuedMail(), CONFIG, new Date(NOON + 60_000));
   expect(again.messageId).toBe(first.messageId);
   expect(again.fileName).toBe(first.fileName);
-  const other = messageFor(aClaimedMail(aPlacedOrder({ id: "another" })), CONFIG, new Date(NOON));
+  const other = messageFor(aQueuedMail(aPlacedOrder({ id: "another" })), CONFIG, new Date(NOON));
   expect(other.messageId).not.toBe(first.messageId);
 });
 
 test("the order's secret id is not in the Message-ID", () => {
   const order = aPlacedOrder();
-  expect(messageFor(aClaimedMail(order), CONFIG, new Date(NOON)).messageId).not.toContain(order.id);
+  expect(messageFor(aQueuedMail(order), CONFIG, new Date(NOON)).messageId).not.toContain(order.id);
 });
 
 test.each([
@@ -133,13 +125,13 @@ test.each([
   ["Chez Kawabe <mails@noren.example>", { name: "Chez Kawabe", address: "mails@noren.example" }],
   [null, { name: "Kawabe", address: "bonjour@kawabe.example" }],
 ])("the sender is MAIL_FROM, else the restaurant: %s", (mailFrom, from) => {
-  expect(messageFor(aClaimedMail(), { ...CONFIG, mailFrom }, new Date(NOON)).from).toEqual(from);
+  expect(messageFor(aQueuedMail(), { ...CONFIG, mailFrom }, new Date(NOON)).from).toEqual(from);
 });
 
 test("without MAIL_FROM and an address of the restaurant, mails come from the site's own name", () => {
   const contacts = { ...aRestaurant().contacts, email: "au comptoir" };
   const order = aPlacedOrder({ restaurant: aRestaurant({ contacts }) });
-  const { from, replyTo } = messageFor(aClaimedMail(order), CONFIG, new Date(NOON));
+  const { from, replyTo } = messageFor(aQueuedMail(order), CONFIG, new Date(NOON));
   expect(from.address).toBe("noreply@www.kawabe.example");
   expect(replyTo).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config.ts";
-import type { ClaimedMail } from "./outbox.ts";
+import type { QueuedMail } from "./outbox.ts";
 import { type Mailbox, writeMail } from "./write-mail.ts";
 
 /** A mail that is ready to go out. */
@@ -21,7 +21,7 @@ export type Message = {
 
 export type SenderConfig = Pick<Config, "mailFrom" | "siteRoot">;
 
-export function messageFor(mail: ClaimedMail, config: SenderConfig, date: Date): Message {
+export function messageFor(mail: QueuedMail, config: SenderConfig, date: Date): Message {
   const { restaurant, recipientName, replyTo, subject, text, html } = writeMail(
     mail.kind,
     mail.data,

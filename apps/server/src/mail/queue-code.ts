@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@noren/contract/problems.ts";
-import { signalOnCommit } from "../db/commit-signals.ts";
-import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import type { CodeMailData } from "./code-mail.ts";
 import { BLANK } from "./outbox.ts";
+import { dueMail, queueMails } from "./queue.ts";
 
 export type CodeMail = {
   recipient: string;
-  /** A stranger's row is written as if it had been sent, so that it takes the same time. */
+  /** Written as if it had been sent, so that it takes the same time. */
   isForStranger: boolean;
   locale: Locale;
   data: CodeMailData;
@@ -21,26 +20,13 @@ export type CodeMail = {
  * sent yet.
  */
 export async function queueCodeMail(trx: Trx, mail: CodeMail): Promise<void> {
-  const { recipient, isForStranger, locale, data, now, expires_at } = mail;
+  const { isForStranger, ...code } = mail;
   await trx
     .deleteFrom("outbox")
     .where("kind", "=", "code")
-    .where("recipient", "=", recipient)
+    .where("recipient", "=", code.recipient)
     .where("sent_at", "is", null)
     .execute();
-  await trx
-    .insertInto("outbox")
-    .values({
-      dedupe: `code:${randomUUID()}`,
-      kind: "code",
-      recipient,
-      locale,
-      data: toJson(data),
-      created_at: now,
-      next_attempt_at: now,
-      expires_at,
-      ...(isForStranger && { ...BLANK, sent_at: now }),
-    })
-    .execute();
-  signalOnCommit(trx, "mail");
+  const queued = dueMail({ ...code, kind: "code", dedupe: `code:${randomUUID()}` });
+  await queueMails(trx, [{ ...queued, ...(isForStranger && { ...BLANK, sent_at: code.now }) }]);
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@noren/contract/problems.ts";
-import { signalOnCommit } from "../db/commit-signals.ts";
-import { toJson } from "../db/json-text.ts";
 import type { Trx } from "../db/open.ts";
 import { BLANK } from "./outbox.ts";
+import { dueMail, queueMails } from "./queue.ts";
 import type { StaffLinkMailData } from "./staff-mail.ts";
 
 type StaffLinkMail = {
@@ -19,17 +18,7 @@ type StaffLinkMail = {
 
 /** Queues a link in the transaction that makes it valid. */
 export async function queueStaffLink(trx: Trx, mail: StaffLinkMail): Promise<void> {
-  const { data, now, isForStranger, ...row } = mail;
-  const when = { created_at: now, next_attempt_at: now };
-  await trx
-    .insertInto("outbox")
-    .values({
-      ...row,
-      ...when,
-      dedupe: `${mail.kind}:${randomUUID()}`,
-      data: toJson(data),
-      ...(isForStranger && { ...BLANK, sent_at: now }),
-    })
-    .execute();
-  signalOnCommit(trx, "mail");
+  const { isForStranger, ...link } = mail;
+  const queued = dueMail({ ...link, dedupe: `${link.kind}:${randomUUID()}` });
+  await queueMails(trx, [{ ...queued, ...(isForStranger && { ...BLANK, sent_at: link.now }) }]);
 }

@@ -1,14 +1,32 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import type { Insertable } from "kysely";
-import { signalOnCommit } from "../db/commit-signals.ts";
+import { z } from "zod";
 import { toJson } from "../db/json-text.ts";
-import type { OutboxTable } from "../db/mail-tables.ts";
 import type { Trx } from "../db/open.ts";
+import { enqueue, type JobType } from "../jobs/job-type.ts";
 import type { MailContents, MailKind } from "./mail-kind.ts";
 import { orderMailData } from "./order-mail-data.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 
-type NewMail = Insertable<OutboxTable>;
+const payload = z.object({ mail_id: z.number() });
+export type MailJob = JobType<z.output<typeof payload>>;
+
+export const sendMail: MailJob = { name: "send_mail", payload };
+/** With lanes of their own: no other mail makes a code wait. */
+export const sendCode: MailJob = { name: "send_code", payload };
+
+export type NewMail = {
+  kind: MailKind;
+  /** The same is queued once. */
+  dedupe: string;
+  recipient: string;
+  locale: Locale;
+  data: string;
+  /** Epoch milliseconds. */
+  created_at: number;
+  expires_at?: number;
+  /** Written as sent, with `BLANK`, it goes to nobody: what a stranger asks for takes the same time. */
+  sent_at?: number;
+};
 
 /**
  * Queues the mails of an order, to the customer and to the restaurant, in the order's own
@@ -28,39 +46,64 @@ export function orderMails(order: PlacedOrder): NewMail[] {
   return mails.filter(({ recipient }) => recipient !== "");
 }
 
-/** Queues mails in the transaction of what they tell; the delivery begins after its commit. */
+/** Queues mails in the transaction of what they tell; they are sent after its commit. */
 export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<void> {
-  if (mails.length === 0) return;
-  await trx
-    .insertInto("outbox")
-    .values(mails)
-    .onConflict((conflict) => conflict.column("dedupe").doNothing())
-    .execute();
-  signalOnCommit(trx, "mail");
+  await enqueueMails(trx, await writeMails(trx, mails));
 }
 
-type DueMail<Kind extends MailKind> = {
-  kind: Kind;
-  /** The same is queued once. */
+export type WrittenMail = {
+  id: number;
   dedupe: string;
-  recipient: string;
-  locale: Locale;
+  kind: string;
+  created_at: number;
+  expires_at: number | null;
+};
+
+/** Writes mails that `enqueueMails` may send later. Gives those that were not there before. */
+export async function writeMails(trx: Trx, mails: readonly NewMail[]): Promise<WrittenMail[]> {
+  if (mails.length === 0) return [];
+  return trx
+    .insertInto("outbox")
+    .values(mails.map((mail) => ({ sent_at: null, expires_at: null, ...mail })))
+    .onConflict((conflict) => conflict.column("dedupe").doNothing())
+    .returning(["id", "dedupe", "kind", "created_at", "expires_at"])
+    .execute();
+}
+
+/** Has mails sent that were written before, at once or from `runAt` on. */
+export async function enqueueMails(
+  trx: Trx,
+  mails: readonly WrittenMail[],
+  runAt?: number,
+): Promise<void> {
+  for (const type of [sendCode, sendMail]) {
+    const ofType = mails.filter(({ kind }) => (kind === "code") === (type === sendCode));
+    const jobs = ofType.map(({ id, dedupe, created_at, expires_at }) => ({
+      payload: { mail_id: id },
+      dedupeKey: dedupe,
+      now: created_at,
+      ...(runAt !== undefined && { runAt }),
+      ...(expires_at !== null && { expiresAt: expires_at }),
+    }));
+    await enqueue(trx, type, ...jobs);
+  }
+}
+
+/** The `dedupe` of the two mails that an order is placed with. */
+export function orderMailKeys(orderId: string): string[] {
+  return [`order_received:${orderId}`, `order_incoming:${orderId}`];
+}
+
+type DueMail<Kind extends MailKind> = Omit<NewMail, "kind" | "data" | "created_at"> & {
+  kind: Kind;
   data: MailContents[Kind];
   /** Epoch milliseconds. */
   now: number;
 };
 
-/** A mail to send as soon as possible, as `queueMails` takes it. */
+/** A mail as `queueMails` takes it. */
 export function dueMail<Kind extends MailKind>({ data, now, ...mail }: DueMail<Kind>): NewMail {
-  return {
-    ...mail,
-    data: toJson(data),
-    created_at: now,
-    next_attempt_at: now,
-    claimed_until: null,
-    sent_at: null,
-    last_error: null,
-  };
+  return { ...mail, data: toJson(data), created_at: now };
 }
 
 function row(

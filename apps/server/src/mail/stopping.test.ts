@@ -10,7 +10,7 @@ import { aMailServer } from "../../test/mail/smtp-emulator.ts";
 
 const CUSTOMER = "camille@client.example";
 
-test("stopping waits for what is being sent and claims nothing more", async () => {
+test("stopping waits for what is being sent and leases nothing more", async () => {
   const { database } = await anEmbeddedDatabase();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ test("stopping waits for what is being sent and claims nothing more", async () =
   ]);
 });
 
-test("stopping leaves unclaimed what was not tried yet", async () => {
+test("stopping leaves unleased what was not tried yet", async () => {
   const { database } = await anEmbeddedDatabase();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
@@ -56,29 +56,33 @@ test("stopping leaves unclaimed what was not tried yet", async () => {
   const rows = await outboxOf(database.db);
   expect(rows.filter(({ sent_at }) => sent_at !== null)).toHaveLength(5);
   const waiting = rows.filter(({ sent_at }) => sent_at === null);
-  expect(waiting.map(({ attempts, claimed_until }) => [attempts, claimed_until])).toEqual(
+  expect(waiting.map(({ attempts, leased_until }) => [attempts, leased_until])).toEqual(
     Array.from({ length: 3 }, () => [0, null]),
   );
 });
 
-test("stopping while mails are being claimed leaves none claimed and not sent", async () => {
+test("stopping while mails are being leased leaves none leased and not sent", async () => {
   const { database } = await anEmbeddedDatabase();
   const server = await aMailServer();
   await commitMailsOf(database.db, aPlacedOrder());
   await deliverAt(database.db, server.url, { now: NOON }).stop();
   const rows = await outboxOf(database.db);
-  expect(rows.map(({ claimed_until }) => claimed_until)).toEqual([null, null]);
+  expect(rows.map(({ leased_until }) => leased_until)).toEqual([null, null]);
 });
 
 test("waiting for mails keeps no process alive", async () => {
   const { database, dataDir } = await anEmbeddedDatabase();
   await database.close();
+  const at = (file: string) => JSON.stringify(join(import.meta.dirname, file));
   const script = `
-    const { startMailDelivery } = await import(${JSON.stringify(join(import.meta.dirname, "deliver.ts"))});
-    const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, "../db/open.ts"))});
+    const { deliverMail } = await import(${at("deliver.ts")});
+    const { startJobs } = await import(${at("../jobs/job-worker.ts")});
+    const { openTransport } = await import(${at("transport.ts")});
+    const { openDatabase } = await import(${at("../db/open.ts")});
     const { db } = await openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} });
     const config = { smtpUrl: "smtp://127.0.0.1:1", mailFrom: null, dataDir: "", siteRoot: "" };
-    startMailDelivery({ db, config, log: console, now: Date.now });
+    const mailTransport = openTransport(config, console);
+    startJobs({ db, config, log: console, now: Date.now, mailTransport }, [deliverMail]);
   `;
   const run = promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
     timeout: 8_000,

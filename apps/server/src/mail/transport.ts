@@ -8,7 +8,7 @@ import { smtpTransport } from "./smtp-transport.ts";
 export type Sent = { ok: true } | NotSent;
 
 /** `code` may be logged; `reason` is the server's own words, which may name the recipient. */
-export type NotSent = { ok: false; isFinal: boolean; code: string; reason: string };
+type NotSent = { ok: false; isFinal: boolean; code: string; reason: string };
 
 export type Transport = {
   send(message: Message): Promise<Sent>;

@@ -36,10 +36,10 @@ onBothDatabases("mails about orders", (databases) => {
       await delivery.poll();
       for (;;) {
         const due = await desk.db
-          .selectFrom("outbox")
+          .selectFrom("jobs")
           .select("id")
-          .where("sent_at", "is", null)
-          .where("next_attempt_at", "<=", desk.clock.now)
+          .where("done_at", "is", null)
+          .where("run_at", "<=", desk.clock.now)
           .execute();
         if (due.length === 0) break;
         await new Promise((resolve) => setImmediate(resolve));

@@ -65,8 +65,8 @@ describe("the page for Prometheus", () => {
     }
     const { id } = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
     await db.updateTable("orders").set({ progress: "accepted" }).where("id", "=", id).execute();
-    const mail = await db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
-    await db.updateTable("outbox").set({ sent_at: 0 }).where("id", "=", mail.id).execute();
+    const job = await db.selectFrom("jobs").select("id").executeTakeFirstOrThrow();
+    await db.updateTable("jobs").set({ done_at: 0 }).where("id", "=", job.id).execute();
     const text = await (await http.request("/metrics")).text();
     expect(text).toContain("noren_orders_new 1");
     expect(text).toContain("noren_mails_unsent 3");
@@ -74,7 +74,7 @@ describe("the page for Prometheus", () => {
 
   test("is there although the database fails, and says so", async () => {
     const { http, db } = await appWith();
-    await sql`alter table outbox rename to elsewhere`.execute(db);
+    await sql`alter table jobs rename to elsewhere`.execute(db);
     const answer = await http.request("/metrics");
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("noren_database_up 0");

@@ -5,6 +5,7 @@ import { refuse } from "../http/answers.ts";
 import type { ApiApp, ApiEnv } from "../http/environment.ts";
 import { newRoutes } from "../http/routes.ts";
 import { isFromThisMachine, wasForwarded } from "../http/this-machine.ts";
+import { sendCode, sendMail } from "../mail/queue.ts";
 import type { Services } from "../services.ts";
 import type { Metrics, Waiting } from "./metrics.ts";
 
@@ -27,9 +28,10 @@ export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiAp
           .where("progress", "=", NEW_ORDER)
           .executeTakeFirstOrThrow(),
         db
-          .selectFrom("outbox")
+          .selectFrom("jobs")
           .select(({ fn }) => fn.countAll().as("n"))
-          .where("sent_at", "is", null)
+          .where("done_at", "is", null)
+          .where("kind", "in", [sendMail.name, sendCode.name])
           .executeTakeFirstOrThrow(),
       ]);
       return { orders: Number(orders.n), mails: Number(mails.n) };

@@ -14,8 +14,11 @@ type NewTask = {
   now: number;
 };
 
-const payload = z.object({ task_id: z.number() });
-export const paymentTask: JobType<z.output<typeof payload>> = { name: "payment_task", payload };
+const schema = z.object({ task_id: z.number() });
+export const paymentTask: JobType<z.output<typeof schema>> = {
+  name: "payment_task",
+  payload: schema,
+};
 
 /**
  * Writes down what is to be done with money, in the transaction that decides it, and enqueues it:
@@ -36,12 +39,8 @@ export async function queueTask(trx: Trx, task: NewTask): Promise<void> {
     .returning("id")
     .executeTakeFirst();
   if (!row) return;
-  await enqueue(
-    trx,
-    paymentTask,
-    { task_id: row.id },
-    { dedupeKey: key, serialKey: order_id, now },
-  );
+  const payload = { task_id: row.id };
+  await enqueue(trx, paymentTask, { payload, dedupeKey: key, serialKey: order_id, now });
 }
 
 /** An order's money is given back as a whole once. */

@@ -44,7 +44,7 @@ onBothDatabases("reconciliation", (databases) => {
     expect(desk.stripe.account.intent(session.intentId).status).toBe("canceled");
     expect(() => desk.pay(session)).toThrow("could not be confirmed");
     expect(await desk.mails()).toEqual([]);
-    expect(await desk.db.selectFrom("held_mails").selectAll().execute()).toEqual([]);
+    expect(await desk.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 
     const date = { delivery_date: "2026-11-21", delivery_time_range: "13:00" };
     const { customer } = anOrder();

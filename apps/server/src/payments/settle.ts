@@ -148,7 +148,7 @@ async function settlePaid(
     .where("id", "=", order.id)
     .where("status", "=", "pending")
     .execute();
-  await releasePendingMails(trx, order.id, now);
+  await releasePendingMails(trx, order.id);
   await placeAtDesk(trx, order.id, now);
   return "settled";
 }

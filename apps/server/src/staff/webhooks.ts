@@ -35,7 +35,7 @@ export async function enqueueWebhook(
     waiting_minutes,
   });
   const dedupeKey = `order_unanswered:${order.id}`;
-  await enqueue(trx, webhook, { body }, { dedupeKey, now, expiresAt: now + WORTH_MS });
+  await enqueue(trx, webhook, { payload: { body }, dedupeKey, now, expiresAt: now + WORTH_MS });
 }
 
 /** Calls the webhook; one that does not answer 2xx is called again, a minute later each time. */

@@ -48,8 +48,6 @@ export async function notifyOwnersDirectly(input: StorageWatchInput): Promise<bo
       locale,
       data: mailData(input),
       created_at: now(),
-      expires_at: null,
-      attempts: 1,
       is_counted: 0 as const,
     };
     const sent = await transport.send(messageFor(mail, config, new Date(now())));

@@ -2,23 +2,40 @@ import { onTestFinished } from "vitest";
 import { signalOnCommit } from "../../src/db/commit-signals.ts";
 import type { Db } from "../../src/db/open.ts";
 import { transact } from "../../src/db/transact.ts";
-import { startMailDelivery } from "../../src/mail/deliver.ts";
+import { startJobs } from "../../src/jobs/job-worker.ts";
+import { deliverCode, deliverMail } from "../../src/mail/deliver.ts";
+import type { SenderConfig } from "../../src/mail/message.ts";
+import { openTransport } from "../../src/mail/transport.ts";
 import { aLog } from "./mail-log.ts";
+
+/** What the log says of a mail that was sent, is to be tried again, or was given up. */
+export const SENT = "a job is done";
+export const LATER = "a job is retried later";
+export const GIVEN_UP = "a job was given up";
+
+type DeliveryConfig = SenderConfig & { smtpUrl: string | null; dataDir: string };
 
 /** A delivery with a log of its own, stopped when the test ends. */
 export function deliverAt(db: Db, smtpUrl: string, clock: { now: number }) {
+  const siteRoot = "http://localhost:3000";
+  return deliverWith(db, { smtpUrl, dataDir: "", mailFrom: null, siteRoot }, clock);
+}
+
+/** The same by another configuration. */
+export function deliverWith(db: Db, config: DeliveryConfig, clock: { now: number }) {
   const log = aLog();
-  const delivery = startMailDelivery({
-    db,
-    config: { smtpUrl, mailFrom: null, dataDir: "", siteRoot: "http://localhost:3000" },
-    log: log.log,
-    now: () => clock.now,
-  });
-  onTestFinished(() => delivery.stop());
+  const mailTransport = openTransport(config, log.log);
+  const services = { db, config, log: log.log, now: () => clock.now, mailTransport };
+  const worker = startJobs(services, [deliverCode, deliverMail]);
+  async function stop(): Promise<void> {
+    await worker.stop();
+    mailTransport.close();
+  }
+  onTestFinished(stop);
   return {
     ...log,
-    ...delivery,
+    stop,
     /** Has the delivery look for due mails now: after the clock was moved, or another process wrote. */
-    poll: () => transact(db, async (trx) => signalOnCommit(trx, "mail")),
+    poll: () => transact(db, async (trx) => signalOnCommit(trx, "jobs")),
   };
 }

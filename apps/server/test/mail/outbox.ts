@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import { migrate } from "../../src/db/migrate.ts";
 import { type Database, type Db, openDatabase } from "../../src/db/open.ts";
@@ -28,6 +29,25 @@ export async function commitMailsOf(db: Db, order: PlacedOrder): Promise<void> {
   await transact(db, (trx) => queueOrderMails(trx, order));
 }
 
+/** The mails with what became of their jobs. */
 export function outboxOf(db: Db) {
-  return db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  return db
+    .selectFrom("outbox")
+    .leftJoin("jobs", (join) =>
+      join.on(
+        "jobs.dedupe_key",
+        "in",
+        sql<string>`('send_mail:' || outbox.dedupe, 'send_code:' || outbox.dedupe)`,
+      ),
+    )
+    .selectAll("outbox")
+    .select([
+      "jobs.attempts",
+      "jobs.run_at",
+      "jobs.leased_until",
+      "jobs.done_at",
+      "jobs.last_error",
+    ])
+    .orderBy("outbox.id")
+    .execute();
 }

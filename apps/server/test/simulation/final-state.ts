@@ -1,9 +1,11 @@
 import type { Db } from "../../src/db/open.ts";
+import { outboxOf } from "../mail/outbox.ts";
 import type { StripeAccount } from "../stripe/stripe-account.ts";
 import type { Guest } from "./guest.ts";
 
 /** What an evening leaves in the database, read when it is over. */
 export async function readFinalState(db: Db) {
+  const mails = await outboxOf(db);
   return {
     orders: await db.selectFrom("orders").selectAll().execute(),
     payments: await db.selectFrom("payments").selectAll().execute(),
@@ -11,8 +13,9 @@ export async function readFinalState(db: Db) {
     tasks: await db.selectFrom("payment_tasks").selectAll().execute(),
     receipts: await db.selectFrom("receipts").select(["order_id", "data"]).execute(),
     checks: await db.selectFrom("payment_checks").selectAll().execute(),
-    mails: await db.selectFrom("outbox").select(["dedupe", "kind", "created_at"]).execute(),
-    held: await db.selectFrom("held_mails").selectAll().execute(),
+    mails: mails.filter(({ run_at }) => run_at !== null),
+    /** Those of orders that wait for their payment. */
+    held: mails.filter(({ run_at }) => run_at === null),
     slots: await db.selectFrom("slot_orders").selectAll().execute(),
     coupons: await db.selectFrom("coupons").selectAll().where("key", "=", "MANY").execute(),
   };
