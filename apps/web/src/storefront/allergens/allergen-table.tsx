@@ -15,12 +15,15 @@ export type RowGroup = { key: string; name: string; rows: readonly DeclaredRow[]
 
 type AllergenTableProps = {
   caption: string;
-  /** What the rows are: dishes, options. */
+  /** The kind of row, translated: dishes or options. */
   kind: string;
   groups: readonly RowGroup[];
 };
 
-/** What is declared, a line each by the 14; on a phone each line is a small card that names them. */
+/**
+ * Declared allergens, one row per dish or option, one column per allergen; on phones each row
+ * becomes a card that names its allergens.
+ */
 export function AllergenTable({ caption, kind, groups }: AllergenTableProps) {
   const { locale } = useLocale();
   return (
@@ -73,7 +76,7 @@ function Row({ row: { name, allergens, diets } }: { row: DeclaredRow }) {
   );
 }
 
-/** Where a line is a card, it names the allergen: there is no head above it. */
+/** In the card layout the cell names the allergen, since the table head is hidden. */
 function Cell({ name, allergens }: { name: Allergen; allergens: Allergens }) {
   const { locale, m } = useLocale();
   const kind = allergens.contains.includes(name)

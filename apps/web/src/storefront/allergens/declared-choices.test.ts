@@ -3,7 +3,7 @@ import { aChoice, anItem, anOption } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { declaredChoices } from "./declared-choices.ts";
 
-test("a choice that goes with many dishes is said once, two that differ are both said", () => {
+test("a choice used by many dishes is listed once; two choices that declare different allergens are both listed", () => {
   const soy = aChoice({ id: 1, name: "Soja", allergens: tidyAllergens(["soy"], []) });
   const other = aChoice({ id: 2, name: "Soja", allergens: tidyAllergens(["soy", "gluten"], []) });
   const rice = aChoice({ id: 3, name: "Riz" });

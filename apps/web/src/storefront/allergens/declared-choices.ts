@@ -1,11 +1,13 @@
 import type { Choice, Item } from "@noren/ordering/model.ts";
 
-/** Choices of the same option name, each said once: a sauce goes with dozens of dishes. */
+/**
+ * Choices of all options with this name, without duplicates: one sauce belongs to dozens of dishes.
+ */
 export type DeclaredOption = { name: string; choices: Choice[] };
 
 /**
- * Every choice of the dishes, by its option. Two of the same name that declare different things are
- * both kept.
+ * All choices of the dishes, grouped by option name. Two choices with the same name that declare
+ * different allergens are both kept.
  */
 export function declaredChoices(items: readonly Item[]): DeclaredOption[] {
   const options = new Map<string, Map<string, Choice>>();

@@ -7,14 +7,14 @@ import type { AccountForm as Form } from "./use-account-form.ts";
 
 type AccountFormProps<Field extends AccountField> = {
   form: Form<Field>;
-  /** On its button, at rest and while its call is under way. */
+  /** Label of the submit button, idle and while the call is pending. */
   action: string;
   busyAction: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 };
 
-/** Fields, what the server says of the whole, and the one button. */
+/** The fields, the server's message for the whole form, and the submit button. */
 export function AccountForm<Field extends AccountField>(props: AccountFormProps<Field>) {
   const { form, action, busyAction, onSubmit, children } = props;
   return (

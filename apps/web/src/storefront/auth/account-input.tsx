@@ -5,7 +5,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type AccountField, digitsOf } from "./form-check.ts";
 import type { AccountForm } from "./use-account-form.ts";
 
-/** What the browser needs to fill a field in, and to show the right keyboard. */
+/** Attributes for autofill and for the right on-screen keyboard. */
 const INPUTS: Record<AccountField, ComponentProps<"input">> = {
   first_name: { autoComplete: "given-name", autoCapitalize: "words", maxLength: 100 },
   last_name: { autoComplete: "family-name", autoCapitalize: "words", maxLength: 100 },
@@ -31,7 +31,7 @@ type AccountInputProps<Field extends AccountField> = Omit<ComponentProps<"input"
   hint?: string | undefined;
 };
 
-/** A field of a form of accounts, with its words. The address alone may stay empty. */
+/** A labelled field of an account form. Only the address is optional. */
 export function AccountInput<Field extends AccountField>(props: AccountInputProps<Field>) {
   const { form, name, label, hint, ...over } = props;
   const words = useMessages().account;

@@ -3,7 +3,7 @@ import styles from "./account-mark.module.css";
 import { initialsOf } from "./initials.ts";
 import { useSession } from "./session-store.ts";
 
-/** The initials of whoever is signed in, as a seal; the icon where that has ended meanwhile. */
+/** The initials of the signed-in customer; the fallback icon once the session has ended. */
 export function AccountMark({ fallback }: { fallback: ReactNode }) {
   const user = useSession(({ session }) => session?.user);
   const initials = user && initialsOf(user);

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { nonBreakingText } from "../../ui/non-breaking-text.ts";
 import styles from "./account-reasons.module.css";
 
-/** What an account is good for, in three lines; and what is not done with it. */
+/** Three reasons to have an account, and a note on what the data is not used for. */
 export function AccountReasons() {
   const { m, href } = useLocale();
   const words = m.account.reasons;

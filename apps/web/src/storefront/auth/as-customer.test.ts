@@ -24,18 +24,18 @@ test("a call carries the token and the user's id", async () => {
   expect(reply).toEqual({ ok: true, payload: { token: "t0k3n", user_id: 12 } });
 });
 
-test("without a session nothing is called", async () => {
+test("without a session no call is made", async () => {
   dropSession("left");
   expect(await asCustomer(() => Promise.reject(new Error("called")))).toBeNull();
 });
 
-test("401 ends the session, in the storage too", async () => {
+test("401 ends the session and clears it from storage", async () => {
   await asCustomer(async () => gone);
   expect(useSession.getState()).toEqual({ session: null, ended: "expired" });
   expect(storedSession()).toBeNull();
 });
 
-test("a late 401 of an earlier session does not end the one that was opened meanwhile", async () => {
+test("a late 401 of an earlier session does not end a session opened in the meantime", async () => {
   await asCustomer(async () => {
     keepSession({ ...session, token: "n3w" });
     return gone;
@@ -43,13 +43,13 @@ test("a late 401 of an earlier session does not end the one that was opened mean
   expect(useSession.getState().session?.token).toBe("n3w");
 });
 
-test("a fault of the server, or no answer, ends nothing", async () => {
+test("a server error, or no answer, does not end the session", async () => {
   for (const status of [0, 403, 500])
     await asCustomer(async () => ({ ok: false, problem: { code: "odd", status, message: "" } }));
   expect(useSession.getState().session).toEqual(session);
 });
 
-test("what succeeds with a full token tells that the e-mail is confirmed, a profile does not", async () => {
+test("a successful call that needs a full token marks the e-mail as confirmed; reading the profile does not", async () => {
   keepSession({ ...session, isVerified: false });
   const done = async (): Promise<Reply<null>> => ({ ok: true, payload: null });
   await asCustomer(done, { scope: "any" });
@@ -58,7 +58,7 @@ test("what succeeds with a full token tells that the e-mail is confirmed, a prof
   expect(storedSession()?.isVerified).toBe(true);
 });
 
-test("a profile that comes late is not written over somebody else's", () => {
+test("a late profile does not overwrite the profile of another customer", () => {
   keepUser("an earlier token", { ...user, first_name: "Eve" });
   expect(useSession.getState().session?.user.first_name).toBe("Ada");
   keepUser(session.token, { ...user, first_name: "Augusta" });

@@ -3,13 +3,16 @@ import type { Reply } from "@noren/contract/api.ts";
 import { credentialsOf, dropSession, keepVerified, useSession } from "./session-store.ts";
 
 type Needs = {
-  /** `any`: the token of a signup will do, so an answer tells nothing of the e-mail. */
+  /**
+   * `any`: also accepts the token of a signup, so success does not prove that the e-mail is
+   * confirmed.
+   */
   scope?: "full" | "any";
 };
 
 /**
- * Makes a call for whoever is signed in, and learns from its answer: 401 ends the session, 403
- * `unverified` says that the e-mail waits for its code. Null where nobody is signed in.
+ * Makes a call with the customer's session and updates the session from its answer: 401 ends it,
+ * 403 `unverified` marks the e-mail as unconfirmed. Null where nobody is signed in.
  */
 export async function asCustomer<T>(
   call: (who: Credentials) => Promise<Reply<T>>,
@@ -18,7 +21,7 @@ export async function asCustomer<T>(
   const { session } = useSession.getState();
   if (!session) return null;
   const reply = await call(credentialsOf(session));
-  // Somebody may have signed in anew while the answer was on its way.
+  // Another session may have been opened while the call was pending.
   const isSame = useSession.getState().session?.token === session.token;
   if (!reply.ok && reply.problem.status === 401 && isSame) dropSession("expired");
   if (!reply.ok && reply.problem.code === "unverified") keepVerified(session.token, false);

@@ -14,7 +14,9 @@ type AskCodeFormProps = {
   children?: ReactNode;
 };
 
-/** Asks for the e-mail and sends a code there; the answer does not tell whether it is an account's. */
+/**
+ * Asks for the e-mail and sends a code there; the answer does not reveal whether an account exists.
+ */
 export function AskCodeForm({ lead, purpose, onSent, children }: AskCodeFormProps) {
   const { code: words } = useLocale().m.account;
   const api = useAuthApi();

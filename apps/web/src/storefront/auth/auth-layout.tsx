@@ -5,10 +5,13 @@ import { PageBand } from "../layout/page-band.tsx";
 import { AccountReasons } from "./account-reasons.tsx";
 import styles from "./auth-layout.module.css";
 
-/** Pages of somebody who has made up their mind: on a phone nothing stands below the form. */
+/**
+ * Pages without the reasons for an account below the form on phones: their visitors have decided
+ * already.
+ */
 const PERSUADED: readonly AuthPageId[] = ["auth/verify", "auth/forgot", "auth/restore-email"];
 
-/** A narrow column for what is to be done, and beside it why one would. */
+/** The form in a narrow column, with the reasons for an account beside it. */
 export function AuthLayout({ page, children }: { page: AuthPageId; children: ReactNode }) {
   const { titles } = useMessages();
   return (

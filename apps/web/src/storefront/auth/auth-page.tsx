@@ -21,8 +21,8 @@ const VIEWS: Record<AuthPageId, ComponentType> = {
 };
 
 /**
- * The page is the same for everyone until the browser knows who is there and what was typed. A form
- * that came with the page could be sent before it is heard.
+ * The server renders the same page for everyone; the form appears after hydration, because a form
+ * submitted before that would not be handled.
  */
 export function AuthPage() {
   const page = useMatches().at(-1)?.handle as AuthPageId;

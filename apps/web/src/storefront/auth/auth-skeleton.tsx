@@ -1,7 +1,7 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Where a form is about to be. */
+/** Placeholder for a form. */
 export function AuthSkeleton() {
   const { account } = useMessages();
   return (

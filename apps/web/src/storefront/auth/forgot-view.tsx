@@ -7,7 +7,7 @@ import { becauseOf } from "./login-reason.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { keepTyped, type SentCode, typed } from "./typed.ts";
 
-/** Asks for the e-mail, then for the code and the new password; on to logging in with it. */
+/** Asks for the e-mail, then for the code and the new password; then continues to login. */
 export function ForgotView() {
   const { m, href } = useLocale();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { isEmailAddress, isVisible } from "@noren/contract/typed-text.ts";
 import type { AccountMessages } from "../../i18n/account-fr.ts";
 
-/** What is wrong with a field before anything is sent, as a word of the catalogue. */
+/** Client-side validation error of a field, as a key of the catalogue. */
 export type FormProblem = keyof AccountMessages["account"]["problems"];
 export type FormProblems<Field extends string> = { [F in Field]?: FormProblem };
 
-/** The fields of all forms of accounts; `repeat` is the new password once more. */
+/** The fields of all account forms; `repeat` is the new password a second time. */
 export type AccountField =
   | "first_name"
   | "last_name"
@@ -20,7 +20,7 @@ export type AccountField =
 const PASSWORD_LENGTH = { min: 8, max: 1000 };
 
 /**
- * Fields are required but the address; those of the form alone are looked at. The rules are the
+ * Every field but the address is required; only the given fields are checked. The rules are the
  * server's (wire.md, Accounts), which checks them again.
  */
 export function formProblems<Field extends AccountField>(
@@ -50,13 +50,13 @@ function problemOf(
   return null;
 }
 
-/** In characters, as people count them. */
+/** Length in graphemes. */
 function hasPasswordLength(password: string): boolean {
   const { length } = [...password];
   return length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max;
 }
 
-/** What somebody pastes as a code, spaces and words around it included: its first six digits. */
+/** The first six digits of a pasted code; spaces and words around them are ignored. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "").slice(0, 6);
 }

@@ -1,4 +1,4 @@
-/** One or two capital letters for a person; "" where no name is known. */
+/** One or two capital letters; "" where no name is known. */
 export function initialsOf({
   first_name,
   last_name,

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./auth-view.module.css";
 import { ToProfile } from "./to-profile.tsx";
 
-/** The way in: log in or sign up, and the way past. */
+/** The first page for signed-out visitors: log in, sign up, or continue without an account. */
 export function LandingView() {
   const { m, href } = useLocale();
   const words = m.account.landing;

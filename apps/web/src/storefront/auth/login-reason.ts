@@ -1,12 +1,15 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 import type { AccountMessages } from "../../i18n/account-fr.ts";
 
-/** Why somebody was sent to log in, as a word of the catalogue; in the entry of the history. */
+/**
+ * Why the visitor was sent to the login page, as a key of the catalogue; stored in the history
+ * entry.
+ */
 export type LoginReason = keyof AccountMessages["account"]["notices"];
 
 const REASONS: readonly LoginReason[] = ["not_logged_in", "expired", "password_changed"];
 
-/** What a history entry says of it, to be read by `loginReason`. */
+/** The state of the history entry, read by `loginReason`. */
 export function becauseOf(reason: LoginReason): { reason: LoginReason } {
   return { reason };
 }

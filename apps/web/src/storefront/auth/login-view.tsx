@@ -31,7 +31,7 @@ export function LoginView() {
       return goOn();
     }
     if (reply?.problem.code !== "unverified") return;
-    // A new code is on its way, unless the server says that the last is younger than a minute.
+    // The server has sent a new code, unless it says that the last one is less than a minute old.
     const { payload } = reply.problem;
     const isEarlier = isRecord(payload) && payload.code_sent === false;
     const { email } = form.values;

@@ -10,15 +10,15 @@ import { useAuthApi } from "./use-auth-api.ts";
 
 type NewPasswordFormProps = {
   email: string;
-  /** When the code was sent (epoch ms). */
+  /** Epoch ms at which the code was sent. */
   sentAt: number;
   onResent: (at: number) => void;
   onDone: () => void;
-  /** Other ways on, below. */
+  /** Links shown below the form. */
   children?: ReactNode;
 };
 
-/** The code that was sent, and the new password twice (storefront.md §5). */
+/** The e-mailed code and the new password twice (storefront.md §5). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, sentAt, onResent, onDone, children } = props;
   const { account: words } = useLocale().m;
@@ -43,7 +43,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         busyAction={words.forgot.busy}
         onSubmit={(event) => void submit(event)}
       >
-        {/* For password managers, which file a password under a name. */}
+        {/* Password managers store a password under this user name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <AccountInput form={form} name="otp" hint={words.hints.otp} />
         <AccountInput form={form} name="new_password" hint={words.hints.password} />

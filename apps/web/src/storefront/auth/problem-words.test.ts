@@ -16,7 +16,7 @@ test("the server's message is shown, whatever its code", () => {
   expect(problemWords(aProblem({ message: "" }), words)).toBe(words.failed);
 });
 
-test("no answer at all is said as such", () => {
+test("a missing answer has its own message", () => {
   const lost = aProblem({ code: "unreachable", status: 0, message: "" });
   expect(problemWords(lost, words)).toBe(words.unreachable);
 });
@@ -26,12 +26,12 @@ test.each([
   [90, "90 seconds"],
   [121, "3 minutes"],
   [3600, "60 minutes"],
-])("too many calls: in %i s one may try again", (retry_after, wait) => {
+])("too many calls: the message says to try again in %i s", (retry_after, wait) => {
   const limited = aProblem({ code: "rate_limited", status: 429, retry_after });
   expect(problemWords(limited, words)).toBe(`It is all wrong. You can try again in ${wait}.`);
 });
 
-test("errors stand beside their fields, a new password's too; others are left out", () => {
+test("errors appear beside their fields, including a new password's; unknown fields are left out", () => {
   const problem = aProblem({
     code: "validation_failed",
     errors: { email: ["Not valid."], password: ["Too common.", "Too short."], shoe: ["41"] },
@@ -43,7 +43,7 @@ test("errors stand beside their fields, a new password's too; others are left ou
   expect(fieldProblems(problem, ["password"], words)).toEqual({ password: "Too common." });
 });
 
-test("a wrong code is said beside the code, a wrong password beside the password", () => {
+test("a wrong code is shown beside the code, a wrong password beside the password", () => {
   const { message } = aProblem({});
   expect(fieldProblems(aProblem({ code: "expired_otp" }), ["otp"], words)).toEqual({
     otp: message,

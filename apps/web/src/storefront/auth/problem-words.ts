@@ -4,7 +4,7 @@ import type { AccountField } from "./form-check.ts";
 
 type Failures = AccountMessages["account"]["failures"];
 
-/** Refusals that are about one field of the form, by their code. */
+/** Problem codes that belong to one field of the form. */
 const FIELDS: Readonly<Record<string, AccountField>> = {
   invalid_otp: "otp",
   expired_otp: "otp",
@@ -12,10 +12,10 @@ const FIELDS: Readonly<Record<string, AccountField>> = {
   invalid_password: "password",
 };
 
-/** The server's names of fields, where ours is another. */
+/** Field names of the server that differ from the form's. */
 const NAMES: Readonly<Record<string, AccountField>> = { password: "new_password" };
 
-/** The server's own words (storefront.md §8), and when to try again where it says so. */
+/** The server's message (storefront.md §8), with the time to retry where it gives one. */
 export function problemWords({ code, status, message, retry_after }: ApiProblem, words: Failures) {
   if (code === "unreachable" && status === 0) return words.unreachable;
   const text = message || words.failed;
@@ -23,8 +23,8 @@ export function problemWords({ code, status, message, retry_after }: ApiProblem,
 }
 
 /**
- * What is said beside which field of a form: its `errors`, or a refusal that is about one. Fields
- * that the form does not have are left to the message for all of it.
+ * Messages by field: from `errors`, or from a problem code that belongs to one field. Fields that
+ * the form lacks are covered by the message for the whole form.
  */
 export function fieldProblems(
   problem: ApiProblem,
@@ -41,7 +41,10 @@ export function fieldProblems(
   return known;
 }
 
-/** Seconds below two minutes, then whole minutes, rounded up: who waits that long is let in. */
+/**
+ * Seconds below two minutes, then whole minutes rounded up, so that a retry after that time
+ * succeeds.
+ */
 function waitWords(seconds: number, words: Failures): string {
   return seconds < 120 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60));
 }

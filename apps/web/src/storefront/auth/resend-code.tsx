@@ -6,17 +6,17 @@ import { problemWords } from "./problem-words.ts";
 import { useAuthApi } from "./use-auth-api.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** How long the server keeps to the code that is on its way. */
+/** The server sends no other code within this time. */
 const RESEND_MS = 60_000;
 
 type ResendCodeProps = {
   email: string;
-  /** When a code was last sent there (epoch ms). */
+  /** Epoch ms at which the last code was sent. */
   sentAt: number;
   onSent: (at: number) => void;
 };
 
-/** Another code, not sooner than the server would send one. */
+/** Sends another code, no sooner than the server allows it. */
 export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
   const { account: words } = useLocale().m;
   const api = useAuthApi();

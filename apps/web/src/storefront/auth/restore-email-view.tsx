@@ -10,8 +10,8 @@ import { keepTyped } from "./typed.ts";
 import { useAuthApi } from "./use-auth-api.ts";
 
 /**
- * Where the link leads that an account's old address was mailed. Opening it changes nothing: mail
- * scanners open links as well.
+ * The page behind the link that is mailed to an account's old address. Opening it changes nothing,
+ * because mail scanners open links too.
  */
 export function RestoreEmailView() {
   const { m, href } = useLocale();

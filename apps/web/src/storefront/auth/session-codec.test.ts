@@ -20,7 +20,7 @@ test("a session comes back as it was stored, confirmed or not", () => {
     expect(readSession(writeSession(kept))).toEqual(kept);
 });
 
-test("half a session, or one that nobody can read, is none", () => {
+test("a session with a missing or unreadable part is no session", () => {
   const { token, user } = writeSession(session);
   for (const odd of [
     { token, user: null },
@@ -34,7 +34,7 @@ test("half a session, or one that nobody can read, is none", () => {
     expect(readSession(odd)).toBeNull();
 });
 
-test("fields of another kind are blank", () => {
+test("fields of the wrong type are blank", () => {
   const user = JSON.stringify({ id: "12", first_name: 7, address: null });
   expect(readSession({ token: "t", user })?.user).toMatchObject({
     id: 12,

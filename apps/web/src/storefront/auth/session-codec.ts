@@ -1,10 +1,10 @@
 import type { User } from "@noren/contract/accounts.ts";
 import { isRecord } from "@noren/contract/api-problem.ts";
 
-/** Somebody signed in; `isVerified` false while the e-mail of a signup waits for its code. */
+/** A customer's session; `isVerified` is false until the e-mail of a signup is confirmed. */
 export type CustomerSession = { token: string; user: User; isVerified: boolean };
 
-/** What is stored of a session: the token as it is, the user as text. */
+/** The stored form of a session: the token as is, the user as JSON text. */
 export type StoredSession = { token: string | null; user: string | null };
 
 export function writeSession({ token, user, isVerified }: CustomerSession): StoredSession {

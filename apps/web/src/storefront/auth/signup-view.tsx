@@ -11,7 +11,7 @@ import { keepTyped, type Typed, typed } from "./typed.ts";
 import { useAccountForm } from "./use-account-form.ts";
 import { useAuthApi } from "./use-auth-api.ts";
 
-/** The token of a signup is kept; its code makes it a full one (storefront.md §4). */
+/** The token of a signup is stored; confirming the code makes it a full one (storefront.md §4). */
 export function SignupView() {
   const { m, href } = useLocale();
   const api = useAuthApi();

@@ -3,7 +3,10 @@ import { Navigate } from "react-router";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSession } from "./session-store.ts";
 
-/** Who comes here signed in goes on to the profile. Who signs in here is led on by the form. */
+/**
+ * Redirects to the profile a visitor who arrives signed in. A sign-in on this page is redirected by
+ * its form.
+ */
 export function ToProfile({ children }: { children: ReactNode }) {
   const { href } = useLocale();
   const [isIn] = useState(() => useSession.getState().session?.isVerified === true);

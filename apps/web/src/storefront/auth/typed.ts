@@ -2,14 +2,14 @@ import { isRecord } from "@noren/contract/api-problem.ts";
 import { openStorage } from "../../platform/storage.ts";
 
 /**
- * What was typed to sign in or up: carried from one form to the next and over a reload, as long as
- * the tab is open. Never a password, and never in an address.
+ * What was typed into the sign-in and sign-up forms, shared between them and kept over a reload for
+ * as long as the tab is open. Never a password, and never part of a URL.
  */
 export type Typed = { first_name: string; last_name: string; phone: string; email: string };
 
 /**
- * A code that was sent: to which address, for what, and when (epoch ms). `isEarlier`: not now, but
- * less than a minute ago, too recently for another.
+ * A code that was sent: to which address, for what, and when (epoch ms). `isEarlier`: it was sent
+ * before this form, less than a minute ago, too recently for another one.
  */
 export type SentCode = {
   email: string;
@@ -34,7 +34,7 @@ export function forgetTyped(): void {
   openStorage("cookies").write("sign_in", null);
 }
 
-/** Stored by these very pages, and checked all the same. */
+/** Validated although these pages wrote it. */
 export function readSignIn(text: string | null): SignIn {
   try {
     const stored: unknown = JSON.parse(text ?? "null");

@@ -11,10 +11,13 @@ export type AccountForm<Field extends AccountField> = {
   values: Readonly<Record<Field, string>>;
   change: (field: Field, value: string) => void;
   errorOf: (field: Field) => string | undefined;
-  /** What the server says of the whole; null where it is said beside a field, or nothing is. */
+  /**
+   * The server's message for the whole form; null where it is shown beside a field, or where there
+   * is none.
+   */
   message: string | null;
   busy: boolean;
-  /** Makes the form's call once its fields are right; null where nothing was sent or answered. */
+  /** Makes the form's call if its fields are valid; null where nothing was sent or answered. */
   submit: <T>(
     event: FormEvent<HTMLFormElement>,
     send: (values: Readonly<Record<Field, string>>) => Promise<Reply<T> | null>,
@@ -22,12 +25,12 @@ export type AccountForm<Field extends AccountField> = {
 };
 
 /**
- * One form of accounts: its fields, what is wrong with them, and its one call. Nothing is found
- * wrong before it is sent: what appears while a finger is on its way would move the buttons.
+ * State of an account form: its values, errors and call. Validation errors appear only after a
+ * submit: an error that appears during a tap would move the buttons.
  */
 export function useAccountForm<Field extends AccountField>(
   initial: Readonly<Record<Field, string>>,
-  /** The fields that are not asked for, as the others stand. */
+  /** Fields that are not required for the current values. */
   notAsked: (values: Readonly<Record<Field, string>>) => readonly Field[] = () => [],
 ): AccountForm<Field> {
   const words = useMessages().account;
@@ -36,7 +39,7 @@ export function useAccountForm<Field extends AccountField>(
   const [submitted, setSubmitted] = useState(false);
   const [apiProblem, setApiProblem] = useState<ApiProblem | null>(null);
   const [busy, setBusy] = useState(false);
-  /** At once, where state would come too late for a second press. */
+  /** A ref, since state would be set too late to stop a second tap. */
   const sending = useRef(false);
 
   const fields = Object.keys(values) as Field[];

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useSite } from "../../site-context.tsx";
 
-/** The calls of accounts over the network, in the page's locale. */
+/** The account calls over the network, in the page's locale. */
 export function useAuthApi(): () => AuthApi {
   const { locale } = useLocale();
   const { apiRoot } = useSite();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until an instant (epoch ms), 0 once it has come. */
+/** Whole seconds until an instant (epoch ms), 0 once it has passed. */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

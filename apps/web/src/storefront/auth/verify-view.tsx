@@ -11,7 +11,7 @@ import { ToProfile } from "./to-profile.tsx";
 import { forgetTyped, keepTyped, type SentCode, typed } from "./typed.ts";
 import { useGoOn } from "./use-go-on.ts";
 
-/** The code of a signup, or of a login to an account that was never confirmed. */
+/** Asks for the code of a signup, or of a login to an account that was never confirmed. */
 export function VerifyView() {
   const { m, href } = useLocale();
   const goOn = useGoOn();
@@ -60,7 +60,7 @@ export function VerifyView() {
   );
 }
 
-/** A code that is known to be on its way; else where the one of the signup went, long ago. */
+/** The code that was sent from this tab; else the one of the signup, with an old time. */
 function sentBefore(): SentCode | null {
   const { sent } = typed();
   if (sent?.purpose === "confirm") return sent;

@@ -23,12 +23,12 @@ test.each([
   "\\\\evil.example",
   "javascript:alert(1)",
   "http://own.invalid.evil.example",
-])("%j leads nowhere", (stored) => {
+])("%j is not a valid path", (stored) => {
   expect(ownPath(stored)).toBeNull();
 });
 
 test.each(["/auth", "/auth/login", "/en/auth/verify?x=1", "/menu/../auth/login"])(
-  "signing in never leads back to %s",
+  "signing in never redirects to %s",
   (stored) => {
     expect(ownPath(stored)).toBeNull();
   },

@@ -1,12 +1,15 @@
 import { openStorage } from "../../platform/storage.ts";
 import { inForm } from "../../routes.ts";
 
-/** Where to go once signed in (storefront.md §4): kept while the tab is open, used once. */
+/**
+ * Stores the path to open after signing in (storefront.md §4), for as long as the tab is open; it
+ * is used once.
+ */
 export function keepWayBack(path: string): void {
   openStorage("cookies").write("way_back", path);
 }
 
-/** Null where none is kept. */
+/** Null where none is stored. */
 export function takeWayBack(): string | null {
   const storage = openStorage("cookies");
   const path = ownPath(storage.read("way_back"));
@@ -15,8 +18,8 @@ export function takeWayBack(): string | null {
 }
 
 /**
- * A stored path that leads somewhere on this site and not back to signing in; null for anything
- * else, so that nobody can be sent to another site by what was planted in their storage.
+ * A stored path on this site that is not part of signing in; null for anything else, which prevents
+ * an open redirect through a value planted in storage.
  */
 export function ownPath(stored: string | null): string | null {
   if (!stored?.startsWith("/") || !URL.canParse(stored, OWN)) return null;
@@ -26,5 +29,5 @@ export function ownPath(stored: string | null): string | null {
   return page === "/auth" || page.startsWith("/auth/") ? null : `${pathname}${search}${hash}`;
 }
 
-/** Stands for this site, whatever its name. */
+/** Placeholder origin of this site for URL parsing. */
 const OWN = "http://own.invalid";

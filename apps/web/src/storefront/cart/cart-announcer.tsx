@@ -3,7 +3,7 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import { useCart } from "./cart-store.ts";
 import { useCartCount } from "./use-cart-count.ts";
 
-/** Says to screen readers what was added and how full the cart is: after eyes have seen it. */
+/** Announces added items and the size of the cart to screen readers, after the visual update. */
 export function CartAnnouncer() {
   const { cart } = useMessages();
   const added = useDeferredValue(useCart((state) => state.added));

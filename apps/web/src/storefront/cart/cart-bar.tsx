@@ -6,7 +6,7 @@ import styles from "./cart-bar.module.css";
 import { useCartCount } from "./use-cart-count.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 
-/** On phones, at the thumb: what the cart holds and comes to. */
+/** On phones, at the bottom edge: number of items and total. */
 export function CartBar() {
   const { cart } = useMessages();
   const count = useCartCount();

@@ -15,19 +15,19 @@ test("a cart comes back as it was stored, choices and notes included", () => {
   expect(decodeCart(encodeCart(cart))).toEqual(cart);
 });
 
-test("an empty cart is empty text", () => {
+test("an empty cart is stored as empty text", () => {
   expect(encodeCart([])).toBe("");
   expect(decodeCart("")).toEqual([]);
 });
 
-test("a line that cannot be read does not cost the others", () => {
+test("an unreadable line does not discard the others", () => {
   expect(decodeCart("rs.2~?.x~-1.0~2t.1")).toEqual([
     aLineRef({ item_id: 1000, quantity: 2 }),
     aLineRef({ item_id: 101, quantity: 1 }),
   ]);
 });
 
-test("a large dinner fits a cookie", () => {
+test("a large order fits a cookie", () => {
   const choices = [
     { option_id: 130101, id: 13010101, quantity: 1 },
     { option_id: 130102, id: 13010203, quantity: 2 },

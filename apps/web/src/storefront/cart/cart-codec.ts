@@ -1,14 +1,14 @@
 import type { LineChoice, LineRef } from "@noren/ordering/model.ts";
 
 /**
- * A cart as short text (rules.md, Persistence): `item.quantity.choices.note`, lines parted by `~`,
- * choices by `_`, numbers in base 36. A cookie holds about 150 lines of it.
+ * A cart as short text (rules.md, Persistence): `item.quantity.choices.note`, lines separated by
+ * `~`, choices by `_`, numbers in base 36. A cookie holds about 150 lines.
  */
 export function encodeCart(refs: readonly LineRef[]): string {
   return refs.map(encodeLine).join("~");
 }
 
-/** Lines that cannot be read are left out: one bad line does not cost the others. */
+/** Unreadable lines are left out; the others are kept. */
 export function decodeCart(text: string): LineRef[] {
   return text.split("~").flatMap(decodeLine);
 }
@@ -48,7 +48,7 @@ function long(text: string): number {
   return /^[0-9a-z]+$/.test(text) ? Number.parseInt(text, 36) : Number.NaN;
 }
 
-/** Only what parts lines, and the sign that does it; a cookie escapes the rest itself. */
+/** Escapes only the line separator and the escape character; a cookie escapes the rest itself. */
 function escapeNote(note: string): string {
   return note.replaceAll("!", "!1").replaceAll("~", "!2").replace(/\.$/, "!3");
 }

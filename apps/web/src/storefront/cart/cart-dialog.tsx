@@ -26,10 +26,12 @@ import { ExplainTotal } from "./explain-total.tsx";
 import { useCartPanel } from "./use-cart-panel.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 
-/** As long as the sheet takes to leave. */
+/** Duration of the closing animation, in ms. */
 const CLOSING_MS = 500;
 
-/** Its contents are there while it is seen: a dish that is added must not wait for them. */
+/**
+ * Its contents are rendered only while it is open, so that adding a dish does not wait for them.
+ */
 export function CartDialog() {
   const { m } = useLocale();
   const { isOpen, close } = useCartPanel();
@@ -53,7 +55,7 @@ function CartContents({ onClose }: { onClose: () => void }) {
   const { delivery } = useShop().settings;
   const { openLocation } = usePanels();
   const { orderType, location } = useCart();
-  /** A delivery to nowhere has no price yet. */
+  /** A delivery without a location has no price yet. */
   const askWhere = (chosen: OrderType) => {
     if (chosen === "delivery" && !isPriced(location, delivery)) openLocation("cart");
   };
@@ -102,7 +104,7 @@ function CartContents({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What comes next, while one reads what one has chosen. */
+/** Preloads the checkout while the cart is read. */
 function beginCheckout(locale: Locale): Promise<unknown> {
   return Promise.all([import("../checkout/checkout-page.tsx"), loadMessages(locale, "checkout")]);
 }

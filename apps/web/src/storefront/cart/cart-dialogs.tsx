@@ -8,7 +8,7 @@ import { useCartPanel } from "./use-cart-panel.ts";
 
 const CartDialog = lazyPart(() => import("./cart-dialog.tsx").then((part) => part.CartDialog));
 
-/** The cart over the page: its code comes before it is asked for. */
+/** The cart dialog; its code is loaded before it is first opened. */
 export function CartDialogs() {
   const { index } = useShop();
   const { isOpen } = useCartPanel();

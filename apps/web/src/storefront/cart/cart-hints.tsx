@@ -7,7 +7,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import styles from "./cart-hints.module.css";
 
-/** What is close enough to be worth a sentence: more would be noise. */
+/** Maximum number of hints shown at a time. */
 const SHOWN = 2;
 
 export function CartHints({ priced }: { priced: PricedCart }) {

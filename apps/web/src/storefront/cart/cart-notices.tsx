@@ -9,7 +9,7 @@ import { useShop } from "../shop/shop-context.tsx";
 import styles from "./cart-notices.module.css";
 import { dismissLeft, undoRemoval, useCart } from "./cart-store.ts";
 
-/** What left the cart by itself, and the way back for what was just removed. */
+/** Items that left the cart automatically, and undo for the line removed last. */
 export function CartNotices() {
   const { locale, m } = useLocale();
   const { index } = useShop();
@@ -44,7 +44,7 @@ export function CartNotices() {
   );
 }
 
-/** The names that are known, then how many have none. */
+/** The known names, then the number of unnamed items. */
 function leftWords(left: readonly (string | null)[], { cart }: Messages): string[] {
   const names = left.filter((name) => name !== null);
   const unnamed = left.length - names.length;

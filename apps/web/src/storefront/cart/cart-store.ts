@@ -4,10 +4,10 @@ import type { DistanceQuote } from "@noren/ordering/delivery.ts";
 import type { LineRef, OrderType } from "@noren/ordering/model.ts";
 import { create } from "zustand";
 
-/** How far a place is; `duration` in minutes, 0 where nobody says. */
+/** Distance of a location; `duration` in minutes, 0 where it is unknown. */
 export type SavedQuote = DistanceQuote & { duration: number; estimated: boolean };
 
-/** Where an order goes; kept between visits. `zone` is the name of the zone that was picked. */
+/** Destination of the order, kept between visits. `zone` is the name of the chosen zone. */
 export type SavedLocation = {
   zone: string | null;
   address: string;
@@ -16,23 +16,23 @@ export type SavedLocation = {
   quote: SavedQuote | null;
 };
 
-/** A saved location that left, as the restaurant no longer delivers there. */
+/** A saved location that was removed because the restaurant no longer delivers there. */
 export type LostPlace = { name: string; why: "zone_gone" | "too_far" };
 
 export type CartState = {
   refs: LineRef[];
   orderType: OrderType;
   location: SavedLocation;
-  /** Names of dishes that the menus no longer hold; null where no name is known. */
+  /** Names of dishes that are no longer on a menu; null where the name is unknown. */
   left: (string | null)[];
   lostPlace: LostPlace | null;
-  /** The line taken away last, for as long as it can be put back. */
+  /** The line removed last, while it can be restored. */
   removed: { ref: LineRef; index: number } | null;
-  /** What was added last, for the message that says so. */
+  /** Name of the dish added last, for the announcement. */
   added: string | null;
-  /** What else there is to say about what was added, in the reader's words. */
+  /** A further message about the added dish, translated. */
   notice: string | null;
-  /** Names of the dishes in the cart. */
+  /** Names of the dishes in the cart by item id. */
   names: Record<number, string>;
 };
 
@@ -44,7 +44,7 @@ export const NO_LOCATION: SavedLocation = {
   quote: null,
 };
 
-/** The visitor's cart. The server and a hydrating page see it empty. */
+/** The visitor's cart. Empty on the server and during hydration. */
 export const useCart = create<CartState>(() => ({
   refs: [],
   orderType: DEFAULT_ORDER_TYPE,
@@ -57,7 +57,7 @@ export const useCart = create<CartState>(() => ({
   names: {},
 }));
 
-/** `name`: to tell later what has left, should the menu no longer hold it. */
+/** `name` is stored to name the dish if the menu no longer holds it later. */
 export function addToCart(ref: LineRef, name: string): void {
   useCart.setState(({ refs, names }) => ({
     refs: addLine(refs, ref),
@@ -106,7 +106,9 @@ export function dismissLostPlace(): void {
   useCart.setState({ lostPlace: null });
 }
 
-/** rules.md, Cart: a stored cart is checked against the menus; what they lack leaves it, named. */
+/**
+ * rules.md, Cart: a stored cart is checked against the menus; missing items are removed and named.
+ */
 export function checkStoredCart(index: ItemIndex): void {
   const { refs: stored, names: known } = useCart.getState();
   const { refs, removed } = checkCart(index, stored);

@@ -8,7 +8,7 @@ import { useCart } from "./cart-store.ts";
 import styles from "./cart-totals.module.css";
 import { VatDetail } from "./vat-detail.tsx";
 
-/** From subtotal to total; every offer by its name, with what it took off. */
+/** From subtotal to total; every offer by name with its discount. */
 export function CartTotals({ priced }: { priced: PricedCart }) {
   const { locale, m } = useLocale();
   const orderType = useCart((cart) => cart.orderType);

@@ -6,7 +6,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 
 const TotalSteps = lazyPart(() => import("./total-steps.tsx").then((part) => part.TotalSteps));
 
-/** How the total comes about, for those who want to check it. */
+/** A disclosure with the calculation of the total. */
 export function ExplainTotal({ priced }: { priced: PricedCart }) {
   const m = useMessages();
   const [opened, setOpened] = useState(false);

@@ -14,7 +14,7 @@ const place: SavedLocation = {
 };
 
 test.each([place, { ...NO_LOCATION, zone: "Croix-Rousse" }, NO_LOCATION])(
-  "a place comes back as it was: %o",
+  "a location is decoded as it was encoded: %o",
   (location) => {
     const stored = { orderType: "delivery" as const, location };
     expect(decodeLocation(JSON.parse(encodeLocation(stored)))).toEqual(stored);
@@ -22,11 +22,11 @@ test.each([place, { ...NO_LOCATION, zone: "Croix-Rousse" }, NO_LOCATION])(
 );
 
 test.each([null, 42, "delivery", {}, [], ["drone", null, "3 quai"]])(
-  "what is none of ours is nothing: %o",
+  "an unknown value decodes to nothing: %o",
   (stored) => expect(decodeLocation(stored)).toEqual({}),
 );
 
-test("fields that are no text are empty, and what an earlier version wrote is read", () => {
+test("fields that are not text decode to empty text, and the format of an earlier version is read", () => {
   expect(decodeLocation(["delivery", 5, null, {}, 69001])).toEqual({
     orderType: "delivery",
     location: NO_LOCATION,
@@ -46,6 +46,6 @@ test.each([
   { ...quote, delivery_cost: 3.4 },
   { ...quote, delivery_cost: -1 },
   "near",
-])("a distance that is none is left out: %o", (odd) => {
+])("an invalid distance is left out: %o", (odd) => {
   expect(decodeLocation(["delivery", null, "", "Lyon", "69001", odd]).location?.quote).toBeNull();
 });

@@ -2,13 +2,15 @@ import type { CartState, SavedQuote } from "./cart-store.ts";
 
 type StoredPlace = Pick<CartState, "orderType" | "location">;
 
-/** Order type and place as short text (rules.md, Persistence). */
+/** Order type and location as short text (rules.md, Persistence). */
 export function encodeLocation({ orderType, location }: StoredPlace): string {
   const { zone, address, city, postal_code, quote } = location;
   return JSON.stringify([orderType, zone, address, city, postal_code, quote]);
 }
 
-/** `stored` is the parsed text. What is none of ours is nothing; a distance that is none is left. */
+/**
+ * `stored` is the parsed text. Unknown values decode to nothing; an invalid distance is left out.
+ */
 export function decodeLocation(stored: unknown): Partial<StoredPlace> {
   const [orderType, zone, ...place] = Array.isArray(stored) ? stored : [];
   if (orderType !== "pickup" && orderType !== "delivery") return {};

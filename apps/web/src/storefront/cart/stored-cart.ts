@@ -3,7 +3,7 @@ import { decodeCart, encodeCart } from "./cart-codec.ts";
 import { useCart } from "./cart-store.ts";
 import { decodeLocation, encodeLocation } from "./location-codec.ts";
 
-/** Brings back what was stored, and stores every change from then on. */
+/** Restores the stored cart, then stores every change. */
 export function startCart(persisted: "cookies" | "local"): void {
   const storage = openStorage(persisted);
   const bringBack = () =>
@@ -21,7 +21,7 @@ export function startCart(persisted: "cookies" | "local"): void {
       storage.write("location", encodeLocation(state));
   });
 
-  // Another tab may have changed the cart while this one was out of sight.
+  // Another tab may have changed the cart while this one was hidden.
   document.addEventListener("visibilitychange", () => {
     const shown = encodeCart(useCart.getState().refs);
     if (document.visibilityState === "visible" && (storage.read("cart") ?? "") !== shown)

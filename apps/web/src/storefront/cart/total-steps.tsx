@@ -6,7 +6,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { Price } from "../../ui/price.tsx";
 import styles from "./total-steps.module.css";
 
-/** Every step from which the total follows. */
+/** Every step of the calculation of the total. */
 export function TotalSteps({ priced }: { priced: PricedCart }) {
   const { locale, m } = useLocale();
   return (
@@ -28,7 +28,7 @@ export function TotalSteps({ priced }: { priced: PricedCart }) {
   );
 }
 
-/** Two steps may say the same: their place tells them apart. */
+/** Two steps may have the same text, so their index is part of the key. */
 function keyed(steps: readonly Step[]): { key: string; step: Step }[] {
   return steps.map((step, index) => ({ key: `${index} ${step.rule}`, step }));
 }

@@ -7,7 +7,7 @@ import { useApi } from "../../use-api.ts";
 import { usePanels } from "../layout/panels-context.tsx";
 import { addToCart, useCart } from "./cart-store.ts";
 
-/** Puts a line into the cart, which opens half a second later. False where there is no room. */
+/** Adds a line to the cart, which opens half a second later. False where the cart is full. */
 export function useAddToCart(): (line: Line) => boolean {
   const { openCart } = usePanels();
   const api = useApi();
@@ -16,7 +16,7 @@ export function useAddToCart(): (line: Line) => boolean {
       const ref = refOf(line);
       if (roomFor(useCart.getState().refs, ref) < ref.quantity) return false;
       addToCart(ref, line.item.item_name);
-      // storefront.md §7: called when adding, its answer is not used.
+      // storefront.md §7: called on adding; its answer is ignored.
       afterPaint(() => void api().tellProduct(ref.item_id));
       setTimeout(openCart, CART_MODAL_DELAY_MS);
       return true;

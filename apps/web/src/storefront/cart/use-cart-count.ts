@@ -2,8 +2,8 @@ import { useDeferredValue } from "react";
 import { useCart } from "./cart-store.ts";
 
 /**
- * How many articles the cart holds. Those that tell come a frame after a press that adds: the dish
- * that was pressed answers first, and the browser lays out by itself what is alone in a frame.
+ * Number of items in the cart. Updates one frame after the tap that adds: the tapped dish responds
+ * first, and a change alone in its frame is laid out alone.
  */
 export function useCartCount(): number {
   return useDeferredValue(

@@ -5,7 +5,10 @@ import { usePanels } from "../layout/panels-context.tsx";
 
 type CartPanel = { isOpen: boolean; open: () => void; close: () => void };
 
-/** Whether the cart lies over the page, and the ways in and out. Wakes at every navigation. */
+/**
+ * Whether the cart dialog is open, with functions to open and close it. Re-renders at every
+ * navigation.
+ */
 export function useCartPanel(): CartPanel {
   const navigate = useNavigate();
   const hydrated = useHydrated();

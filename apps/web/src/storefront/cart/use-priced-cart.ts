@@ -5,7 +5,7 @@ import { useNow } from "../../platform/use-now.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useCart } from "./cart-store.ts";
 
-/** The cart at today's prices; null on the server and while hydrating, where there is no clock. */
+/** The cart at current prices; null on the server and during hydration, where there is no clock. */
 export function usePricedCart(): PricedCart | null {
   const { settings, offers, index } = useShop();
   const { refs, orderType, location } = useCart();

@@ -5,7 +5,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Price } from "../../ui/price.tsx";
 import styles from "./vat-detail.module.css";
 
-/** The legal breakdown, for those who want it. */
+/** The VAT breakdown, as the law requires it, in a disclosure. */
 export function VatDetail({ rows }: { rows: readonly VatRow[] }) {
   const { locale, m } = useLocale();
   if (rows.length === 0) return null;

@@ -20,7 +20,10 @@ const PaymentCheck = lazyPart(() =>
   import("./payment/payment-check.tsx").then((part) => part.PaymentCheck),
 );
 
-/** The page is the same for everyone until there is a clock, a cart and what was written before. */
+/**
+ * The server renders the same page for everyone; the form appears once clock, cart and stored forms
+ * are known.
+ */
 export function CheckoutPage() {
   const { m } = useLocale();
   const now = useNow();

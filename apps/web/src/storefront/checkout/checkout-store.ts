@@ -34,30 +34,30 @@ import type { PlacedOrder } from "./placing/placed-order.ts";
 import type { NamedSlot } from "./slots/fulfilment.ts";
 
 export type CheckoutState = CheckoutForms & {
-  /** The account that the order will be in; null: a guest's. */
+  /** The account that the order belongs to; null for a guest. */
   user_id: number | null;
-  /** Whether this device may keep name, e-mail and phone. */
+  /** Whether this device may store name, e-mail and phone. */
   remember: boolean;
-  /** How far the visitor has come: the index of a tab. */
+  /** Index of the furthest tab reached. */
   reached: number;
-  /** Field errors show from here on for a tab that was submitted. */
+  /** Field errors of a tab are shown after its submit. */
   submitted: { personal: boolean; delivery: boolean };
-  /** The server's words about single fields, until they are changed. */
+  /** The server's messages by field, until the field changes. */
   fieldErrors: FieldErrors;
-  /** The location that the delivery form was last filled from. */
+  /** The saved location last copied into the delivery form. */
   copied: SavedLocation | null;
-  /** The slot that was shown when the delivery step was left. */
+  /** The slot shown when the delivery tab was completed. */
   confirmedSlot: NamedSlot | null;
   refused: NamedSlot[];
-  /** The server's amounts for an order of that key. */
+  /** The server's amounts for the order with that contents key. */
   stated: { key: string; amounts: Amounts } | null;
   notice: Notice | null;
-  /** On phones the summary is folded away. */
+  /** On phones the summary is collapsed by default. */
   summaryOpen: boolean;
-  /** What is under way: the order, or a payment by card, during which the step rests. */
+  /** The pending call: the order, or a card payment, during which the tab is inert. */
   sending: "order" | "payment" | null;
   card: CardStep;
-  /** A card order of which the server has to say whether it is paid; nothing else is shown. */
+  /** A card order whose payment state the server has to report; nothing else is shown meanwhile. */
   unsettled: Unsettled | null;
   placed: PlacedOrder | null;
 };
@@ -81,12 +81,12 @@ const START: CheckoutState = {
   placed: null,
 };
 
-/** The checkout under way. The server and a hydrating page see it empty. */
+/** State of the checkout. Empty on the server and during hydration. */
 export const useCheckout = create<CheckoutState>(() => START);
 
 let storage: BrowserStorage | null = null;
 
-/** Brings back what a reload interrupted, and keeps every change from then on. */
+/** Restores the state from before a reload, then stores every change. */
 export function startCheckout(): void {
   if (storage) return;
   const opened = openStorage("cookies");
@@ -114,8 +114,8 @@ export function startCheckout(): void {
 }
 
 /**
- * Whoever is signed in orders for their account and finds their details there. An account whose
- * e-mail is not confirmed cannot be ordered for: that order is a guest's.
+ * Prefills the details of the signed-in customer and assigns the order to their account. With an
+ * unconfirmed e-mail the order is a guest's.
  */
 function takeAccount(): void {
   const { session } = useSession.getState();
@@ -130,7 +130,7 @@ function isUntouched(personal: PersonalForm): boolean {
   return Object.values(personal).every((value) => value === "");
 }
 
-/** A field that is being changed is no longer what was found wrong with it. */
+/** Changing a field clears its server error. */
 export function changePersonal(change: Partial<PersonalForm>): void {
   useCheckout.setState(({ personal, fieldErrors, notice }) => ({
     personal: { ...personal, ...change },
@@ -151,7 +151,7 @@ export function changePayment(change: Partial<PaymentForm>): void {
   useCheckout.setState(({ payment }) => ({ payment: { ...payment, ...change } }));
 }
 
-/** Fills the delivery form from the saved location, again only when that has changed. */
+/** Copies the saved location into the delivery form, again only when it has changed. */
 export function copyLocationOnce(location: SavedLocation, settings: DeliverySettings): void {
   useCheckout.setState(({ delivery, copied }) =>
     copied === location
@@ -168,7 +168,7 @@ export function toggleSummary(): void {
   useCheckout.setState(({ summaryOpen }) => ({ summaryOpen: !summaryOpen }));
 }
 
-/** From now on every field of both forms says what is wrong with it. */
+/** From now on both forms show their field errors. */
 export function showProblems(): void {
   useCheckout.setState({ submitted: { personal: true, delivery: true } });
 }
@@ -181,7 +181,7 @@ function without(errors: FieldErrors, change: object): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change)));
 }
 
-/** The attempt of this session; a new one where there is none. */
+/** The attempt of this session; a new one if there is none. */
 export function attempt(): OrderAttempt {
   const known = readAttempt(storage?.read("order_attempt") ?? null);
   if (known) return known;
@@ -194,7 +194,9 @@ export function keepAttempt(kept: OrderAttempt): void {
   storage?.write("order_attempt", JSON.stringify(kept));
 }
 
-/** The attempt that an order may go under: another one where the first belongs to a card's. */
+/**
+ * The attempt to send an order with; a new one if the current one belongs to another card order.
+ */
 export function attemptFor(order: OrderPayload): OrderAttempt {
   const pendingOrder = loadPendingOrder();
   if (!needsNewId(attempt(), pendingOrder, order)) return attempt();
@@ -204,7 +206,7 @@ export function attemptFor(order: OrderPayload): OrderAttempt {
   return fresh;
 }
 
-/** The card order whose payment is not settled; also one of an earlier visit. */
+/** The card order whose payment is not settled; may be from an earlier visit. */
 export function loadPendingOrder(): PendingOrder | null {
   return readPendingOrder(storage?.read("card_payment") ?? null);
 }
@@ -213,7 +215,7 @@ export function savePendingOrder(pendingOrder: PendingOrder | null): void {
   storage?.write("card_payment", pendingOrder && JSON.stringify(pendingOrder));
 }
 
-/** An order that turned out not to be paid can be paid now, under its own id. */
+/** Restores an unpaid card order, to be paid under its own id. */
 export function payAgain(pendingOrder: PendingOrder): void {
   const { sending } = pendingOrder;
   savePendingOrder({ ...pendingOrder, state: "refused" });
@@ -225,7 +227,7 @@ export function payAgain(pendingOrder: PendingOrder): void {
   }));
 }
 
-/** The order that was given up is paid after all: it is the one that stands, and is asked for. */
+/** The replaced order turned out to be paid: it becomes the pending order and is polled. */
 export function settleReplaced(): void {
   const { replaces } = attempt();
   if (!replaces) return;
@@ -235,7 +237,7 @@ export function settleReplaced(): void {
   useCheckout.setState({ unsettled: { pendingOrder } });
 }
 
-/** An order that is over: the next one is another. */
+/** Ends a card order: the next order gets another id. */
 export function abandonPendingOrder(): void {
   savePendingOrder(null);
   keepAttempt(newAttempt());
@@ -246,15 +248,15 @@ export function changeCard(change: Partial<CardStep>): void {
   useCheckout.setState(({ card }) => ({ card: { ...card, ...change } }));
 }
 
-/** The order just placed: shown by its page, and again after a reload. */
+/** Stores the placed order for its page, also after a reload. */
 export function keepPlaced(placed: PlacedOrder): void {
   storage?.write("last_order", JSON.stringify(placed));
   useCheckout.setState({ placed });
 }
 
 /**
- * After an order (storefront.md §4): date, time range and failed flag are as at first. So is all
- * that was only for this order; who ordered stays where they asked for it.
+ * After an order (storefront.md §4): date, time range and failed flag are reset, and everything
+ * else specific to that order; the customer's details stay where they agreed to that.
  */
 export function resetCheckout(): void {
   const { personal, remember, placed } = useCheckout.getState();

@@ -74,7 +74,7 @@ test("the fee follows from the address at once", () => {
   });
 });
 
-test("what the server stated is what is shown and sent, for that very order", () => {
+test("amounts stated by the server are shown and sent, for that order alone", () => {
   const { view: before, forms } = view();
   const order = draftOf(before, forms);
   if (!order) throw new Error("there is a slot");
@@ -94,7 +94,7 @@ test("what the server stated is what is shown and sent, for that very order", ()
   expect(other.priced.totals.total).toBe(1000);
 });
 
-test("lines whose menus have no common slot stand in the way", () => {
+test("lines whose menus have no common slot are blocking", () => {
   const refs = [aLineRef(), aLineRef({ item_id: 201 })];
   const { view: conflict } = view({ refs });
   expect(conflict.offer.fulfilment.kind).toBe("off");
@@ -102,14 +102,14 @@ test("lines whose menus have no common slot stand in the way", () => {
   expect(view().view.blocking).toEqual([]);
 });
 
-test("a cart of which nothing can be had has no line in the way: ordering is off", () => {
+test("a cart in which nothing can be ordered has no blocking line: ordering is off", () => {
   const never = aMenu({ time_ranges: everyDay([]), pickup_time_ranges: everyDay([]) });
   const { view: off } = view({}, {}, { ...shop, index: indexItems([never]) });
   expect(off.offer.fulfilment.kind).toBe("off");
   expect(off.blocking).toEqual([]);
 });
 
-test("a pause of deliveries moves their first time behind its end, and leaves pickups alone", () => {
+test("a pause of deliveries moves the first delivery slot past its end and leaves pickups unchanged", () => {
   const usual = view().view.first;
   const end = (usual.delivery?.instant ?? 0) + 60 * 60_000;
   const ordering = { ...OPEN_ORDERING, delivery_paused_until: new Date(end).toISOString() };
@@ -119,7 +119,7 @@ test("a pause of deliveries moves their first time behind its end, and leaves pi
   expect(first.delivery?.instant).toBe(end);
 });
 
-test("there is a first time for each way", () => {
+test("each order type has its own first slot", () => {
   const { first } = view().view;
   expect([first.pickup?.start, first.delivery?.start]).toEqual(["18:30", "18:30"]);
 });

@@ -18,23 +18,26 @@ import { methodOf, type PaymentMethod, paymentMethods } from "./payment/payment-
 import { contentsKey, type OrderPayload, orderPayload } from "./placing/order-payload.ts";
 import { daysWithRoom, type SlotOffer, slotOf, slotOffer, wireDate } from "./slots/fulfilment.ts";
 
-/** Everything that the tabs show of an order: it follows from cart, forms, shop and clock alone. */
+/** Everything that the tabs show of an order; derived only from cart, forms, shop and clock. */
 export type CheckoutView = {
   orderType: OrderType;
   lines: Line[];
-  /** With the server's amounts in its totals, where it stated other ones. */
+  /** Its totals hold the server's amounts where the server stated other ones. */
   priced: PricedCart;
   destination: Destination;
   offer: SlotOffer;
-  /** The first slot with room of each order type; null where there is none. */
+  /** The first available slot of each order type; null where there is none. */
   first: Record<OrderType, Slot | null>;
-  /** Lines without which there would be a slot; `isClosed`: not even alone do they have one. */
+  /**
+   * Lines whose removal would make a slot available; `isClosed`: these lines have no slot even
+   * alone.
+   */
   blocking: Line[];
   isClosed: boolean;
   personalOk: boolean;
   deliveryOk: boolean;
   methods: PaymentMethod[];
-  /** How this order will be paid; null where there is no way to. */
+  /** The payment method of this order; null where none is available. */
   method: PaymentMethod | null;
 };
 
@@ -43,9 +46,9 @@ type ViewInput = {
   cart: CartState;
   checkout: CheckoutState;
   now: number;
-  /** How far the delivery form's address is, as far as anybody has asked. */
+  /** Distance of the delivery form's address, if it was measured. */
   measurement: Measurement | null;
-  /** What others have filled. */
+  /** Slots that are fully booked. */
   full: FullSlots;
 };
 
@@ -90,7 +93,7 @@ export function checkoutView(input: ViewInput): CheckoutView {
   const unslotted = slotOf(offer.fulfilment) ? [] : blockingLines(lines, slotInput(orderType));
   const isShut = (menu: Menu) => firstSlot({ ...slotInput(orderType), menus: [menu] }) === null;
   const isClosed = menusOf(index, unslotted).every(isShut);
-  // Where nothing of the cart can be had at all, ordering is off: there is nothing to keep.
+  // If no line can be ordered at all, ordering is off and no line counts as blocking.
   const blocking = isClosed && unslotted.length === lines.length ? [] : unslotted;
   const methods = paymentMethods(settings, priced.totals.total);
   const own: CheckoutView = {
@@ -110,12 +113,12 @@ export function checkoutView(input: ViewInput): CheckoutView {
   return { ...own, priced: withStated(own, checkout) };
 }
 
-/** Whether the address is one that the restaurant delivers to, as far as it is known. */
+/** Whether the address is known to be out of the delivery area. */
 export function isTooFarAway({ orderType, destination: { check } }: CheckoutView): boolean {
   return orderType === "delivery" && check !== null && !check.ok && check.code === "out_of_range";
 }
 
-/** What the server stated holds for the very order that it was asked about. */
+/** Uses the server's amounts only for the order that they were stated for. */
 function withStated(view: CheckoutView, checkout: CheckoutState): PricedCart {
   const { priced } = view;
   const { stated } = checkout;
@@ -127,7 +130,7 @@ function withStated(view: CheckoutView, checkout: CheckoutState): PricedCart {
   return { ...priced, totals: { subtotal, discount, coupon, delivery, tax, total } };
 }
 
-/** The order as it would be sent now, still without an id; null while there is no time for it. */
+/** The order payload as of now, without an id; null while there is no slot for it. */
 export function draftOf(
   view: CheckoutView,
   checkout: CheckoutForms & Pick<CheckoutState, "user_id">,

@@ -7,7 +7,7 @@ import type { PendingOrder } from "./placing/order-attempt.ts";
 import { type OrderDraft, type OrderPayload, orderPayload } from "./placing/order-payload.ts";
 import { recapOf } from "./placing/placed-order.ts";
 
-/** Builders for the tests of the checkout; `over` says what matters to the case. */
+/** Builders for the checkout tests; `over` overrides single fields. */
 
 export function filledForms(over: Partial<CheckoutForms> = {}): CheckoutForms {
   return {
@@ -61,13 +61,13 @@ export function aSending(over: Partial<OrderPayload> = {}) {
   };
 }
 
-/** What a provider's form is told of the order that it pays. */
+/** The order as passed to a card session. */
 export const ORDERED: Ordered = {
   placed: { order_id: "o1", number: "0001" },
   isPaid: async () => false,
 };
 
-/** A card order that the server holds and that is not paid yet. */
+/** A card order that the server holds and that is not paid. */
 export function aPendingOrder(over: Partial<PendingOrder> = {}): PendingOrder {
   const transaction_id = { client_secret: "pi_1_secret_2", customer_id: "cus_1" };
   const { order, recap } = aSending({ payment_method: "card", transaction_id });

@@ -36,9 +36,9 @@ export type CheckoutFlow = {
   tab: CheckoutTab;
   view: CheckoutView;
   send: (event: CheckoutEvent) => void;
-  /** Sends an order again whose answer was lost, as it was. */
+  /** Resends an order whose answer was lost, unchanged. */
   retry: () => void;
-  /** What a payment leads to that only the server could tell of. */
+  /** Callbacks for the outcomes of a payment that only the server knows. */
   settling: {
     onPaid: (pendingOrder: PendingOrder) => void;
     onUnpaid: (pendingOrder: PendingOrder) => void;
@@ -46,12 +46,12 @@ export type CheckoutFlow = {
   };
 };
 
-/** Where a tab was come from, in the entry of the browser's history. */
+/** The tab that this one was opened from, in the state of the history entry. */
 type TabState = { from?: CheckoutTab } | null;
 
 /**
- * Drives the tab machine: the address names the tab, so that going back goes a tab back; what the
- * machine says has to happen is done here. An unknown tab throws `Invalid tab`.
+ * Drives the tab machine: the URL names the tab, so that the back button returns to the previous
+ * tab; this hook runs the machine's effects. An unknown tab throws `Invalid tab`.
  */
 export function useCheckoutFlow(now: number): CheckoutFlow {
   const { href, locale } = useLocale();
@@ -69,7 +69,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Going back takes the entry that is there, rather than piling up another one. */
+  /** Going back uses the existing history entry instead of pushing another one. */
   function goTo(next: CheckoutTab, how: "push" | "replace" = "push") {
     if (next === tab) return;
     clearTimeout(timer.current);
@@ -84,7 +84,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
     const step = checkoutStep(tab, event);
     useCheckout.setState({ notice: null, summaryOpen: false });
     for (const effect of step.effects) carryOut(effect, step.tab);
-    // The tab is back at the first with the next visit; this one ends on the order's own page.
+    // The next visit starts at the first tab; this one ends on the order's page.
     if (event.type === "order_placed") return resetCheckout();
     useCheckout.setState({ placed: null });
     goTo(step.tab);
@@ -128,7 +128,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
       case "create_card_customer":
         if (view.methods.includes("card")) beginCard(apiRoot, locale);
         return;
-      // Prices follow from the order type by themselves; the card's form has its intent made.
+      // Prices follow from the order type without an effect; the card form requests its own intent.
       case "reprice_cart":
       case "create_payment_intent":
     }
@@ -153,7 +153,7 @@ export function useCheckoutFlow(now: number): CheckoutFlow {
   return { tab, view, send, retry, settling };
 }
 
-/** In the background; the payment step does it again where it failed. */
+/** In the background; the payment tab retries if it failed. */
 function beginCard(apiRoot: string, locale: Locale) {
   void quietly(async () => {
     const { cardApiAt, prepareCustomer } = await import("./payment/page-intents.ts");

@@ -10,9 +10,10 @@ import { hasTags } from "./has-tags.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 
 /**
- * The words of storefront.md §2. It lies over the lower edge and blocks nothing: the page goes on
- * being read, and ordered from, without an answer. The keyboard begins in it and stays there until
- * it is answered, or put off with Escape. One answer has room beside the title; two follow the text.
+ * The text of storefront.md §2. The notice covers the lower edge and blocks nothing: the page can
+ * be read and ordered from without an answer. Keyboard focus starts in the notice and is trapped
+ * there until it is answered, or dismissed with Escape. One answer fits beside the title; two
+ * follow the text.
  */
 export function ConsentNotice() {
   const { locale, href } = useLocale();
@@ -62,7 +63,7 @@ export function ConsentNotice() {
   );
 }
 
-/** A sheet that lies over everything closes with the same key, and a search is emptied by it. */
+/** A modal dialog closes with Escape too, and a search field is cleared by it. */
 function isMeantForAnother({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLInputElement || document.querySelector("dialog:modal") !== null;
 }

@@ -8,7 +8,10 @@ import { hasTags } from "./has-tags.ts";
 
 const Consent = lazyPart(() => import("./consent.tsx").then((part) => part.Consent));
 
-/** Asks for consent where none is stored, and brings in what was agreed to; else costs nothing. */
+/**
+ * Loads the consent notice if no choice is stored, and the tags that were agreed to; otherwise
+ * loads no code.
+ */
 export function ConsentSlot() {
   const { site } = useSite();
   const hydrated = useHydrated();

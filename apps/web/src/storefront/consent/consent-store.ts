@@ -2,12 +2,12 @@ import type { Site } from "@noren/contract/site-config.ts";
 import { create } from "zustand";
 import { openStorage } from "../../platform/storage.ts";
 
-/** `choice` is null until the visitor has chosen; `asking` is whether the notice is up. */
+/** `choice` is null until the visitor has chosen; `asking` is whether the notice is visible. */
 type ConsentState = { choice: boolean | null; asking: boolean };
 
 export const useConsent = create<ConsentState>(() => ({ choice: null, asking: false }));
 
-/** A choice of another visit holds; without one, or with one that nobody can read, it is asked. */
+/** Loads the choice of an earlier visit; without a readable one the notice is shown. */
 export function startConsent({ storage }: Site): void {
   const stored = openStorage(storage).read("consent");
   const choice = stored === "true" ? true : stored === "false" ? false : null;
@@ -19,12 +19,12 @@ export function chooseConsent(choice: boolean, { storage }: Site): void {
   useConsent.setState({ choice, asking: false });
 }
 
-/** No answer: nothing is recorded, and the next visit is asked again. */
+/** Dismisses the notice without an answer: nothing is stored, and the next visit is asked again. */
 export function putOffConsent(): void {
   useConsent.setState({ asking: false });
 }
 
-/** Taking it back is as easy as giving it. */
+/** Consent can be withdrawn as easily as given. */
 export function reopenConsent(): void {
   useConsent.setState({ asking: true });
 }

@@ -4,7 +4,7 @@ import { ConsentNotice } from "./consent-notice.tsx";
 import { startConsent, useConsent } from "./consent-store.ts";
 import { loadTags } from "./tags.ts";
 
-/** The notice while there is no choice; the tools of others after a yes, and never before. */
+/** The notice while there is no choice; third-party tags after consent, and never before. */
 export function Consent() {
   const { site } = useSite();
   const { choice, asking } = useConsent();
@@ -16,7 +16,7 @@ export function Consent() {
       loaded.current = true;
       loadTags(site.tags);
     }
-    // What runs already can only be stopped by leaving the page that it runs in.
+    // Running tags can only be stopped by reloading the page.
     if (choice === false && loaded.current) window.location.reload();
   }, [choice, site]);
 

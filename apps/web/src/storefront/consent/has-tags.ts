@@ -1,6 +1,6 @@
 import type { Site } from "@noren/contract/site-config.ts";
 
-/** Whether a tool of somebody else may be loaded once the visitor agrees. */
+/** Whether third-party tags would be loaded after consent. */
 export function hasTags({ tags }: Site): boolean {
   return Object.values(tags).some(Boolean);
 }

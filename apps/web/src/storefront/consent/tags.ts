@@ -5,7 +5,8 @@ type TagWindow = Window & { dataLayer?: unknown[]; fbq?: PixelQueue };
 type PixelQueue = ((...call: unknown[]) => void) & { queue: unknown[]; version: string };
 
 /**
- * The tools that the restaurant has configured. The content policy allows their addresses alone.
+ * Loads the tags that the restaurant has configured. The content security policy allows only their
+ * origins.
  */
 export function loadTags({ tag_manager, analytics, pixel }: Site["tags"]): void {
   if (TAG_MANAGER_ID.test(tag_manager)) loadTagManager(tag_manager);
@@ -19,7 +20,7 @@ function loadTagManager(id: string): void {
 }
 
 function loadAnalytics(id: string): void {
-  // It reads only what was pushed as a function's own `arguments`.
+  // Google's tag reads only entries that are a function's own `arguments`.
   function gtag(..._call: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     dataLayer().push(arguments);
@@ -29,7 +30,7 @@ function loadAnalytics(id: string): void {
   addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
 }
 
-/** The pixel's script plays back the calls that were queued before it came. */
+/** The pixel's script replays the calls that were queued before it loaded. */
 function loadPixel(id: string): void {
   const queue: unknown[] = [];
   const fbq = Object.assign((...call: unknown[]) => void queue.push(call), {

@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect } from "react";
 const STOPS = "a[href], button";
 
 /**
- * Focus goes into a notice that blocks nothing when it comes, unless somebody is at work elsewhere;
- * Tab goes round in it, and what had the focus before has it back when the notice goes. The way out
- * for who does not want to answer is Escape, or a press on the page.
+ * Focuses a non-modal notice when it opens, unless a form field has the focus or a modal dialog is
+ * open; Tab cycles within it, and focus returns to the earlier element when it closes. It can be
+ * left without an answer by Escape or by a press on the page.
  */
 export function useFocusKept(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

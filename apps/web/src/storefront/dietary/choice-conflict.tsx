@@ -3,7 +3,10 @@ import type { Choice } from "@noren/ordering/model.ts";
 import styles from "./line-allergens.module.css";
 import { useConflict } from "./use-conflict.ts";
 
-/** Beside a choice that brings in what the visitor avoids; heat is no fault of one that lacks it. */
+/**
+ * Next to a choice that conflicts with the dietary filter; a choice that is not marked as spicy is
+ * no conflict.
+ */
 export function ChoiceConflict({ choice }: { choice: Choice }) {
   const declaration = declarationOfChoice(choice);
   const conflict = useConflict({ ...declaration, diets: [...declaration.diets, "spicy"] });

@@ -5,7 +5,10 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./conflict-notice.module.css";
 import { useConflict } from "./use-conflict.ts";
 
-/** Before a dish is added: what the visitor avoids and would get. Told as soon as a choice brings it. */
+/**
+ * The conflicts of a dish with the dietary filter, shown before it is added and announced as soon
+ * as a choice causes one.
+ */
 export function ConflictNotice({ declaration }: { declaration: Declaration }) {
   const { locale } = useLocale();
   const conflict = useConflict(declaration);

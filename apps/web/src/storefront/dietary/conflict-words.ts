@@ -4,7 +4,7 @@ import type { Conflicts } from "@noren/ordering/allergens.ts";
 import type { Allergen, Diet } from "@noren/ordering/declarations.ts";
 import { DIETARY_WORDS } from "../../i18n/dietary-words.ts";
 
-/** What speaks against a dish, in few words; empty where nothing does. */
+/** The conflicts of a dish as a short text; "" where there are none. */
 export function conflictWords(
   { contains, may_contain, is_unknown, lacks }: Conflicts,
   locale: Locale,

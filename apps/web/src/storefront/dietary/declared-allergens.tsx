@@ -7,11 +7,11 @@ import styles from "./declared-allergens.module.css";
 
 type DeclaredAllergensProps = {
   declaration: Declaration;
-  /** Whether there is anything to choose, on which it depends. */
+  /** Whether the dish has options, on which the declaration depends. */
   composed: boolean;
 };
 
-/** What a dish holds as it is being put together; follows every choice. */
+/** The declared allergens of a dish with its chosen options; updates with every choice. */
 export function DeclaredAllergens({ declaration, composed }: DeclaredAllergensProps) {
   const { locale } = useLocale();
   const { declared, declaredHint } = DIETARY_WORDS[locale];

@@ -15,7 +15,10 @@ import { DIET_ICONS } from "../menu/dish-marks.tsx";
 import styles from "./dietary-dialog.module.css";
 import { clearFilter, setFilter, useFilter } from "./stored-filter.ts";
 
-/** What to avoid and what to look for; each press acts at once on the menu behind. */
+/**
+ * The dietary filter: allergens to avoid and diets to match; each change applies at once to the
+ * menu behind.
+ */
 export function DietaryDialog({ isOpen, left }: { isOpen: boolean; left: number }) {
   const { locale, m, href } = useLocale();
   const words = DIETARY_WORDS[locale];

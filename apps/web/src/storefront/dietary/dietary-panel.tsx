@@ -4,10 +4,10 @@ import { DietaryDialog } from "./dietary-dialog.tsx";
 import { useDietaryStore } from "./dietary-store.ts";
 import { useDietaryMatches } from "./use-dietary-matches.ts";
 
-/** Comes in the same chunk: one is never shown without the other. */
+/** Exported from the same chunk: they are always shown together. */
 export { DietarySummary } from "./dietary-summary.tsx";
 
-/** The filter at work: its dialog, and what screen readers hear of it. */
+/** The active filter: its dialog, and its live region for screen readers. */
 export function DietaryPanel({ isOpen }: { isOpen: boolean }) {
   const { locale } = useLocale();
   const { left, total } = useDietaryMatches();

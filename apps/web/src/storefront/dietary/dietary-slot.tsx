@@ -11,7 +11,10 @@ const DietaryPanel = lazyPart(() =>
   import("./dietary-panel.tsx").then((part) => part.DietaryPanel),
 );
 
-/** Matches the dishes with the stored filter, and opens its dialog; loads nothing until then. */
+/**
+ * Matches the dishes with the stored dietary filter, and opens its dialog; loads no code before
+ * that.
+ */
 export function DietarySlot() {
   const { site } = useSite();
   const { state } = useLocation();

@@ -1,28 +1,28 @@
 import type { DietaryFilter } from "@noren/ordering/allergens.ts";
 import { create } from "zustand";
 
-/** `hide`: dishes that do not suit are left out of the menu instead of being greyed. */
+/** `hide`: dishes that do not match are left out of the menu instead of greyed out. */
 export type Filter = DietaryFilter & { hide: boolean };
 
-/** What a dish's card says where it does not suit, or only with caution. */
+/** The label of a dish's card if the dish does not match, or only with caution. */
 export type DietaryMatch = { fit: "caution" | "unfit"; reason: string; hidden: boolean };
 
-/** What becomes of the menu: by dish, and by section where nothing in it suits. */
+/** Matches by dish, and by section where none of its dishes match. */
 export type DietaryMatches = {
   dishes: ReadonlyMap<number, DietaryMatch>;
   emptied: ReadonlyMap<string, string>;
-  /** `left` of `total` dishes are not unfit. */
+  /** `left` of `total` dishes match, with or without caution. */
   left: number;
   total: number;
 };
 
 type DietaryState = DietaryMatches & {
-  /** Null until what is stored was read: only in a browser, and only where somebody asks. */
+  /** Null until the stored filter was read, which happens only in a browser and on demand. */
   filter: Filter | null;
   active: boolean;
 };
 
-/** What the visitor avoids and wants. The server and a hydrating page know nothing of it. */
+/** The visitor's dietary filter. Empty on the server and during hydration. */
 export const useDietaryStore = create<DietaryState>(() => ({
   filter: null,
   active: false,

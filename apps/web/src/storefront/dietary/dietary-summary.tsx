@@ -5,7 +5,9 @@ import { useDietaryStore } from "./dietary-store.ts";
 import styles from "./dietary-summary.module.css";
 import { clearFilter } from "./stored-filter.ts";
 
-/** Beside the filter's button while it is at work: how many dishes are left, and the way out. */
+/**
+ * Next to the button of an active filter: the number of matching dishes, and a button to clear it.
+ */
 export function DietarySummary({ onClear }: { onClear: () => void }) {
   const { locale } = useLocale();
   const words = DIETARY_WORDS[locale];

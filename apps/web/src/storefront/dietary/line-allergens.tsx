@@ -6,7 +6,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import styles from "./line-allergens.module.css";
 import { useConflict } from "./use-conflict.ts";
 
-/** What is declared of a dish as it lies in the cart, and what of it the visitor avoids. */
+/** The declared allergens of a cart line, and its conflicts with the dietary filter. */
 export function LineAllergens({ line }: { line: Line }) {
   const { locale } = useLocale();
   const declaration = declarationOf(line);

@@ -28,12 +28,12 @@ function match(over: Partial<Filter>) {
   );
 }
 
-test("without needs every dish suits", () => {
+test("without a filter every dish matches", () => {
   const { dishes, emptied, left, total } = match({});
   expect([dishes.size, emptied.size, left, total]).toEqual([0, 0, 4, 4]);
 });
 
-test("a dish says what it contains of what is avoided, and what it may only contain", () => {
+test("a dish names the avoided allergens that it contains, and those that it may contain", () => {
   const { dishes, left } = match({ avoid: ["soy", "milk"] });
   expect(dishes.get(1)).toEqual({ fit: "unfit", reason: "Contient\u202f: soja", hidden: false });
   expect(dishes.get(2)).toBeUndefined();
@@ -42,16 +42,16 @@ test("a dish says what it contains of what is avoided, and what it may only cont
   expect(left).toBe(3);
 });
 
-test("where traces count, possible and unknown ones are as unfit", () => {
+test("where traces count, possible and unknown allergens do not match either", () => {
   expect(match({ avoid: ["soy"], traces: true }).left).toBe(1);
 });
 
-test("what does not suit is hidden where that was chosen, what calls for caution never is", () => {
+test("dishes that do not match are hidden if that was chosen; dishes to be taken with caution never are", () => {
   const { dishes } = match({ avoid: ["soy"], hide: true });
   expect([dishes.get(1)?.hidden, dishes.get(3)?.hidden]).toEqual([true, false]);
 });
 
-test("a section says so when nothing in it suits", () => {
+test("a section in which no dish matches is marked", () => {
   expect([...match({ avoid: ["soy"] }).emptied]).toEqual([["c1-10", "Rien"]]);
 });
 

@@ -5,7 +5,7 @@ import type { DietaryMatch, DietaryMatches, Filter } from "./dietary-store.ts";
 
 type Sayings = { reasonOf: (conflicts: Conflicts) => string; noneLeft: string };
 
-/** Matches every dish with what the guest avoids and wants, once even if several menus hold it. */
+/** Matches every dish with the dietary filter, once even if several menus contain it. */
 export function matchMenus(
   menus: readonly Menu[],
   filter: Filter,
@@ -34,7 +34,7 @@ export function matchMenus(
   return { dishes, emptied, left: seen.size - unfit, total: seen.size };
 }
 
-/** What is in a dish decides; what may be in it as well says nothing more on a small card. */
+/** Contained allergens make possible traces redundant on a small card. */
 function decisive(conflicts: Conflicts): Conflicts {
   if (conflicts.contains.length === 0) return conflicts;
   return { ...conflicts, may_contain: [], is_unknown: false };

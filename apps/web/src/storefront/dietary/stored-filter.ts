@@ -6,7 +6,10 @@ import { type Filter, useDietaryStore } from "./dietary-store.ts";
 
 const NO_FILTER: Filter = { ...NO_DIETARY_FILTER, hide: false };
 
-/** It lies in local storage wherever the site keeps the rest: no cookie takes it to the server. */
+/**
+ * Always in local storage, also where the site uses cookies: dietary data is never sent to the
+ * server.
+ */
 const storage = () => openStorage("local");
 
 export function setFilter(filter: Filter): void {
@@ -14,13 +17,13 @@ export function setFilter(filter: Filter): void {
   storage().write("needs", isFilterSet(filter) || filter.hide ? JSON.stringify(filter) : null);
 }
 
-/** How dishes that do not suit are shown stays as it was. */
+/** Clears the filter but keeps `hide`. */
 export function clearFilter(): void {
   const { hide } = useDietaryStore.getState().filter ?? NO_FILTER;
   setFilter({ ...NO_FILTER, hide });
 }
 
-/** What is stored, once it was read; every part that shows it may be the first to ask. */
+/** The stored filter, read on first use by any component that shows it. */
 export function useFilter(): Filter {
   const filter = useDietaryStore((state) => state.filter);
   useEffect(() => {
@@ -36,7 +39,9 @@ function bringBack(): void {
   useDietaryStore.setState({ filter: readFilter(storage().read("needs")) });
 }
 
-/** Only what is known counts, each once: the text may be of another day, or of another hand. */
+/**
+ * Known names only, without duplicates: the text may be from another version or have been edited.
+ */
 export function readFilter(text: string | null): Filter {
   const { avoid, want, traces, hide } = recordOf(text);
   return {

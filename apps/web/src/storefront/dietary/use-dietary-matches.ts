@@ -8,7 +8,7 @@ import { type DietaryMatches, useDietaryStore } from "./dietary-store.ts";
 import { matchMenus } from "./match-menus.ts";
 import { useFilter } from "./stored-filter.ts";
 
-/** What the visitor's needs make of the menu; the cards are told as well. */
+/** Matches of the menu with the visitor's dietary filter; also published to the cards. */
 export function useDietaryMatches(): DietaryMatches {
   const { menus } = useShop();
   const { locale, m } = useLocale();

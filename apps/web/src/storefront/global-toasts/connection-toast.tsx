@@ -4,10 +4,10 @@ import { stopWaiting, useNetwork } from "../../platform/network.ts";
 import { Button } from "../../ui/button.tsx";
 import { Toast } from "../../ui/toast.tsx";
 
-/** How long it says that all is well again. */
+/** How long (ms) the message of a restored connection is shown. */
 const GOOD_NEWS_MS = 3000;
 
-/** Says that the network is gone and what goes on without it; then, for a moment, that it is back. */
+/** Says that the network is down and what still works; then, briefly, that it is back. */
 export function ConnectionToast({ words }: { words: ToastWords }) {
   const { online, waiting } = useNetwork();
   const [wasOffline, setWasOffline] = useState(false);

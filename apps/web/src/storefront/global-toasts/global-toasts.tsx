@@ -6,7 +6,7 @@ import { formOf } from "../../routes.ts";
 import { Toast } from "../../ui/toast.tsx";
 import { ConnectionToast } from "./connection-toast.tsx";
 
-/** A live region that is there from the start, so that what comes into it is read out. */
+/** A live region that exists from the start, so that content added later is announced. */
 export function GlobalToasts({ router }: { router: DataRouter }) {
   const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
   const { isShown: isLeaving } = useLeaveHint();

@@ -3,8 +3,8 @@ import { logFault } from "../../platform/log-fault.ts";
 import { GlobalToasts } from "./global-toasts.tsx";
 
 /**
- * What appears beside any page has a root of its own: a page is hydrated without it, and it goes on
- * saying what it has to say when a page breaks.
+ * Toasts have a React root of their own: pages hydrate without it, and it survives a crash of a
+ * page.
  */
 export async function mountGlobalToasts(router: DataRouter): Promise<void> {
   const { createRoot } = await import("react-dom/client");

@@ -2,7 +2,7 @@ import { aCategory, aMenu, anItem } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
 import { bestSellers } from "./best-sellers.ts";
 
-test("the highest scores come first, at most two of a category", () => {
+test("best sellers are sorted by score, with at most two of a category", () => {
   const item = (item_id: number, item_score: number, item_category_id: number) =>
     anItem({ item_id, item_score, item_category_id });
   const menu = aMenu({

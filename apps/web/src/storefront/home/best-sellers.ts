@@ -2,9 +2,7 @@ import type { Item, Menu } from "@noren/ordering/model.ts";
 
 const SHOWN = 8;
 
-/**
- * The highest scores, at most two of a category, so that the row shows what the restaurant can do.
- */
+/** The highest scores, with at most two of a category to show a range of dishes. */
 export function bestSellers(menus: readonly Menu[]): Item[] {
   const taken = new Map<number, number>();
   return menus

@@ -2,7 +2,7 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./current-offers.module.css";
 
-/** The offers in the restaurant's own words, as it would chalk them up beside the door. */
+/** The current offers, in the restaurant's own words. */
 export function CurrentOffers() {
   const { home } = useMessages();
   const offers = useShop().offers.filter(({ is_active, name }) => is_active && name);

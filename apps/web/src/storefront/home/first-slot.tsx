@@ -11,12 +11,12 @@ import styles from "./first-slot.module.css";
 
 type FirstSlotProps = {
   orderType: OrderType;
-  /** Epoch milliseconds; null until the browser's clock is known. */
+  /** Epoch ms; null until the browser's clock is known. */
   now: number | null;
   full: FullSlots;
 };
 
-/** When the earliest order could be had. Its line keeps its room until the browser's clock fills it. */
+/** The earliest slot of an order type. Its line is reserved until the browser's clock is known. */
 export function FirstSlot({ orderType, now, full }: FirstSlotProps) {
   const { m } = useLocale();
   const { menus, settings } = useShop();

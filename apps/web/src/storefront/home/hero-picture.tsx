@@ -4,14 +4,14 @@ import { fallbackSource, srcSetOf } from "../shop/picture-sources.ts";
 import { useLostPicture } from "../shop/use-lost-picture.ts";
 import styles from "./hero-picture.module.css";
 
-/** The layout turns at the same width: upright below it, across from there on. */
+/** Breakpoint of the layout: portrait image below it, landscape image from it on. */
 const WIDE = "(min-width: 64rem)";
 
 type HeroPictureProps = { wide: Picture; tall: Picture };
 
 /**
- * The restaurant's own picture, framed for phones and for wide screens. Decoration, so without
- * words.
+ * The restaurant's own picture, one file for phones and one for wide screens. Decorative, so its
+ * alt text is empty.
  */
 export function HeroPicture({ wide, tall }: HeroPictureProps) {
   const { apiRoot } = useSite();

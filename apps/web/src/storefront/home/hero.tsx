@@ -7,7 +7,7 @@ import styles from "./hero.module.css";
 import { HeroPicture } from "./hero-picture.tsx";
 import { OrderChoices } from "./order-choices.tsx";
 
-/** The door: a curtain, what one sees beneath it, and two ways in. */
+/** The first section of the home page: curtain, picture, and the two order types. */
 export function Hero({ dishes }: { dishes: readonly Item[] }) {
   const { home } = useMessages();
   const { hero, hero_portrait } = useShop().settings.pictures;

@@ -14,7 +14,7 @@ import { useShop } from "../shop/shop-context.tsx";
 import { FirstSlot } from "./first-slot.tsx";
 import styles from "./order-choices.module.css";
 
-/** The two ways to order; each leads to the menu at its prices. */
+/** The two order types; each links to the menu with its prices. */
 export function OrderChoices() {
   const wanted = useFirstIntent();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useShop } from "../shop/shop-context.tsx";
 import { WeekHours } from "../shop/week-hours.tsx";
 import styles from "./visit.module.css";
 
-/** Where the restaurant is, when it is open, and how far it delivers. */
+/** Address, opening hours and delivery area of the restaurant. */
 export function Visit() {
   const { locale, m } = useLocale();
   const { menus, settings } = useShop();

@@ -14,7 +14,8 @@ let asked: readonly string[] | null = null;
 
 /**
  * An icon of the icon service (storefront.md §8 and §9): a 404 ends the search, any other failure
- * goes to the next server. Drawn as a mask, so that what a stranger sent is never part of the page.
+ * tries the next server. Drawn as a mask, so that third-party content never becomes part of the
+ * page.
  */
 export function FetchedIcon({ name, size, neutral }: FetchedIconProps) {
   const { site } = useSite();

@@ -10,8 +10,8 @@ import { useShop } from "../shop/shop-context.tsx";
 import styles from "./install-offer.module.css";
 
 /**
- * Whoever has ordered may keep the restaurant on their home screen. Only where the browser would
- * install it, and never again for whoever has answered.
+ * Offers to install the app after an order. Only where the browser supports it, and never again
+ * after an answer.
  */
 export function InstallOffer() {
   const { locale } = useLocale();

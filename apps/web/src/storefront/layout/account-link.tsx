@@ -11,8 +11,8 @@ const AccountMark = lazyPart(() =>
 );
 
 /**
- * The way to one's account. The page is the same for everyone, so it begins as an icon; the initials
- * of whoever is signed in come with their code, which others never load.
+ * The link to the account. The server renders an icon for everyone; the initials of a signed-in
+ * customer come in a chunk that other visitors never load.
  */
 export function AccountLink() {
   const { m, href } = useLocale();

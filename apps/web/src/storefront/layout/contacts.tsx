@@ -3,7 +3,7 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./contacts.module.css";
 
-/** Address, telephone and e-mail: those that the restaurant has given. */
+/** Address, telephone and e-mail, as far as the restaurant has given them. */
 export function Contacts({ contacts }: { contacts: ContactDetails }) {
   const { layout } = useMessages();
   const { address, phone, email, google_map } = contacts;

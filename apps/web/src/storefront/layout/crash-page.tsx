@@ -7,7 +7,7 @@ import { MessagePage } from "./message-page.tsx";
 
 type CrashPageProps = { locale: Locale; prefix: string };
 
-/** A fault in a page: its message, and ways on (storefront.md §2). */
+/** Error page of a crashed route: the message and links (storefront.md §2). */
 export function CrashPage({ locale, prefix }: CrashPageProps) {
   return (
     <LocaleProvider locale={locale} prefix={prefix}>

@@ -29,11 +29,14 @@ test.each([
   { address: "27 quai des Brumes, 69002 Lyon" },
   { phone: "+33 4 65 71 20 12" },
   { email: "bonjour@kawabe.example" },
-])("any way to reach the restaurant stands in the footer under a heading: %j", async (contacts) => {
-  const markup = await footerOf(contacts);
-  expect(markup).toContain(`>${fr.layout.contacts}</h2>`);
-  for (const way of Object.values(contacts)) expect(markup).toContain(way);
-});
+])(
+  "the footer lists every contact detail of the restaurant under a heading: %j",
+  async (contacts) => {
+    const markup = await footerOf(contacts);
+    expect(markup).toContain(`>${fr.layout.contacts}</h2>`);
+    for (const way of Object.values(contacts)) expect(markup).toContain(way);
+  },
+);
 
 test("only social links that begin with http are linked", async () => {
   const markup = await footerOf({
@@ -44,10 +47,10 @@ test("only social links that begin with http are linked", async () => {
   expect(markup).not.toContain("kawabe.lyon");
 });
 
-test("a restaurant that gives no way to reach it has no heading for it", async () => {
+test("without contact details the footer has no heading for them", async () => {
   expect(await footerOf({ name: "Kawabe" })).not.toContain(fr.layout.contacts);
 });
 
-test("a restaurant without a menu has no heading for its hours", async () => {
+test("without a menu the footer has no heading for opening hours", async () => {
   expect(await footerOf({})).not.toContain(fr.layout.hours);
 });

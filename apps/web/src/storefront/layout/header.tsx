@@ -14,7 +14,7 @@ import { NavDrawer } from "./nav-drawer.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** Transparent over the dark cloth with which every page begins; frosted further down. */
+/** Transparent over the dark band at the top of every page; frosted after scrolling. */
 export function Header({ settings }: { settings: RestaurantSettings | null }) {
   const { m, href } = useLocale();
   const { site } = useSite();
@@ -36,7 +36,7 @@ export function Header({ settings }: { settings: RestaurantSettings | null }) {
                   {m.titles[page]}
                 </Link>
               ))}
-              {/* The contact page says the same, and there is no room for both. */}
+              {/* The contact page has the same content, and there is no room for both links. */}
               {!pages.includes("contact") && (
                 <Link to={`${href("home")}#visit`}>{m.layout.findUs}</Link>
               )}

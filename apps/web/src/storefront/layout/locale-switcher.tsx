@@ -8,7 +8,7 @@ import styles from "./locale-switcher.module.css";
 
 const NAMES: Record<Locale, string> = { fr: "Français", en: "English" };
 
-/** The same page in the other languages; nothing where there is but one. */
+/** The same page in the other languages; nothing with only one language. */
 export function LocaleSwitcher() {
   const { locale, m } = useLocale();
   const { site } = useSite();

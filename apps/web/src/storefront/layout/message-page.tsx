@@ -4,7 +4,7 @@ import styles from "./message-page.module.css";
 
 type MessagePageProps = { heading: string; text: string; detail?: string; children: ReactNode };
 
-/** A page that only has something to say, and ways on. */
+/** A page with only a message and links. */
 export function MessagePage({ heading, text, detail, children }: MessagePageProps) {
   return (
     <div className={styles.page}>

@@ -12,7 +12,7 @@ import styles from "./nav-drawer.module.css";
 import { SiteLink } from "./site-link.tsx";
 import { useAccountPage } from "./use-account-page.ts";
 
-/** The way around on phones. */
+/** The navigation on phones. */
 export function NavDrawer({ settings }: { settings: RestaurantSettings | null }) {
   const { m, href } = useLocale();
   const { site } = useSite();

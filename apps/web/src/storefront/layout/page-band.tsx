@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Hem } from "../../ui/hem.tsx";
 import styles from "./page-band.module.css";
 
-/** The cloth with which a page begins, under the header: its heading and what goes with it. */
+/** The band under the header with the page's heading and related content. */
 export function PageBand({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.band}>

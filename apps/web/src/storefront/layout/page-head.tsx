@@ -8,7 +8,10 @@ import icon from "../../ui/icon.svg?url";
 
 type PageHeadProps = { page: PageId | null; settings: RestaurantSettings | null };
 
-/** Title, description and the page's other forms; what a shared link shows is the server's alone. */
+/**
+ * Title, description and alternate URLs of the page; link previews are rendered by the server
+ * alone.
+ */
 export function PageHead({ page, settings }: PageHeadProps) {
   const { locale, m } = useLocale();
   const { site, siteRoot } = useSite();
@@ -19,7 +22,7 @@ export function PageHead({ page, settings }: PageHeadProps) {
   const title = titleOf(page ? m.titles[page] : m.error.notFoundHeading, restaurant, page);
 
   useEffect(() => {
-    // Writing it styles the whole page anew, even where it is the same.
+    // Assigning the attribute restyles the whole page, even with the same value.
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale]);
 
@@ -46,13 +49,13 @@ export function PageHead({ page, settings }: PageHeadProps) {
   );
 }
 
-/** The router takes `/menu/` and `/MENU` as well, but a page has one address. */
+/** The canonical path: the router also accepts `/menu/` and `/MENU`. */
 function onePath(page: PageId, pathname: string): string {
   const { path } = pageOf(page);
   return path.includes(":") ? pathname : path;
 }
 
-/** The home page's title stands alone (storefront.md §2). */
+/** The home page's title is not suffixed (storefront.md §2). */
 function titleOf(title: string, restaurant: string, page: PageId | null): string {
   return page === "home" ? title : `${title} · ${restaurant}`;
 }

@@ -1,4 +1,4 @@
-/** What a history entry says of the panel that it opened; `under` is one that it lies over. */
+/** State of a history entry that opened a panel; `under` is the panel beneath it. */
 export type PanelState = { panel: string; under?: string };
 
 export const CART_PANEL: PanelState = { panel: "cart" };
@@ -7,13 +7,13 @@ export const DIETARY_PANEL: PanelState = { panel: "needs" };
 export const LOCATION_PANEL: PanelState = { panel: "location" };
 export const LOCATION_OVER_CART: PanelState = { panel: "location", under: "cart" };
 
-/** Whether this entry was made here with that panel open: closing then goes back. */
+/** Whether this entry opened that panel in this session, so that closing can go back. */
 export function isPanel(state: unknown, { panel }: PanelState): boolean {
   const { panel: top, under } = (state ?? {}) as Partial<PanelState>;
   return top === panel || under === panel;
 }
 
-/** The address of a dish (storefront.md §2). */
+/** The URL of a dish (storefront.md §2). */
 export function productHref(menuHref: string, itemId: number): string {
   return `${menuHref}?product=${itemId}`;
 }

@@ -13,20 +13,20 @@ import {
   productHref,
 } from "./panel-state.ts";
 
-/** Opens what lies over a page. Each is an entry of the browser's history: going back closes it. */
+/** Opens panels over a page. Each is a history entry, so that the back button closes it. */
 export type Panels = {
   openCart: () => void;
   openDietaryFilter: () => void;
   openProduct: (itemId: number) => void;
-  /** `over` the cart it leaves the cart open. */
+  /** With `over` the cart stays open beneath. */
   openLocation: (over?: "cart") => void;
 };
 
 const PanelsContext = createContext<Panels | null>(null);
 
 /**
- * The router's own hooks wake whoever uses them at every navigation. A menu has hundreds of dishes:
- * they get functions that never change.
+ * The router's own hooks re-render their users at every navigation. A menu has hundreds of dishes,
+ * so they get functions with a stable identity.
  */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const current = { navigate: useNavigate(), menu: useLocale().href("menu") };
@@ -37,7 +37,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   const panels = useMemo<Panels>(() => {
     const open = (state: PanelState, to: () => To = here) =>
       afterPaint(() => {
-        // Opened a second time it would have to be closed twice.
+        // A duplicate history entry would have to be closed twice.
         if (to === here && isPanel(window.history.state?.usr, state)) return;
         void latest.current.navigate(to(), { state, preventScrollReset: true });
       });

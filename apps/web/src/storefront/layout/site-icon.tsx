@@ -9,8 +9,8 @@ const FetchedIcon = lazyPart(() =>
 );
 
 /**
- * An icon by its name in Iconify's sets. One that the site does not bring itself is fetched once the
- * page stands; until then, and where it cannot be had, a neutral one holds its room.
+ * An icon by its name in Iconify's sets. An icon that is not bundled is fetched after the page has
+ * loaded; until then, or if it fails, a neutral icon is shown.
  */
 export function SiteIcon({ name, size }: { name: string; size: number }) {
   const bundled = bundledIcon(name);

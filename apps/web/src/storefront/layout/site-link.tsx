@@ -3,7 +3,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { SiteIcon } from "./site-icon.tsx";
 import styles from "./site-link.module.css";
 
-/** A link that the restaurant has added to its header or footer. */
+/** A link added by the restaurant to its header or footer. */
 export function SiteLink({ link, size = 20 }: { link: Link; size?: number }) {
   const { locale } = useLocale();
   return (

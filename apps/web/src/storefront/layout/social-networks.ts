@@ -13,7 +13,7 @@ const NETWORKS = [
 
 type SocialLink = { name: string; icon: IconName; url: string };
 
-/** Only links that begin with http count (storefront.md §1). */
+/** Only links that begin with http are used (storefront.md §1). */
 export function socialLinks(contacts: Contacts): SocialLink[] {
   return NETWORKS.map(([key, name, icon]) => ({ name, icon, url: contacts[key] })).filter(
     ({ url }) => url.startsWith("http"),

@@ -21,12 +21,15 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 type StorefrontLayoutProps = { locale: Locale; prefix: string };
 
 /**
- * Pages that load no tools of others and so ask for no consent: the page that pays is part of the
- * phone app, and the address of an order's page holds its key.
+ * Pages that load no third-party tags and so ask for no consent: the payment page is part of the
+ * phone app, and the URL of an order's page contains its key.
  */
 const WITHOUT_TOOLS: readonly PageId[] = ["pay", "track"];
 
-/** Around every page: head, header, footer and the cart. Without data it says so, with a retry. */
+/**
+ * The layout of every page: head, header, footer and cart. Without data it shows an error with a
+ * retry.
+ */
 export function StorefrontLayout({ locale, prefix }: StorefrontLayoutProps) {
   const shop = useLoaderData<LoadedShop>();
   const page = useMatches().at(-1)?.handle as PageId | undefined;

@@ -3,7 +3,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-/** The data could not be had: asking for the whole page again is the way that needs no script. */
+/** The data could not be loaded; the retry is a reload of the page, which needs no script. */
 export function UnavailablePage() {
   const { m, href } = useLocale();
   const { pathname } = useLocation();

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { openStorage, STORAGE_EVENT } from "../../platform/storage.ts";
 
-/** Where one's account is: the profile for whoever is signed in, for others the way in. */
+/**
+ * The page of the account link: the profile for signed-in customers, otherwise the account's first
+ * page.
+ */
 export function useAccountPage(): "auth" | "profile" {
   return useSyncExternalStore(subscribe, accountPage, () => "auth");
 }

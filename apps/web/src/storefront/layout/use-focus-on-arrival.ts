@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** A new page begins at its beginning for the keyboard too, as if the browser had loaded it. */
+/** Moves focus to the start of a new page, as a full page load does. */
 export function useFocusOnArrival(id: string): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { reopenConsent } from "../consent/consent-store.ts";
 import styles from "./consent-choice.module.css";
 
-/** Brings the consent notice back. */
+/** Reopens the consent notice. */
 export function ConsentChoice() {
   return (
     <div className={styles.choice}>

@@ -1,7 +1,7 @@
 import type { Fact } from "../../i18n/legal/legal-text.ts";
 import styles from "./fact-list.module.css";
 
-/** What is said of a business, a line each; addresses of sites are links. */
+/** Facts about a business, one per line; URLs are links. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

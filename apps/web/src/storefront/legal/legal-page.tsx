@@ -9,7 +9,7 @@ import styles from "./legal-page.module.css";
 import { LegalSection } from "./legal-section.tsx";
 import { restaurantFacts } from "./restaurant-facts.ts";
 
-/** A legal text, made from the settings; the route's own id says which. */
+/** A legal text generated from the settings; the route's id selects it. */
 export function LegalPage() {
   const { locale, m, href } = useLocale();
   const { settings } = useShop();

@@ -7,7 +7,7 @@ import { hasTags } from "../consent/has-tags.ts";
 
 type Sources = { settings: RestaurantSettings; site: Site; siteRoot: string; locale: Locale };
 
-/** What the settings tell of the restaurant, for texts that name it. */
+/** The restaurant's details from the settings, for texts that name it. */
 export function restaurantFacts({ settings, site, siteRoot, locale }: Sources): RestaurantFacts {
   const { contacts, payments, card, capture_at } = settings;
   return {
@@ -26,7 +26,7 @@ export function restaurantFacts({ settings, site, siteRoot, locale }: Sources): 
   };
 }
 
-/** The zones by name, each once; "" where the distance decides. */
+/** The zone names, without duplicates; "" in distance mode. */
 export function zonesInWords({ delivery }: RestaurantSettings, locale: Locale): string {
   if (delivery.calculation_type !== "zone_based") return "";
   const zones = delivery.zones.map(({ name, postal_code }) => `${name} (${postal_code})`);

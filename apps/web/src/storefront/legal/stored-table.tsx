@@ -3,7 +3,7 @@ import { STORED, type StoredKey } from "../../platform/storage.ts";
 import { useSite } from "../../site-context.tsx";
 import styles from "./stored-table.module.css";
 
-/** Everything the browser keeps, from the very list that the storage works by. */
+/** Everything stored in the browser, from the list that the storage code itself uses. */
 export function StoredTable() {
   const { stored: words } = useMessages().legal;
   const { site } = useSite();

@@ -23,7 +23,7 @@ type AddressFieldProps = {
 
 const NOTHING: FoundAddresses = { suggestions: [], attribution: "" };
 
-/** Address search: a combobox whose list stands below it in the page, not over it. */
+/** Address search: a combobox whose list is below it in the page flow instead of overlaying it. */
 export function AddressField({ ref, query, onType, state, invalid, onChoose }: AddressFieldProps) {
   const words = LOCATION_WORDS[useLocale().locale];
   const { suggestions, attribution } = foundIn(state) ?? NOTHING;
@@ -39,7 +39,7 @@ export function AddressField({ ref, query, onType, state, invalid, onChoose }: A
     isOpen,
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.description),
-    // Nothing is chosen by leaving the field: only by a press or by Enter.
+    // Leaving the field selects nothing: only a press or Enter does.
     stateReducer: (before, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? before : changes,
   });
@@ -54,7 +54,7 @@ export function AddressField({ ref, query, onType, state, invalid, onChoose }: A
         <input
           {...getInputProps({
             ref,
-            // Typed text is state of ours at once: otherwise the cursor would jump.
+            // Typed text must be set synchronously in our own state, otherwise the caret jumps.
             onChange: (event) => onType(event.currentTarget.value),
             onKeyDown: leaveToBrowser,
             placeholder: words.addressHint,
@@ -98,7 +98,7 @@ function foundIn(state: SearchState): FoundAddresses | null {
   return state.kind === "searching" ? state.earlier : null;
 }
 
-/** Escape closes the dialog; Home and End move the cursor. */
+/** Escape closes the dialog; Home and End move the caret. */
 function leaveToBrowser({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>): void {
   if (["Escape", "Home", "End"].includes(key))
     Object.assign(nativeEvent, { preventDownshiftDefault: true });

@@ -20,7 +20,7 @@ type Asked = {
   answer: (reply: Reply<FoundAddresses>) => Promise<void>;
 };
 
-/** A search whose questions are answered by the test, in its own order. */
+/** A search whose requests are answered by the test, in any order. */
 function aSearch() {
   const asked: Asked[] = [];
   const shown: SearchState[] = [];
@@ -52,7 +52,7 @@ const some = (...names: string[]): Reply<FoundAddresses> => ({
   payload: found(...names),
 });
 
-test("three characters are asked for, two are not, spaces around do not count", async () => {
+test("three characters start a request, two do not; surrounding spaces do not count", async () => {
   const { typed, asked, last } = aSearch();
   await typed(" ab ");
   expect(asked).toEqual([]);
@@ -61,7 +61,7 @@ test("three characters are asked for, two are not, spaces around do not count", 
   expect(asked.map(({ query }) => query)).toEqual(["abc"]);
 });
 
-test("one question for one pause in the typing", async () => {
+test("typing is debounced to one request per pause", async () => {
   const { type, typed, asked } = aSearch();
   type("rue");
   type("rue d");
@@ -69,7 +69,7 @@ test("one question for one pause in the typing", async () => {
   expect(asked.map(({ query }) => query)).toEqual(["rue de"]);
 });
 
-test("the latest question alone is answered, the earlier ones are given up", async () => {
+test("only the answer to the latest request is used; earlier requests are aborted", async () => {
   const { typed, asked, last } = aSearch();
   await typed("rue");
   await typed("rue de");
@@ -79,7 +79,7 @@ test("the latest question alone is answered, the earlier ones are given up", asy
   expect(last()).toEqual({ kind: "found", found: found("second") });
 });
 
-test("what was found stays in sight until the next answer is there", async () => {
+test("earlier results stay visible until the next answer", async () => {
   const { typed, asked, last } = aSearch();
   await typed("rue");
   expect(last()).toEqual({ kind: "searching", earlier: null });
@@ -88,7 +88,7 @@ test("what was found stays in sight until the next answer is there", async () =>
   expect(last()).toEqual({ kind: "searching", earlier: found("first") });
 });
 
-test("what is deleted again is given up", async () => {
+test("clearing the text aborts the request", async () => {
   const { typed, asked, last } = aSearch();
   await typed("rue");
   await typed("ru");
@@ -103,14 +103,14 @@ test.each([
   [refused("internal"), "failed"],
   [refused("unreachable"), "failed"],
   [refused("rate_limited"), "rate_limited"],
-] as const)("an answer without addresses says why: %o", async (reply, code) => {
+] as const)("an answer without addresses gives its reason: %o", async (reply, code) => {
   const { typed, asked, last } = aSearch();
   await typed("rue");
   await asked[0]?.answer(reply);
   expect(last()).toEqual({ kind: "failed", code });
 });
 
-test("an answer that never comes ends as a failure, which can be tried again", async () => {
+test("a request that is never answered times out as a failure, which can be retried", async () => {
   const { typed, retry, asked, last } = aSearch();
   await typed("rue");
   await vi.advanceTimersByTimeAsync(60_000);
@@ -121,13 +121,13 @@ test("an answer that never comes ends as a failure, which can be tried again", a
   expect(last()).toEqual({ kind: "found", found: found("there") });
 });
 
-test("a position is the query, without a pause", () => {
+test("a position is searched at once, without debounce", () => {
   const { around, asked } = aSearch();
   around({ lat: 45.7561234, lng: 4.8264 });
   expect(asked.map(({ query }) => query)).toEqual(["45.75612,4.82640"]);
 });
 
-test("a search that is over shows nothing any more", async () => {
+test("a closed search updates nothing", async () => {
   const { typed, stop, asked, shown } = aSearch();
   await typed("rue");
   stop();

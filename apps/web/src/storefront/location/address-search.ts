@@ -5,7 +5,7 @@ import { failureOf, type LookupFailure, withinTime } from "./lookup.ts";
 
 export type SearchState =
   | { kind: "idle" }
-  /** `earlier` stays on screen until the answer is there. */
+  /** `earlier` results stay visible until the answer arrives. */
   | { kind: "searching"; earlier: FoundAddresses | null }
   | { kind: "found"; found: FoundAddresses }
   | { kind: "failed"; code: LookupFailure };
@@ -13,18 +13,20 @@ export type SearchState =
 export type FindAddresses = (query: string, signal: AbortSignal) => Promise<Reply<FoundAddresses>>;
 
 export type AddressSearch = {
-  /** What stands in the field now; asked for once the typing pauses. */
+  /** The field's text; requested after a pause in typing. */
   type: (query: string) => void;
-  /** What lies around a position, at once. */
+  /** Searches around a position, without debounce. */
   around: (position: { lat: number; lng: number }) => void;
   retry: () => void;
   stop: () => void;
 };
 
-/** A pause of this length in the typing is a question. */
+/** Debounce of typing in ms. */
 export const TYPING_PAUSE_MS = 250;
 
-/** Looks addresses up while one types (storefront.md §5): the latest question alone is answered. */
+/**
+ * Looks addresses up as the visitor types (storefront.md §5): only the latest request is answered.
+ */
 export function openAddressSearch(
   find: FindAddresses,
   show: (state: SearchState) => void,

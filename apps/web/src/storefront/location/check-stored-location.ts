@@ -2,7 +2,7 @@ import type { DeliverySettings } from "@noren/ordering/model.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { checkLocation } from "./place.ts";
 
-/** What was stored against the settings of now; a place that leaves is told. */
+/** Checks the stored location against the current settings; a location that is removed is named. */
 export function checkStoredLocation(settings: DeliverySettings): void {
   const { location: saved } = useCart.getState();
   const { location, lost } = checkLocation(saved, settings);

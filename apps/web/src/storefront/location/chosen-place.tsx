@@ -7,7 +7,7 @@ import styles from "./chosen-place.module.css";
 import { PlaceDistance, PlaceFee } from "./place-facts.tsx";
 import type { Choice } from "./use-location-choice.ts";
 
-/** What was chosen, and what it costs: for the second before the dialog closes. */
+/** The chosen location and its fee, shown for the second before the dialog closes. */
 export function ChosenPlace({
   choice,
 }: {

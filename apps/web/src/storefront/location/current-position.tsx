@@ -12,7 +12,7 @@ import { useAddressSearch } from "./use-address-search.ts";
 
 type Refused = Extract<Position, { ok: false }>["reason"];
 
-/** Addresses around the visitor (storefront.md §9: the coordinates are the query). */
+/** Addresses around the visitor (storefront.md §9: the query holds the coordinates). */
 export function CurrentPosition({ onChoose }: { onChoose: (description: string) => void }) {
   const words = LOCATION_WORDS[useLocale().locale];
   const { state, search } = useAddressSearch();

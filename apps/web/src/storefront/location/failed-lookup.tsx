@@ -6,7 +6,7 @@ import type { LookupFailure } from "./lookup.ts";
 
 type FailedLookupProps = { code: LookupFailure; onRetry: () => void };
 
-/** Why a lookup gave nothing, and another try where that may help. */
+/** Why a lookup gave no result, with a retry where that may help. */
 export function FailedLookup({ code, onRetry }: FailedLookupProps) {
   const words = LOCATION_WORDS[useLocale().locale];
   const retry = (

@@ -12,13 +12,14 @@ const LocationPicker = lazyPart(() =>
   import("./location-picker.tsx").then((part) => part.LocationPicker),
 );
 
-/** Where to deliver, or to come and get it (storefront.md §2). Closing is going back. */
+/** Delivery address or pickup (storefront.md §2). Closing goes back in the history. */
 export function LocationDialog() {
   const words = LOCATION_WORDS[useLocale().locale];
   const { isOpen, close } = useLocationPanel();
   const opening = useOpening(isOpen);
   const field = useRef<HTMLInputElement>(null);
-  // Where a keyboard is at hand, typing can begin; a phone's would cover the other ways.
+  // The field is focused only with a physical keyboard; an on-screen one would cover the other
+  // choices.
   const canType = isOpen && window.matchMedia("(hover: hover) and (pointer: fine)").matches;
   return (
     <Dialog
@@ -49,7 +50,10 @@ export function LocationDialog() {
   );
 }
 
-/** Counts the openings: each begins anew, and what was shown stays while the dialog closes. */
+/**
+ * Counts the openings, to reset the state of each; its contents stay visible during the closing
+ * animation.
+ */
 function useOpening(isOpen: boolean): number {
   const [last, setLast] = useState({ isOpen: false, count: 0 });
   if (last.isOpen !== isOpen) setLast({ isOpen, count: isOpen ? last.count + 1 : last.count });

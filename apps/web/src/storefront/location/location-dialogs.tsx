@@ -9,7 +9,7 @@ const LocationDialog = lazyPart(() =>
   import("./location-dialog.tsx").then((part) => part.LocationDialog),
 );
 
-/** The location picker over the page: its code comes before it is asked for. */
+/** The location picker; its code is loaded before it is first opened. */
 export function LocationDialogs() {
   const { delivery } = useShop().settings;
   const { isOpen } = useLocationPanel();

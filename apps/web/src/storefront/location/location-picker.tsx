@@ -18,12 +18,12 @@ import { ZoneChoices } from "./zone-choices.tsx";
 type LocationPickerProps = {
   isOpen: boolean;
   field: RefObject<HTMLInputElement | null>;
-  /** Whether the field has the focus from the beginning. */
+  /** Whether the field is focused on opening. */
   focused: boolean;
   onDone: () => void;
 };
 
-/** An address, the current position, a zone, or pickup. `onDone` a second after the choice. */
+/** Address search, current position, zones and pickup. Calls `onDone` a second after the choice. */
 export function LocationPicker({ isOpen, field, focused, onDone }: LocationPickerProps) {
   const words = LOCATION_WORDS[useLocale().locale];
   const { delivery } = useShop().settings;
@@ -34,7 +34,7 @@ export function LocationPicker({ isOpen, field, focused, onDone }: LocationPicke
   );
   const [query, setQuery] = useState("");
 
-  // Its code may come after the dialog has opened.
+  // The picker's code may load after the dialog has opened.
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused, field]);

@@ -1,13 +1,13 @@
 import type { ApiProblem } from "@noren/contract/api-problem.ts";
 import type { Reply } from "@noren/contract/call.ts";
 
-/** Why a lookup gave nothing; in the first case it need not be tried again. */
+/** Why a lookup gave no result; `not_found` need not be retried. */
 export type LookupFailure = "not_found" | "rate_limited" | "failed";
 
-/** Nobody looks at waiting rows for longer than this. */
+/** Timeout of a lookup in ms. */
 const LOOKUP_TIMEOUT_MS = 8000;
 
-/** Makes a call of a lookup, which `controller` may end before its time is over. */
+/** Makes a lookup call with a timeout; `controller` may abort it earlier. */
 export async function withinTime<T>(
   call: (signal: AbortSignal) => Promise<Reply<T>>,
   controller = new AbortController(),

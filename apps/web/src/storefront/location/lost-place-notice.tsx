@@ -4,7 +4,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { dismissLostPlace, useCart } from "../cart/cart-store.ts";
 
-/** Where one had chosen to deliver, and the restaurant no longer does. */
+/** Names the saved location that the restaurant no longer delivers to. */
 export function LostPlaceNotice() {
   const { locale, m } = useLocale();
   const lost = useCart((cart) => cart.lostPlace);

@@ -13,7 +13,7 @@ const refused = (code: string): Reply<MeasuredAddress> => ({
   problem: { code, status: 200, message: "" },
 });
 
-/** Answers one after another, and what was asked. */
+/** A fake API with these answers in order, and the calls made. */
 function anApi(...answers: Reply<MeasuredAddress>[]) {
   const asked: string[] = [];
   const distance = async (line: string) => {
@@ -23,20 +23,20 @@ function anApi(...answers: Reply<MeasuredAddress>[]) {
   return { asked, distance };
 }
 
-test("an address is looked up as the server looks up that of an order", () => {
+test("an address is looked up by the same line as the address of an order", () => {
   const form = { address: " 3 Quai Sud ", postal_code: "69001", city: " Lyon" };
   expect(addressLine(form)).toBe("3 Quai Sud, 69001 Lyon");
   expect(addressLine({ ...form, address: "" })).toBe("69001 Lyon");
 });
 
-test("a line is asked for once, whoever wants to know", async () => {
+test("concurrent lookups of a line are coalesced into one call", async () => {
   const api = anApi();
   await Promise.all([measure(api, "3 quai"), measure(api, "3 quai")]);
   await measure(api, "3 quai");
   expect(api.asked).toEqual(["3 quai"]);
 });
 
-test("what was found is known by the line of an order to it; another address is not", async () => {
+test("a result is cached by the line of an order to that address; another address is not cached", async () => {
   const api = anApi();
   await measure(api, "3 quai");
   const known = useMeasurements.getState();
@@ -44,7 +44,7 @@ test("what was found is known by the line of an order to it; another address is 
   expect(known["4 Quai Sud, 69001 Lyon"]).toBeUndefined();
 });
 
-test("while it is asked for it says so; what failed says why, and is asked again", async () => {
+test("a lookup reports that it is pending; a failed one gives its reason and is retried", async () => {
   const api = anApi(refused("address_lookup_failed"), refused("address_not_found"));
   const asking = measure(api, "3 quai");
   expect(useMeasurements.getState()["3 quai"]).toEqual({ kind: "measuring" });

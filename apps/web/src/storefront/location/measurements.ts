@@ -11,12 +11,12 @@ export type Measurement = { kind: "measuring" } | Measured;
 
 type Distances = Pick<Api, "distance">;
 
-/** How far addresses are, by their line: another address has another line, and none of this. */
+/** Cache of distances by address line: another address is another key. */
 export const useMeasurements = create<Record<string, Measurement>>(() => ({}));
 
 type AddressParts = { address: string; postal_code: string; city: string };
 
-/** An address in one line, as the server looks up that of an order. */
+/** An address as one line, in the format in which the server looks up that of an order. */
 export function addressLine({ address, postal_code, city }: AddressParts): string {
   const town = `${postal_code.trim()} ${city.trim()}`.trim();
   return address.trim() ? `${address.trim()}, ${town}` : town;
@@ -24,7 +24,7 @@ export function addressLine({ address, postal_code, city }: AddressParts): strin
 
 const underWay = new Map<string, Promise<Measured>>();
 
-/** How far a line is: asked once, whoever wants to know; what failed is asked again. */
+/** Distance of a line: coalesced and cached; a failed lookup is retried. */
 export function measure(api: Distances, line: string): Promise<Measured> {
   const known = useMeasurements.getState()[line];
   if (known?.kind === "measured") return Promise.resolve(known);
@@ -33,7 +33,7 @@ export function measure(api: Distances, line: string): Promise<Measured> {
   return asked;
 }
 
-/** What was found is known by the line that an order to it will have, too. */
+/** Caches the result also by the line that an order to the found address will have. */
 async function ask(api: Distances, line: string): Promise<Measured> {
   keep(line, { kind: "measuring" });
   const measurement = await lookUp(api, line);
@@ -43,7 +43,7 @@ async function ask(api: Distances, line: string): Promise<Measured> {
   return measurement;
 }
 
-/** The server says otherwise by now. */
+/** Clears the cache, because the server reports another distance. */
 export function forgetMeasurements(): void {
   useMeasurements.setState({}, true);
 }

@@ -5,7 +5,7 @@ import styles from "./pickup-choice.module.css";
 import row from "./place-row.module.css";
 import { PlaceRow } from "./place-row.tsx";
 
-/** The other way: to come and get it. */
+/** The pickup choice. */
 export function PickupChoice({ onChoose }: { onChoose: () => void }) {
   const words = LOCATION_WORDS[useLocale().locale];
   const { address } = useShop().settings.contacts;

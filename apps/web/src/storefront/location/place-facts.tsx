@@ -7,7 +7,7 @@ import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import type { SavedLocation, SavedQuote } from "../cart/cart-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
 
-/** How far a place is, and how long one drives; estimates are called so. */
+/** Distance and driving time of a location; estimates are marked as such. */
 export function PlaceDistance({ quote }: { quote: SavedQuote }) {
   const { locale } = useLocale();
   const words = LOCATION_WORDS[locale];
@@ -23,7 +23,7 @@ export function Fee({ cents }: { cents: Cents }) {
   return cents === 0 ? words.free : words.fee(formatMoney(cents, locale));
 }
 
-/** What every order to a place pays, and what a small one adds. */
+/** The delivery fee of a location, and the surcharge for small orders. */
 export function PlaceFee({ location }: { location: SavedLocation }) {
   const { locale } = useLocale();
   const words = LOCATION_WORDS[locale];

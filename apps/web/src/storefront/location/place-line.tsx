@@ -7,7 +7,7 @@ import { placeName } from "../shop/place-name.ts";
 import { PlaceDistance } from "./place-facts.tsx";
 import styles from "./place-line.module.css";
 
-/** Where a delivery goes, what that costs, and the way to change it. `over` the cart it stays open. */
+/** The delivery location, its fee, and a button to change it. With `over` the cart stays open. */
 export function PlaceLine({ over }: { over?: "cart" }) {
   const { locale, m } = useLocale();
   const words = LOCATION_WORDS[locale];

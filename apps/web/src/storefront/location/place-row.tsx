@@ -7,11 +7,11 @@ type PlaceRowProps = {
   icon: IconName;
   title: string;
   text?: string | undefined;
-  /** At the right: what it costs. */
+  /** Shown at the right: the fee. */
   aside?: ReactNode;
 };
 
-/** The inside of a row: what is chosen by it is its button's or its option's. */
+/** The contents of a row; the surrounding button or option handles the selection. */
 export function PlaceRow({ icon, title, text, aside }: PlaceRowProps) {
   return (
     <>

@@ -20,14 +20,14 @@ const saved = (over: Partial<SavedLocation> = {}): SavedLocation => ({
   ...over,
 });
 
-test("in zone mode an address goes into its zone of the lowest fee, however far", () => {
+test("in zone mode an address is assigned to its zone with the lowest fee, at any distance", () => {
   expect(checkAddress(aMeasuredAddress({ distance: 30 }), byZone)).toEqual({
     kind: "within",
     location: saved({ quote: { ...quote, distance: 30 } }),
   });
 });
 
-test("in zone mode an address in no zone is too far, one without a postal code nowhere", () => {
+test("in zone mode an address in no zone is out of range, and one without a postal code is unplaced", () => {
   expect(checkAddress(aMeasuredAddress({ postal_code: "75011" }), byZone)).toEqual({
     kind: "too_far",
     quote,
@@ -35,7 +35,7 @@ test("in zone mode an address in no zone is too far, one without a postal code n
   expect(checkAddress(aMeasuredAddress({ postal_code: "" }), byZone)).toEqual({ kind: "unplaced" });
 });
 
-test("by distance the limit counts, in whichever unit", () => {
+test("in distance mode the limit applies, in either unit", () => {
   expect(checkAddress(aMeasuredAddress({ distance: 8 }), byDistance)).toMatchObject({
     kind: "within",
     location: { zone: null, quote: { delivery_cost: 340 } },
@@ -46,13 +46,13 @@ test("by distance the limit counts, in whichever unit", () => {
   );
 });
 
-test("an estimate stays one", () => {
+test("an estimated distance stays marked as an estimate", () => {
   expect(checkAddress(aMeasuredAddress({ estimated: true }), byDistance)).toMatchObject({
     location: { quote: { estimated: true } },
   });
 });
 
-test("a saved location that still holds is kept as it is", () => {
+test("a saved location that is still valid is unchanged", () => {
   for (const [location, settings] of [
     [saved(), byZone],
     [{ ...NO_LOCATION, zone: "Sud" }, byZone],
@@ -63,7 +63,7 @@ test("a saved location that still holds is kept as it is", () => {
     expect(checkLocation(location, settings)).toEqual({ location, lost: null });
 });
 
-test("a zone that is gone leaves, by its name", () => {
+test("a location whose zone is gone is removed, by the zone's name", () => {
   expect(checkLocation({ ...NO_LOCATION, zone: "Nord" }, byZone)).toEqual({
     location: NO_LOCATION,
     lost: { name: "Nord", why: "zone_gone" },
@@ -71,11 +71,11 @@ test("a zone that is gone leaves, by its name", () => {
   expect(checkLocation({ ...NO_LOCATION, zone: "Centre" }, byDistance).lost?.why).toBe("zone_gone");
 });
 
-test("an address that another zone holds goes there", () => {
+test("an address that another zone contains is moved to that zone", () => {
   expect(checkLocation(saved({ zone: "Nord" }), byZone)).toEqual({ location: saved(), lost: null });
 });
 
-test("what is too far by now leaves", () => {
+test("a location that is now out of range is removed", () => {
   const near = { ...byDistance, max_distance: 2 };
   expect(checkLocation(saved({ zone: null }), near)).toEqual({
     location: NO_LOCATION,
@@ -85,7 +85,7 @@ test("what is too far by now leaves", () => {
   expect(checkLocation(saved(), moved).lost?.why).toBe("too_far");
 });
 
-test("a location says what delivery costs by a zone that there is, or by a distance", () => {
+test("a location is priced by an existing zone or by a distance", () => {
   expect(isPriced(saved(), byZone)).toBe(true);
   expect(isPriced(saved({ zone: "Nord" }), byZone)).toBe(false);
   expect(isPriced(saved(), byDistance)).toBe(true);

@@ -8,14 +8,14 @@ import {
   type SavedQuote,
 } from "../cart/cart-store.ts";
 
-/** What a looked-up address is to this restaurant. */
+/** Result of checking a looked-up address against the delivery settings. */
 export type AddressCheck =
   | { kind: "within"; location: SavedLocation }
   | { kind: "too_far"; quote: SavedQuote }
-  /** Without a postal code nobody knows in which zone it is. */
+  /** Without a postal code its zone is unknown. */
   | { kind: "unplaced" };
 
-/** Whether the restaurant delivers there; in zone mode with the zone of the lowest fee. */
+/** Whether the restaurant delivers there; in zone mode with the matching zone of the lowest fee. */
 export function checkAddress(found: MeasuredAddress, settings: DeliverySettings): AddressCheck {
   const { address, city, postal_code } = found;
   const quote = quoteOf(found);
@@ -35,7 +35,7 @@ export function locationInZone({ name }: Zone): SavedLocation {
   return { ...NO_LOCATION, zone: name };
 }
 
-/** Whether it says what a delivery there costs. */
+/** Whether the location has a delivery fee. */
 export function isPriced({ zone, quote }: SavedLocation, settings: DeliverySettings): boolean {
   if (settings.calculation_type === "distance") return quote !== null;
   return settings.zones.some(({ name }) => name === zone);
@@ -44,8 +44,8 @@ export function isPriced({ zone, quote }: SavedLocation, settings: DeliverySetti
 export type CheckedLocation = { location: SavedLocation; lost: LostPlace | null };
 
 /**
- * A location of another visit against the settings of today: a zone that is gone, or a place that
- * is too far by now, leaves it; an address that another zone holds goes there.
+ * Checks the location of an earlier visit against the current settings: one whose zone is gone, or
+ * that is now out of range, is removed; an address that another zone contains is moved there.
  */
 export function checkLocation(saved: SavedLocation, settings: DeliverySettings): CheckedLocation {
   const { zone, address, city, postal_code, quote } = saved;

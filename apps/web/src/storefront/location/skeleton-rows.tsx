@@ -1,6 +1,6 @@
 import styles from "./skeleton-rows.module.css";
 
-/** Rows that are on their way, in the places where they will be. */
+/** Placeholder rows, sized like the results. */
 export function SkeletonRows({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import type { MeasuredAddress } from "@noren/contract/locations.ts";
 import { asCents } from "@noren/ordering/money.ts";
 
-/** An address 2.4 km away; `over` says what matters to the case. */
+/** An address 2.4 km away; `over` overrides single fields. */
 export function aMeasuredAddress(over: Partial<MeasuredAddress> = {}): MeasuredAddress {
   return {
     distance: 2.4,

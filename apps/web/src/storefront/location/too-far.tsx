@@ -9,7 +9,7 @@ import styles from "./too-far.module.css";
 
 type TooFarProps = { quote: SavedQuote; onPickup: () => void; onAnother: () => void };
 
-/** The restaurant does not come there: by how much, and the two ways on. */
+/** The location is out of range: by how much, and the two alternatives. */
 export function TooFar({ quote, onPickup, onAnother }: TooFarProps) {
   const { locale } = useLocale();
   const words = LOCATION_WORDS[locale];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../use-api.ts";
 import { type AddressSearch, openAddressSearch, type SearchState } from "./address-search.ts";
 
-/** A search for as long as its picker is there. */
+/** An address search that is closed when its picker unmounts. */
 export function useAddressSearch(): { state: SearchState; search: () => AddressSearch } {
   const api = useApi();
   const [state, setState] = useState<SearchState>({ kind: "idle" });

@@ -13,7 +13,7 @@ import type { LookupFailure } from "./lookup.ts";
 import { measure } from "./measurements.ts";
 import { checkAddress, locationInZone } from "./place.ts";
 
-/** What came of the visitor's choice; null before there is one. */
+/** Result of the visitor's choice; null before there is one. */
 export type Choice =
   | { kind: "measuring" }
   | { kind: "failed"; code: LookupFailure; retry: () => void }
@@ -23,20 +23,22 @@ export type Choice =
 
 export type LocationChoice = {
   choice: Choice | null;
-  /** A suggestion's `description`: it is measured, and kept where the restaurant delivers to it. */
+  /**
+   * `description` is a suggestion's: it is measured, and saved if the restaurant delivers there.
+   */
   chooseAddress: (description: string) => Promise<void>;
   chooseZone: (zone: Zone) => void;
   choosePickup: () => void;
-  /** Another one is looked for. */
+  /** Clears the choice to search for another one. */
   reset: () => void;
 };
 
-/** The choice of a place. What is chosen is kept at once; `onDone` comes a second later. */
+/** State of choosing a location. The choice is saved at once; `onDone` is called a second later. */
 export function useLocationChoice(isOpen: boolean, onDone: () => void): LocationChoice {
   const api = useApi();
   const { delivery } = useShop().settings;
   const [choice, setChoice] = useState<Choice | null>(null);
-  /** Counts the choices, so that a slow answer is not taken for that of a later one. */
+  /** Counts the choices, so that a late answer to an earlier one is ignored. */
   const latestRequest = useRef(0);
   const done = useRef(onDone);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../platform/use-hydrated.ts";
 import { isPanel, LOCATION_PANEL } from "../layout/panel-state.ts";
 
-/** Whether the picker lies over the page, and the way out. Wakes at every navigation. */
+/** Whether the picker is open, with a function to close it. Re-renders at every navigation. */
 export function useLocationPanel(): { isOpen: boolean; close: () => void } {
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -8,7 +8,7 @@ import row from "./place-row.module.css";
 import { PlaceRow } from "./place-row.tsx";
 import styles from "./zone-choices.module.css";
 
-/** The restaurant's zones with their fees: one press for who knows where they live. */
+/** The restaurant's zones with their fees, for visitors who know theirs. */
 export function ZoneChoices({ onChoose }: { onChoose: (zone: Zone) => void }) {
   const { locale, m } = useLocale();
   const words = LOCATION_WORDS[locale];

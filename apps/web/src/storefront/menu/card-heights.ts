@@ -2,20 +2,20 @@ import { whenIdle } from "../../platform/when-idle.ts";
 import listStyles from "./dish-list.module.css";
 
 export type CardHeights = {
-  /** Has all of the menu laid out from now on: before somebody is taken to a place in it. */
+  /** Lays out the whole menu from now on; call before scrolling to a position in it. */
   layOutAll: () => void;
   stop: () => void;
 };
 
-/** So few that a slow phone still hears a press between one round and the next. */
+/** Cards measured per idle callback: few enough that a slow phone handles a tap in between. */
 const CARDS_AT_ONCE = 4;
 
 const CARDS = `.${listStyles.dishes} > li`;
 
 /**
- * The browser passes over what is out of sight (`menu-page.module.css`). The height of a card that
- * it never laid out is a guess, and what lies below is not quite where it will be. So each is laid
- * out once, a few at a time when there is nothing else to do; its height is its guess from then on.
+ * With `content-visibility: auto` (`menu-page.module.css`) the browser skips cards out of view, so
+ * their heights are estimates and the positions below are inexact. Each card is therefore laid out
+ * once, a few per idle callback, and its height becomes its `contain-intrinsic-height`.
  */
 export function watchCardHeights(box: HTMLElement): CardHeights {
   let known = new WeakSet<Element>();
@@ -27,7 +27,7 @@ export function watchCardHeights(box: HTMLElement): CardHeights {
   const unknown = () =>
     [...box.querySelectorAll<HTMLElement>(CARDS)].filter((card) => !known.has(card));
 
-  /** Dishes that came after the others, where the menu is rendered in two steps. */
+  /** Whether dishes were added, where the menu is rendered in two steps. */
   function hasGrown(): boolean {
     const before = shownCards;
     shownCards = box.querySelectorAll(CARDS).length;
@@ -51,7 +51,7 @@ export function watchCardHeights(box: HTMLElement): CardHeights {
     if (shown === width && !hasGrown()) return;
     width = shown;
     round++;
-    // A search that covers the menu leaves it without a width.
+    // A search hides the menu, so that its width is 0.
     if (width === 0) return;
     if (width !== knownAtWidth) known = new WeakSet();
     knownAtWidth = width;
@@ -78,7 +78,7 @@ function isPassedOver({ firstElementChild }: Element): boolean {
   return firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
 }
 
-/** Laid out and passed over again before the next frame: none of them is painted. */
+/** Lays out cards and skips them again before the next frame: none is painted. */
 function noteHeights(cards: readonly HTMLElement[]): void {
   for (const card of cards) card.dataset.laidOut = "true";
   const heights = cards.map(heightInside);
@@ -88,7 +88,7 @@ function noteHeights(cards: readonly HTMLElement[]): void {
   });
 }
 
-/** Without padding, which a guessed height is without too. */
+/** Without padding, which an intrinsic height excludes. */
 function heightInside(card: HTMLElement): number {
   const { paddingTop, paddingBottom } = getComputedStyle(card);
   const height = card.getBoundingClientRect().height;

@@ -7,13 +7,16 @@ import { useCurrentSection } from "./use-current-section.ts";
 
 type CategoryRailProps = {
   menus: readonly Menu[];
-  /** A search covers the sections: none is the current one. */
+  /** A search hides the sections: none is current. */
   quiet: boolean;
-  /** Just before one of its links is followed. */
+  /** Called before one of its links is followed. */
   onJump: () => void;
 };
 
-/** Where one is on the menu: along the top on phones, at the side on wide screens. */
+/**
+ * Links to the categories with the current one marked: along the top on phones, at the side on wide
+ * screens.
+ */
 export const CategoryRail = memo(function CategoryRail({
   menus,
   quiet,
@@ -68,7 +71,7 @@ export const CategoryRail = memo(function CategoryRail({
   );
 });
 
-/** Scrolls without an entry in the history, so that going back leaves the page. */
+/** Scrolls without a history entry, so that the back button leaves the page. */
 function goTo(event: MouseEvent, id: string) {
   const section = document.getElementById(id);
   if (!section || section.closest("[data-covered]")) return;

@@ -7,7 +7,7 @@ import { sectionId } from "./section-id.ts";
 
 type CategorySectionProps = { category: Category; menuId: number; isFirst: boolean };
 
-/** How many dishes a first screen shows, on phones and on wide screens. */
+/** Dishes in the first viewport, on phones and on wide screens. */
 const FIRST_ON_PHONES = 2;
 const FIRST_ON_WIDE = 4;
 

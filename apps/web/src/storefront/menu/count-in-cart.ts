@@ -2,7 +2,7 @@ import type { LineRef } from "@noren/ordering/model.ts";
 
 const counts = new WeakMap<readonly LineRef[], ReadonlyMap<number, number>>();
 
-/** How many of a dish lie in the cart, in whatever form; each cart is counted through once. */
+/** Quantity of a dish in the cart over all its lines; computed once per cart. */
 export function countInCart(refs: readonly LineRef[], itemId: number): number {
   let byItem = counts.get(refs);
   if (!byItem) {

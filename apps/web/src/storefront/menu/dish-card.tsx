@@ -15,23 +15,23 @@ import { isQuickToAdd, lowestPrice } from "./dish-price.ts";
 
 export type DishCardProps = {
   item: Item;
-  /** Handed down: each card that looked for it would be asked at every change of the cart. */
+  /** A prop: a subscription of every card would run at every change of the cart. */
   orderType: OrderType;
   priority?: "high" | "eager" | "lazy" | undefined;
-  /** One below the heading of the list that it stands in. */
+  /** One level below the heading of the list that contains it. */
   heading?: "h2" | "h3" | "h4" | undefined;
 };
 
 const SIZES = "(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw";
 
-/** A dish in a list: the whole card is its link, the button adds it without a detour. */
+/** A dish in a list: the whole card links to it, the button adds it directly. */
 export const DishCard = memo(function DishCard(props: DishCardProps) {
   const { item, orderType, priority = "lazy", heading: Heading = "h4" } = props;
   const { m, href } = useLocale();
   const add = useAddToCart();
   const { openProduct } = usePanels();
   const match = useDietaryStore((state) => state.dishes.get(item.item_id));
-  // What does not suit is not added without a look at why.
+  // A dish that does not match the dietary filter is not added before its reason was shown.
   const quick = isQuickToAdd(item) && !match;
   const { price, varies } = lowestPrice(item, orderType);
   if (match?.hidden) return null;
@@ -75,7 +75,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
   );
 });
 
-/** Any other press is the browser's: a new tab, a download. */
+/** Other clicks are left to the browser: new tab, download. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -4,12 +4,15 @@ import { useCart } from "../cart/cart-store.ts";
 import { countInCart } from "./count-in-cart.ts";
 import styles from "./dish-count.module.css";
 
-/** How many of the dish the cart holds. By itself: a press that adds renders nothing else of a card. */
+/**
+ * Quantity of the dish in the cart. A component of its own, so that adding renders nothing else of
+ * the card.
+ */
 export function DishCount({ item }: { item: Item }) {
   const { menu } = useMessages();
   const count = useCart((cart) => countInCart(cart.refs, item.item_id));
   return (
-    // Its place is always there: what hangs in it then moves nothing else (see the styles).
+    // Always rendered, so that a change of its content moves nothing else (see the styles).
     <span className={styles.hook}>
       {count > 0 && (
         <span className={styles.count}>

@@ -6,7 +6,7 @@ import styles from "./dish-list.module.css";
 
 type DishListProps = {
   items: readonly Item[];
-  /** How soon the picture at a place is wanted; late where nothing is said. */
+  /** Loading priority of the picture at an index; lazy by default. */
   priorityAt?: ((index: number) => DishCardProps["priority"]) | undefined;
   heading?: DishCardProps["heading"];
 };

@@ -11,7 +11,7 @@ export const DIET_ICONS: Record<Diet, IconName> = {
   spicy: "pepper-fill",
 };
 
-/** The diets that a dish suits, and its heat; that a vegan dish is vegetarian goes without saying. */
+/** The diets of a dish, and its spiciness; vegetarian is left out for a vegan dish. */
 export function DishMarks({ diets }: { diets: readonly Diet[] }) {
   const m = useMessages();
   const shown = diets.filter((diet) => diet !== "vegetarian" || !diets.includes("vegan"));

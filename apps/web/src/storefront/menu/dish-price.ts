@@ -2,12 +2,12 @@ import { itemPrice } from "@noren/ordering/line.ts";
 import type { Item, OrderType } from "@noren/ordering/model.ts";
 import { asCents, type Cents } from "@noren/ordering/money.ts";
 
-/** Nothing has to be chosen first. */
+/** Whether no option requires a choice. */
 export function isQuickToAdd(item: Item): boolean {
   return item.options.every(({ min }) => min <= 0);
 }
 
-/** The least that one can cost with what must be chosen; `varies` where choices decide. */
+/** The lowest price including required choices; `varies` where the choices change it. */
 export function lowestPrice(item: Item, orderType: OrderType): { price: Cents; varies: boolean } {
   let price: number = itemPrice(item, orderType);
   let varies = false;

@@ -8,7 +8,7 @@ function aCategoryOf(dishes: number) {
 const dishesIn = (menus: ReturnType<typeof firstScreen>) =>
   menus.map(({ categories }) => categories.map(({ items }) => items.length));
 
-test("the beginning of a menu is whole categories, until a screen is full", () => {
+test("the first screen holds whole categories, until a viewport is full", () => {
   const menu = aMenu({
     categories: [aCategoryOf(5), aCategoryOf(6), aCategoryOf(7), aCategoryOf(1)],
   });
@@ -21,6 +21,6 @@ test("a short first menu is followed by the next one", () => {
   expect(dishesIn(firstScreen([short, long]))).toEqual([[2], [20]]);
 });
 
-test("a restaurant whose menu holds no dish yet still has its menu", () => {
+test("a restaurant whose menu has no dishes yet still has its menu", () => {
   expect(dishesIn(firstScreen([aMenu({ categories: [] })]))).toEqual([[]]);
 });

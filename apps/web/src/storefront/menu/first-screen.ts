@@ -1,9 +1,9 @@
 import type { Category, Menu } from "@noren/ordering/model.ts";
 
-/** More than any screen shows before it is scrolled: four rows of a tablet's three. */
+/** More than any viewport shows without scrolling: four rows of a tablet's three. */
 const FIRST_DISHES = 12;
 
-/** The menu's beginning, whole categories of it. */
+/** The first part of the menu, in whole categories. */
 export function firstScreen(menus: readonly Menu[]): Menu[] {
   let dishes = 0;
   const begins = ({ items }: Category) => {

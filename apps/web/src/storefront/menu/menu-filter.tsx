@@ -10,7 +10,7 @@ const DietarySummary = lazyPart(() =>
   import("../dietary/dietary-panel.tsx").then((part) => part.DietarySummary),
 );
 
-/** The way to the filter of allergens and diets, and what it does while it is at work. */
+/** Opens the dietary filter and shows its effect. */
 export function MenuFilter() {
   const { menu } = useMessages();
   const { openDietaryFilter } = usePanels();

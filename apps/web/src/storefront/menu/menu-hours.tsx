@@ -5,7 +5,7 @@ import { daysInWords } from "../shop/days-in-words.ts";
 import { weekOf } from "../shop/opening-hours.ts";
 import styles from "./menu-hours.module.css";
 
-/** When a menu is served: a line for each group of days. */
+/** The hours of a menu: one line per group of days. */
 export function MenuHours({ menu }: { menu: Menu }) {
   const { locale, m } = useLocale();
   return (

@@ -24,7 +24,7 @@ export function MenuPage() {
   const menus = useFirstScreenFirst(sold);
   const [query, setQuery] = useState("");
   const searching = query !== "";
-  // What is found makes way for the next letter.
+  // Search results are deferred, so that typing is not delayed.
   const search = useCallback(
     (text: string) => startTransition(() => setQuery(isQuery(text) ? text : "")),
     [],
@@ -52,7 +52,7 @@ export function MenuPage() {
             <CategoryRail menus={menus} quiet={searching} onJump={layOutAll} />
             <div className={styles.dishes}>
               {searching && <SearchResults query={query} />}
-              {/* Kept while a search covers it: coming back costs nothing. */}
+              {/* Stays mounted while a search hides it, so that returning costs nothing. */}
               <div ref={box} data-covered={searching || undefined} className={styles.menus}>
                 {menus.map((menu, index) => (
                   <MenuSection key={menu.menu_id} menu={menu} isFirst={index === 0} />

@@ -7,7 +7,7 @@ import styles from "./menu-section.module.css";
 
 type MenuSectionProps = {
   menu: Menu;
-  /** The one that the first screen shows: its first pictures are not waited for. */
+  /** In the first viewport: its pictures are loaded eagerly. */
   isFirst: boolean;
 };
 
@@ -18,13 +18,13 @@ export const MenuSection = memo(function MenuSection({ menu, isFirst }: MenuSect
         <h2 id={`menu-${menu.menu_id}`}>{menu.menu_name}</h2>
         <div className={styles.when}>
           <MenuHours menu={menu} />
-          {/* By itself too: the first look at the restaurant's clock takes its time. */}
+          {/* A boundary of its own, because the first time-zone calculation is slow. */}
           <Suspense>
             <OpenNow menus={[menu]} />
           </Suspense>
         </div>
       </div>
-      {/* Each boundary hydrates in a task of its own, the one that is touched first. */}
+      {/* Each boundary hydrates in a separate task, the one touched first before the others. */}
       {menu.categories.map((category, index) => (
         <Suspense key={category.category_id}>
           <CategorySection

@@ -15,7 +15,10 @@ type OptionFieldProps = {
   error?: string;
 };
 
-/** One of an option: round marks where one must be, square where none may be; several: counters. */
+/**
+ * One option group: radio buttons if exactly one is required, checkboxes if at most one, counters
+ * if several.
+ */
 export function OptionField({ option, chosen, onChange, error }: OptionFieldProps) {
   const { locale } = useLocale();
   const words = PRODUCT_WORDS[locale];
@@ -84,7 +87,7 @@ export function OptionField({ option, chosen, onChange, error }: OptionFieldProp
   );
 }
 
-/** What `min` and `max` ask for beyond "required" and "optional". */
+/** The hint for `min` and `max`, beyond "required" and "optional". */
 function boundsOf({ min, max }: Option, words: ProductWords): string {
   if (max === null) return min > 1 ? `, ${words.chooseAtLeast(min)}` : "";
   if (min === max) return min > 1 ? `, ${words.chooseExactly(min)}` : "";

@@ -13,14 +13,17 @@ import { useShop } from "../shop/shop-context.tsx";
 import styles from "./product-dialog.module.css";
 import { ProductForm } from "./product-form.tsx";
 
-/** The dish of the address, with its choices; an old link may name one that is gone. Closing is going back. */
+/**
+ * The dish of the URL with its options; an old link may name a dish that is gone. Closing goes back
+ * in the history.
+ */
 export function ProductDialog({ itemId }: { itemId: number | null }) {
   const { locale, m, href } = useLocale();
   const words = PRODUCT_WORDS[locale];
   const { state } = useLocation();
   const navigate = useNavigate();
   const item = useOnSale(itemId);
-  // storefront.md §4: the dish clears after a second.
+  // storefront.md §4: the dish is cleared after a second.
   const shown = useLingering(item, PRODUCT_MODAL_CLOSE_MS);
   const isGone = useLingering((itemId !== null && !item) || null, PRODUCT_MODAL_CLOSE_MS);
 
@@ -52,7 +55,7 @@ export function ProductDialog({ itemId }: { itemId: number | null }) {
   );
 }
 
-/** The dish, where it is on a menu that can be ordered from. */
+/** The dish, if it is on a menu that can be ordered from. */
 function useOnSale(itemId: number | null): Item | null {
   const found = useShop().index.get(itemId ?? 0);
   return found?.menu.menu_is_available ? found.item : null;

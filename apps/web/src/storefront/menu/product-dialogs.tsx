@@ -8,7 +8,7 @@ const ProductDialog = lazyPart(() =>
   import("./product-dialog.tsx").then((part) => part.ProductDialog),
 );
 
-/** The dish that the address asks for, over the menu: its code comes before it is asked for. */
+/** The dish of the URL in a dialog over the menu; its code is loaded before it is first opened. */
 export function ProductDialogs() {
   const hydrated = useHydrated();
   const wanted = useFirstIntent();

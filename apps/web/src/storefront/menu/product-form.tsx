@@ -20,7 +20,7 @@ import { OptionField } from "./option-field.tsx";
 import styles from "./product-form.module.css";
 import { type Chosen, firstMissing, lineOf } from "./product-line.ts";
 
-/** Longer notes do not fit a kitchen ticket; the server takes 500. */
+/** Longer notes do not fit a kitchen ticket; the server accepts 500 characters. */
 const MAX_NOTE = 140;
 
 type ProductFormProps = { item: Item; onAdded: () => void };

@@ -21,7 +21,7 @@ const sauces = anOption({
 });
 const bowl = anItem({ options: [size, sauces] });
 
-test("a line holds what was chosen and nothing of what was not", () => {
+test("a line holds only the options that were chosen", () => {
   const line = lineOf(bowl, { 11: 1, 21: 2, 22: 0 }, 2, " sans sel ");
   expect(line.choices.map(({ choice, quantity }) => [choice.id, quantity])).toEqual([
     [11, 1],
@@ -30,12 +30,12 @@ test("a line holds what was chosen and nothing of what was not", () => {
   expect(line.note).toBe("sans sel");
 });
 
-test("the first option that lacks a choice is named", () => {
+test("the first option that lacks a required choice is named", () => {
   expect(firstMissing(lineOf(bowl, {}, 1, ""))).toBe(1);
   expect(firstMissing(lineOf(bowl, { 12: 1 }, 1, ""))).toBeNull();
 });
 
-test("choosing one of an option lets go of the other", () => {
+test("choosing one of an option replaces the other", () => {
   const chosen = chooseOnly(size, 12, { 11: 1, 21: 1 });
   expect(chosen).toEqual({ 11: 0, 12: 1, 21: 1 });
   expect(countChosen(size, chosenNothing())).toBe(0);
@@ -45,12 +45,12 @@ test("counts add up within an option", () => {
   expect(countChosen(sauces, withCount(22, 2, { 21: 1 }))).toBe(3);
 });
 
-test("a dish is quick to add where nothing must be chosen", () => {
+test("a dish without required choices can be added directly", () => {
   expect(isQuickToAdd(anItem({ options: [sauces] }))).toBe(true);
   expect(isQuickToAdd(bowl)).toBe(false);
 });
 
-test("its lowest price has the cheapest of what must be chosen, and says so where that varies", () => {
+test("the lowest price includes the cheapest required choices and is marked where it varies", () => {
   expect(lowestPrice(bowl, "pickup")).toEqual({ price: asCents(500), varies: true });
   expect(lowestPrice(anItem(), "delivery")).toEqual({ price: asCents(550), varies: false });
 });

@@ -1,7 +1,7 @@
 import { checkOptions } from "@noren/ordering/cart.ts";
 import type { Item, Line, Option } from "@noren/ordering/model.ts";
 
-/** How many of each choice, by the choice's id. */
+/** Quantity of each choice, by the choice's id. */
 export type Chosen = Readonly<Record<number, number>>;
 
 export function lineOf(item: Item, chosen: Chosen, quantity: number, note: string): Line {
@@ -12,7 +12,7 @@ export function lineOf(item: Item, chosen: Chosen, quantity: number, note: strin
   return { item, quantity, note: note.trim(), choices };
 }
 
-/** The first option that lacks a choice. */
+/** Id of the first option that lacks a required choice. */
 export function firstMissing(line: Line): number | null {
   const [problem] = checkOptions(line).filter(({ kind }) => kind !== "unknown");
   return problem?.option_id ?? null;
@@ -22,7 +22,7 @@ export function countChosen(option: Option, chosen: Chosen): number {
   return option.option_options.reduce((sum, { id }) => sum + (chosen[id] ?? 0), 0);
 }
 
-/** Exactly this one of the option. */
+/** Selects exactly this choice of the option. */
 export function chooseOnly(option: Option, id: number | null, chosen: Chosen): Chosen {
   const cleared = Object.fromEntries(option.option_options.map((choice) => [choice.id, 0]));
   return { ...chosen, ...cleared, ...(id !== null && { [id]: 1 }) };

@@ -5,13 +5,13 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./search-box.module.css";
 
 type SearchBoxProps = {
-  /** What stands in the field now. */
+  /** Called with the field's text. */
   onSearch: (text: string) => void;
-  /** Somebody is about to type. */
+  /** Called on focus, before typing. */
   onFocus: () => void;
 };
 
-/** The browser keeps the text: a letter is on the screen before anything of the page looks at it. */
+/** An uncontrolled field: a typed letter is painted before the page handles it. */
 export function SearchBox({ onSearch, onFocus }: SearchBoxProps) {
   const { menu } = useMessages();
   const input = useRef<HTMLInputElement>(null);

@@ -3,10 +3,10 @@ import { type CardHeights, watchCardHeights } from "./card-heights.ts";
 
 let isFirstMenu = true;
 
-/** Gives the function to call before somebody is taken to a place among the dishes. */
+/** Returns the function to call before scrolling to a position among the dishes. */
 export function useCardHeights(menus: RefObject<HTMLElement | null>): () => void {
   const heights = useRef<CardHeights>(null);
-  // Before the router scrolls to where one was.
+  // A layout effect, to run before the router restores the scroll position.
   useLayoutEffect(() => {
     if (!menus.current) return;
     const watched = watchCardHeights(menus.current);
@@ -18,7 +18,10 @@ export function useCardHeights(menus: RefObject<HTMLElement | null>): () => void
   return useCallback(() => heights.current?.layOutAll(), []);
 }
 
-/** A visit that goes on where it was, or at a named place, cannot wait until there is time. */
+/**
+ * Whether the page was opened at its top; a restored position, or one by hash, needs all heights at
+ * once.
+ */
 function beganAtTheTop(): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit?.type === "navigate" && window.location.hash === "";

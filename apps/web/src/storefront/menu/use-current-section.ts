@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** From far above the screen down to its upper third. */
+/** From far above the viewport down to its upper third. */
 const READ = { rootMargin: "99999px 0px -66% 0px" };
 
-/** The section at reading height: the last whose beginning lies above the upper third. */
+/** The current section: the last one whose top is above the end of the viewport's upper third. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
   useEffect(() => {

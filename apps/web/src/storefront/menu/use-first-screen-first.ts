@@ -6,9 +6,9 @@ import { firstScreen } from "./first-screen.ts";
 let isStart = true;
 
 /**
- * The phone app, whose page nobody has rendered before, shows the beginning of the menu first and
- * renders the rest once that is on the glass. Only at its start: later somebody may be taken to a
- * place further down.
+ * The phone app has no server-rendered page, so it renders the beginning of the menu first and the
+ * rest once that is painted. Only at its start: later a scroll position further down may be
+ * restored.
  */
 function useTwoSteps(menus: Menu[]): Menu[] {
   const [first] = useState(() =>

@@ -16,13 +16,13 @@ export function isQuery(text: string): boolean {
   return text.trim().length >= MIN_QUERY_LENGTH;
 }
 
-/** Before the first letter: the browser takes its time to make ready the order of French words. */
+/** Loaded before the first letter: the browser's first use of French collation is slow. */
 export async function prepareSearch(menus: readonly Menu[]): Promise<void> {
   await whenIdle();
   indexOf(menus);
 }
 
-/** The best matches among what is shown. */
+/** The best matches among the dishes shown. */
 export function useSearch(query: string): Item[] {
   const { menus } = useShop();
   const index = indexOf(menus);

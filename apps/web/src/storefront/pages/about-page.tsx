@@ -12,7 +12,7 @@ import { useShop } from "../shop/shop-context.tsx";
 import { useLostPicture } from "../shop/use-lost-picture.ts";
 import styles from "./about-page.module.css";
 
-/** The restaurant in its own words, with what its menu and settings tell. */
+/** The restaurant's own text, with facts from its menu and settings. */
 export function AboutPage() {
   const { locale, m, href } = useLocale();
   const { settings } = useShop();
@@ -69,7 +69,7 @@ export function AboutPage() {
   );
 }
 
-/** The categories that are served, each leading to its place on the menu. */
+/** The categories on sale, each linked to its section of the menu. */
 function Kitchen() {
   const { m, href } = useLocale();
   const { menus } = useShop();

@@ -8,8 +8,8 @@ import type { PlacedOrder } from "../checkout/placing/placed-order.ts";
 import styles from "./account-offer.module.css";
 
 /**
- * What an account would be good for, to whom has just ordered without one: an order appears in the
- * account that has its e-mail (wire.md, Checkout).
+ * Offers an account to a guest who has just ordered: orders appear in the account with the same
+ * e-mail (wire.md, Checkout).
  */
 export function AccountOffer({ order }: { order: PlacedOrder }) {
   const { m, href } = useLocale();

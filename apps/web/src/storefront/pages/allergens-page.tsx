@@ -10,7 +10,7 @@ import styles from "./allergens-page.module.css";
 
 const MARKS = ["contains", "mayContain", "none", "unknown"] as const;
 
-/** Every dish and choice of the menus with what is declared of it, to read and to print. */
+/** Every dish and choice of the menus with its declared allergens, to read and to print. */
 export function AllergensPage() {
   const { m } = useLocale();
   const { menus } = useShop();

@@ -3,7 +3,7 @@ import { useSite } from "../../site-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { MessagePage } from "../layout/message-page.tsx";
 
-/** The restaurant writes nothing here: the page says so, and leads on. */
+/** A page without posts: says so, with links. */
 export function BlogPage() {
   const { m, href } = useLocale();
   const { site } = useSite();

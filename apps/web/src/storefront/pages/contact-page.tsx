@@ -6,7 +6,7 @@ import { PageBand } from "../layout/page-band.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./contact-page.module.css";
 
-/** How to reach the restaurant, where it is, when it is open and where it delivers. */
+/** Contact details, address, opening hours and delivery area of the restaurant. */
 export function ContactPage() {
   const { titles, contact: words } = useMessages();
   const { contacts } = useShop().settings;

@@ -7,7 +7,7 @@ import { Price } from "../../ui/price.tsx";
 import type { PlacedOrder, PlacedRow } from "../checkout/placing/placed-order.ts";
 import styles from "./placed-order-recap.module.css";
 
-/** What was ordered and what it costs, as it was placed. */
+/** The lines and amounts of an order, as placed. */
 export function PlacedOrderRecap({ order }: { order: PlacedOrder }) {
   const { locale, m } = useLocale();
   return (

@@ -21,7 +21,7 @@ import styles from "./success-page.module.css";
 
 type PlacedOrderViewProps = { order: PlacedOrder; now: number };
 
-/** The number, what happens next, what is being prepared, and whom to ask. */
+/** The order's number, the next steps, its lines and the restaurant's contact details. */
 export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
   const { locale, m, href, prefix } = useLocale();
   const { site } = useSite();
@@ -62,7 +62,8 @@ export function PlacedOrderView({ order, now }: PlacedOrderViewProps) {
             {order.tracking_key && (
               <ButtonLink
                 to={trackPath(order.order_id, order.tracking_key, prefix)}
-                // Tools of others that run here would read the key in the address.
+                // Third-party tags running here could read the key in the URL, so the page is
+                // reloaded.
                 reloadDocument={!IS_APP && hasTags(site)}
               >
                 {words.track}

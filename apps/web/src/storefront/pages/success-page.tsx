@@ -9,7 +9,7 @@ import styles from "./success-page.module.css";
 
 const never = () => () => {};
 
-/** The order just placed; for anyone else a way to the menu. */
+/** The order just placed; without one, a link to the menu. */
 export function SuccessPage() {
   const { m, href } = useLocale();
   const now = useNow();

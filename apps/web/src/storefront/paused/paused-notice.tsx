@@ -9,7 +9,7 @@ import { useShop } from "../shop/shop-context.tsx";
 import styles from "./paused-notice.module.css";
 
 type PausedNoticeProps = Pick<Pause, "type"> & {
-  /** Epoch milliseconds, said on the restaurant's clock; null once that moment has come. */
+  /** Epoch ms, shown in the restaurant's time zone; null once it has passed. */
   until: number | null;
 };
 

@@ -5,7 +5,7 @@ import { PausedNotice } from "./paused-notice.tsx";
 
 const TYPES = ["both", "pickup", "delivery"] as const;
 
-/** Says of each pause until when it lasts, and to who saw it, that it is over. */
+/** Shows until when each pause lasts, and to visitors who saw it, that it is over. */
 export function PausedNotices({ now }: { now: number }) {
   const pauses = pausesOf(useShop().settings.ordering);
   const isOn = ({ until }: Pause) => until > now;
@@ -20,9 +20,9 @@ export function PausedNotices({ now }: { now: number }) {
 }
 
 type PausedTypeProps = Pick<Pause, "type"> & {
-  /** Epoch milliseconds; null while it is not on. */
+  /** Epoch ms; null while it is not active. */
   until: number | null;
-  /** What is over is not said where another pause has taken its place. */
+  /** The end of a pause is not announced if another one is active. */
   isOtherOn: boolean;
 };
 

@@ -7,7 +7,7 @@ const PausedNotices = lazyPart(() =>
   import("./paused-notices.tsx").then((part) => part.PausedNotices),
 );
 
-/** Where it is said which orders are not taken for now; costs nothing while all of them are. */
+/** Placeholder of the pause notices; loads no code while all orders are accepted. */
 export function PausedSlot() {
   const { pickup_paused_until, delivery_paused_until } = useShop().settings.ordering;
   const now = useNow();

@@ -4,7 +4,7 @@ import { appAddress } from "./app-address.ts";
 const android = { package: "com.example.house", fingerprints: [] };
 const ios = "TEAMID1234.com.example.House";
 
-test("the app is called by its own name on each telephone", () => {
+test("the app's URL has its own scheme on each mobile system", () => {
   const site = { app_links: { android, ios } };
   expect(appAddress(site, "Mozilla/5.0 (Linux; Android 16)")).toBe("com.example.house://paid");
   expect(appAddress(site, "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1)")).toBe(
@@ -12,7 +12,7 @@ test("the app is called by its own name on each telephone", () => {
   );
 });
 
-test("a site that names one app calls that one, and one that names none calls nobody", () => {
+test("with one configured app its URL is used, with none there is no URL", () => {
   expect(appAddress({ app_links: { ios } }, "Android")).toBe("com.example.House://paid");
   expect(appAddress({ app_links: { android } }, "iPhone")).toBe("com.example.house://paid");
   expect(appAddress({}, "iPhone")).toBeNull();

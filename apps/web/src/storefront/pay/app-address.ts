@@ -3,8 +3,8 @@ import type { Site } from "@noren/contract/site-config.ts";
 const APPLE = /iPhone|iPad|iPod|Macintosh/;
 
 /**
- * What opens the restaurant's phone app: it hears to its own name as a scheme. Null where the
- * site's configuration names no app (`app_links`).
+ * A URL that opens the restaurant's phone app, by its own scheme. Null where the site's
+ * configuration names no app (`app_links`).
  */
 export function appAddress({ app_links = {} }: Pick<Site, "app_links">, userAgent: string) {
   const { android, ios } = app_links;

@@ -15,13 +15,16 @@ import styles from "./pay-form.module.css";
 type PayFormProps = {
   payment: HostedPayment;
   secret: string;
-  /** Asks the server how the order stands; what it says replaces this form where it is over. */
+  /**
+   * Polls the server for the order's state; its answer replaces this form once there is nothing to
+   * pay.
+   */
   refetch: () => Promise<HostedPayment | null>;
-  /** Why it is not paid yet; "" where nothing was tried. */
+  /** Why it is not paid yet; "" before the first attempt. */
   refused: string;
 };
 
-/** The provider's form for an order that exists: what is charged is the server's alone. */
+/** The provider's form for an existing order: the server alone sets the amount. */
 export function PayForm({ payment, secret, refetch, refused }: PayFormProps) {
   const { locale } = useLocale();
   const words = PAY_WORDS[locale];

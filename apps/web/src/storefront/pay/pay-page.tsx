@@ -16,7 +16,7 @@ import { PayForm } from "./pay-form.tsx";
 import styles from "./pay-page.module.css";
 import { useHostedPayment } from "./use-hosted-payment.ts";
 
-/** The page that pays one order of the phone app, in the device's own browser. */
+/** Pays one order of the phone app, in the device's browser. */
 export function PayPage() {
   const { order_id = "" } = useParams();
   const { prefix } = useLocale();
@@ -55,7 +55,7 @@ function Unknown({ kind, onRetry }: { kind: "gone" | "failed"; onRetry: () => vo
 type KnownPaymentProps = {
   payment: HostedPayment;
   refetch: () => Promise<HostedPayment | null>;
-  /** The bank's own page has sent the guest back here. */
+  /** Whether the bank's page redirected here. */
   wasAtBank: boolean;
 };
 
@@ -94,7 +94,7 @@ function KnownPayment({ payment, refetch, wasAtBank }: KnownPaymentProps) {
   );
 }
 
-/** There is nothing more to do here: the app goes on. */
+/** Nothing is left to pay: a link back to the app. */
 function BackPage({ heading, text }: { heading: string; text: string }) {
   const words = PAY_WORDS[useLocale().locale];
   const { site } = useSite();

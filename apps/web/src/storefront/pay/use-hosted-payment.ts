@@ -7,10 +7,10 @@ type HostedState =
   | { kind: "gone" | "failed" }
   | { kind: "known"; payment: HostedPayment };
 
-/** Between two looks at a payment that is neither made nor to be made. */
+/** Delay in ms between polls of a payment that is pending at the provider. */
 const POLL_MS = 3000;
 
-/** How one order stands, by the server; `look` asks it again, and it asks the provider. */
+/** The server's state of one order; `refetch` asks again, and the server asks the provider. */
 export function useHostedPayment(orderId: string, key: string) {
   const api = useCardApi();
   const [state, setState] = useState<HostedState>({ kind: "loading" });
@@ -35,7 +35,7 @@ export function useHostedPayment(orderId: string, key: string) {
   return { state, refetch };
 }
 
-/** Something was begun of which the provider knows no end yet. */
+/** Whether a payment was begun whose outcome the provider does not know yet. */
 function isOpen({ status, client_secret }: HostedPayment): boolean {
   return status === "pending" && client_secret === null;
 }

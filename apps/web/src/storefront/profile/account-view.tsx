@@ -9,7 +9,7 @@ import type { ProfileViewProps } from "./profile-view.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 import { useRefreshedUser } from "./use-refreshed-user.ts";
 
-/** What the account holds, and how to be rid of it. */
+/** The data of the account, and how to delete it. */
 export function AccountView({ session: { user, isVerified } }: ProfileViewProps) {
   const { m, href } = useLocale();
   const [deleting, setDeleting] = useState(false);

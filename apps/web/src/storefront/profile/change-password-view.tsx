@@ -14,7 +14,10 @@ import { useAuthApi } from "../auth/use-auth-api.ts";
 import type { ProfileViewProps } from "./profile-view.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
-/** By a code to the account's e-mail, as with a forgotten one: who can read that may change it. */
+/**
+ * Changes the password by a code to the account's e-mail, as for a forgotten one: access to the
+ * mailbox is the proof.
+ */
 export function ChangePasswordView({ session: { user, isVerified } }: ProfileViewProps) {
   const { href } = useLocale();
   const navigate = useNavigate();
@@ -35,7 +38,7 @@ export function ChangePasswordView({ session: { user, isVerified } }: ProfileVie
       sentAt={sent.at}
       onResent={keep}
       onDone={() => {
-        // The server has ended every session of the account, this one too.
+        // The server has ended every session of the account, including this one.
         dropSession("left");
         keepTyped({ email });
         void navigate(href("auth/login"), { state: becauseOf("password_changed") });

@@ -16,7 +16,7 @@ import { deletionProblem } from "./deletion-problem.ts";
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
 
-/** Says what is lost and what is kept before it asks for the password, twice. */
+/** Says what is deleted and what is kept before it asks for the password, twice. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const { m, href } = useLocale();
   const api = useAuthApi();
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     setRepeat("");
     setAlert(null);
     onClose();
-    // Whoever signed out elsewhere meanwhile is told so by the page.
+    // If the session has ended in another tab, the page says so.
     if (storedSession() === null) dropSession("expired");
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accountEn } from "../../i18n/account-en.ts";
 import { deletionProblem } from "./deletion-problem.ts";
 
-test("deleting requires login, a password and its confirmation, in this order", () => {
+test("deleting an account requires login, a password and its confirmation, in this order", () => {
   const password = "a long enough one";
   const problem = (isLoggedIn: boolean, first: string, second: string) =>
     deletionProblem({ isLoggedIn, password: first, repeat: second });
@@ -12,7 +12,7 @@ test("deleting requires login, a password and its confirmation, in this order", 
   expect(problem(true, password, password)).toBeNull();
 });
 
-test("the exact words of the specification", () => {
+test("the messages are those of the specification", () => {
   expect(accountEn.account.deletion.problems).toEqual({
     not_logged_in: "You are not logged in",
     password_required: "Password is required",

@@ -1,4 +1,4 @@
-/** What stands in the way of deleting an account, in the order of storefront.md §5. */
+/** Why an account cannot be deleted, in the order of storefront.md §5. */
 export type DeletionProblem = "not_logged_in" | "password_required" | "mismatch";
 
 type Deletion = { isLoggedIn: boolean; password: string; repeat: string };

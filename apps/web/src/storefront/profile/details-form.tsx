@@ -17,7 +17,7 @@ export function DetailsForm({ user }: { user: User }) {
   const { first_name, last_name, email, phone, address } = user;
   const form = useAccountForm(
     { first_name, last_name, email, phone, address, password: "" },
-    // The password is asked for where the e-mail changes, and not shown otherwise.
+    // The password is required, and shown, only if the e-mail changes.
     ({ email: typed }) => (isOther(typed, email) ? [] : ["password"]),
   );
   const isMoving = isOther(form.values.email, email);
@@ -60,7 +60,7 @@ export function DetailsForm({ user }: { user: User }) {
   );
 }
 
-/** As the server compares addresses. */
+/** Compares addresses as the server does. */
 function isOther(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() !== email.toLowerCase();
 }

@@ -5,7 +5,7 @@ import type { ProfileViewProps } from "./profile-view.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 import { useRefreshedUser } from "./use-refreshed-user.ts";
 
-/** Name, phone, address and e-mail. A new e-mail waits for its code. */
+/** Name, phone, address and e-mail. A new e-mail has to be confirmed with a code. */
 export function DetailsView({ session }: ProfileViewProps) {
   const isFresh = useRefreshedUser();
   const { user, isVerified } = session;

@@ -44,7 +44,7 @@ function aRecordedLine(over: Partial<RecordedLine> = {}, choiceIds: number[] = [
   };
 }
 
-test("a line comes back with its quantity, note and choices, by today's name and without a price", () => {
+test("a line is added again with its quantity, note and choices, under its current name and without a price", () => {
   expect(orderAgain(index, [], [aRecordedLine({}, [72])])).toEqual({
     lines: [
       {
@@ -62,7 +62,7 @@ test("a line comes back with its quantity, note and choices, by today's name and
   });
 });
 
-test("dishes off the menu, and of a menu that is not served, are named and left", () => {
+test("dishes off the menu, or of a menu that is not on sale, are named and left out", () => {
   const { lines, missing } = orderAgain(
     index,
     [],
@@ -72,7 +72,7 @@ test("dishes off the menu, and of a menu that is not served, are named and left"
   expect(lines).toHaveLength(1);
 });
 
-test("a choice that is gone is left out and the dish is named; one that was needed takes it along", () => {
+test("a removed choice is left out and the dish is named; a dish without a required choice is left out too", () => {
   expect(orderAgain(index, [], [aRecordedLine({}, [71, 79])])).toMatchObject({
     lines: [{ ref: { choices: [{ id: 71 }] } }],
     changed: ["Nigiri saumon"],
@@ -84,13 +84,13 @@ test("a choice that is gone is left out and the dish is named; one that was need
   });
 });
 
-test("what the cart has no room for stays behind, counted line by line", () => {
+test("lines beyond the cart's limit are left out, counted line by line", () => {
   const full = aLineRef({ quantity: MAX_QUANTITY - 3, note: "sans wasabi" });
   const { lines, missing } = orderAgain(index, [full], [aRecordedLine(), aRecordedLine()]);
   expect(lines).toHaveLength(1);
   expect(missing).toEqual(["Nigiri saumon"]);
 });
 
-test("a line that makes no sense is left", () => {
+test("an invalid line is left out", () => {
   expect(orderAgain(index, [], [aRecordedLine({ quantity: 0 })]).lines).toEqual([]);
 });

@@ -2,20 +2,23 @@ import type { RecordedLine } from "@noren/contract/order-records.ts";
 import { addLine, type ItemIndex, resolveLine, roomFor } from "@noren/ordering/cart.ts";
 import type { LineRef } from "@noren/ordering/model.ts";
 
-/** A line that can be had again; `name` is what it is called today. */
+/** A line that can be ordered again; `name` is its current name. */
 type LineAgain = { ref: LineRef; name: string };
 
 export type OrderAgain = {
   lines: LineAgain[];
-  /** Names of dishes that cannot be had: off the menu, without a choice they need, or no room. */
+  /**
+   * Names of dishes that cannot be ordered: off the menu, without a required choice, or beyond the
+   * cart's limit.
+   */
   missing: string[];
-  /** Names of dishes that come without some of their choices, which are no longer there. */
+  /** Names of dishes that are added without some of their choices, which no longer exist. */
   changed: string[];
 };
 
 /**
- * A past order as it can be ordered today, on top of what the cart holds: at today's prices, with
- * the choices that still exist, within the cart's limits. Free lines are the offers' business.
+ * A past order as it can be added to the current cart: at current prices, with the choices that
+ * still exist, within the cart's limits. Free lines are left to the offers.
  */
 export function orderAgain(
   index: ItemIndex,

@@ -11,17 +11,17 @@ import styles from "./order-card.module.css";
 import { OrderDetails } from "./order-details.tsx";
 import { placedWords, progressLabel, slotWords, statusLabel } from "./order-words.ts";
 
-/** How many dishes are named before the card is opened. */
+/** Dishes named before the card is expanded. */
 const NAMED = 3;
 
 type OrderCardProps = {
   order: OrderRecord;
-  /** It was asked for again, and nothing of it can be had. */
+  /** Whether a reorder found no line available. */
   isGone: boolean;
   onReorder: () => void;
 };
 
-/** One past order: when, how it is doing, what and how much; and the same once more. */
+/** One past order: time, state, dishes and total, with a button to reorder. */
 export function OrderCard({ order, isGone, onReorder }: OrderCardProps) {
   const { locale, m } = useLocale();
   const { timezone } = useShop().settings;
@@ -80,7 +80,7 @@ export function OrderCard({ order, isGone, onReorder }: OrderCardProps) {
   }
 }
 
-/** How its word is coloured: under way, done, or not to come. */
+/** Colour of the state: in progress, completed, or cancelled. */
 function kindOf({ progress, status }: OrderRecord): "open" | "done" | "off" {
   if (progress === "rejected" || progress === "cancelled" || status === "cancelled") return "off";
   return progress === "completed" ? "done" : "open";

@@ -6,7 +6,7 @@ import sheet from "../../ui/order-sheet.module.css";
 import { Price } from "../../ui/price.tsx";
 import styles from "./order-details.module.css";
 
-/** The lines as they were ordered and paid, and how they add up. */
+/** The lines as ordered and paid, with their sum. */
 export function OrderDetails({ order }: { order: OrderRecord }) {
   const { locale, m } = useLocale();
   const words = m.account.orders;
@@ -56,7 +56,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
   );
 }
 
-/** Choices and note, as short words. */
+/** Choices and note as short texts. */
 function detailsOf({ options, note }: RecordedLine): string {
   const chosen = options.flatMap(({ option_options }) =>
     option_options.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
@@ -64,7 +64,7 @@ function detailsOf({ options, note }: RecordedLine): string {
   return [...chosen, note].filter(Boolean).join(", ");
 }
 
-/** As `line.ts` of the rules prices it, from the prices that were recorded. */
+/** Priced like `line.ts` of the ordering rules, from the recorded prices. */
 function lineAmount({ item_price, options, quantity }: RecordedLine, isPickup: boolean): Cents {
   let unit: number = isPickup ? item_price.price_pickup : item_price.price_delivery;
   for (const { option_options } of options)

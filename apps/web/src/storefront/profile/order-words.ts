@@ -9,19 +9,19 @@ import { formatSlot } from "../../i18n/format-slot.ts";
 type OrderWords = AccountMessages["account"]["orders"];
 type InWords = { timezone: string; locale: Locale; words: OrderWords };
 
-/** How far the restaurant is; what another server calls differently is only "received". */
+/** The progress of an order; an unknown value of another server is "received". */
 export function progressLabel({ progress, status }: OrderRecord, words: OrderWords): string {
   if (status === "cancelled") return words.progress.cancelled;
   return isKey(words.progress, progress) ? words.progress[progress] : words.progress.new;
 }
 
-/** What of the payment is worth a word: nothing where it is simply to come. */
+/** The payment state; null where payment is simply still due. */
 export function statusLabel({ status }: OrderRecord, words: OrderWords): string | null {
   return isKey(words.statuses, status) ? words.statuses[status] : null;
 }
 
 /**
- * "Passée le samedi 21 novembre 2026 à 19 h 04", in the restaurant's zone; null where nobody knows.
+ * "Passée le samedi 21 novembre 2026 à 19 h 04", in the restaurant's time zone; null where unknown.
  */
 export function placedWords({ created_at }: OrderRecord, inWords: InWords): string | null {
   const instant = Date.parse(created_at);
@@ -32,7 +32,7 @@ export function placedWords({ created_at }: OrderRecord, inWords: InWords): stri
   return words.placed(day, formatTime(timeOf(minutes), locale));
 }
 
-/** The day and the slot that the order is for. */
+/** Day and slot of the order. */
 export function slotWords({ date }: OrderRecord, { locale, words }: InWords): string {
   const { delivery_date, delivery_time_range: range } = date;
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(delivery_date);

@@ -14,7 +14,7 @@ import { UnverifiedNotice } from "./unverified-notice.tsx";
 import { useOrderAgain } from "./use-order-again.ts";
 import { useOrders } from "./use-orders.ts";
 
-/** What was ordered, newest first, twenty to a page (storefront.md §9). */
+/** Past orders, newest first, twenty per page (storefront.md §9). */
 export function OrdersView({ session: { isVerified } }: ProfileViewProps) {
   const { m, href } = useLocale();
   const [params] = useSearchParams();

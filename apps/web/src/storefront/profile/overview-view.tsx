@@ -9,7 +9,7 @@ import { UnverifiedNotice } from "./unverified-notice.tsx";
 import { useRefreshedUser } from "./use-refreshed-user.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Who is signed in, and the sections of the account. */
+/** The signed-in customer, and the sections of the account. */
 export function OverviewView({ session: { user, isVerified } }: ProfileViewProps) {
   const { m, href } = useLocale();
   const signOut = useSignOut();

@@ -2,7 +2,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./page-links.module.css";
 
-/** The newer and the older page of orders, where there are several. */
+/** Links to newer and older pages of orders, if there are several. */
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
   const { m, href } = useLocale();
   const words = m.account.orders;

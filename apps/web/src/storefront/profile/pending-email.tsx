@@ -7,7 +7,9 @@ import { credentialsOf, keepSession, useSession } from "../auth/session-store.ts
 import { useAuthApi } from "../auth/use-auth-api.ts";
 import styles from "./pending-email.module.css";
 
-/** The new address that waits for its code; until then the account keeps the one it has. */
+/**
+ * The new address that has to be confirmed with a code; until then the account keeps the old one.
+ */
 export function PendingEmail({ email }: { email: string }) {
   const { account } = useLocale().m;
   const api = useAuthApi();
@@ -22,7 +24,7 @@ export function PendingEmail({ email }: { email: string }) {
         onDone={(opened) => {
           const { session } = useSession.getState();
           keepSession({ ...opened, isVerified: true });
-          // The code has opened a session of its own: the one before it is given back.
+          // Confirming opened a new session: the earlier one is closed.
           if (session) void api().logout(credentialsOf(session));
         }}
       />

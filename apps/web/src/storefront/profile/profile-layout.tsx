@@ -7,7 +7,7 @@ import { PageBand } from "../layout/page-band.tsx";
 import styles from "./profile-layout.module.css";
 import { SECTIONS, sectionOf } from "./profile-sections.ts";
 
-/** The sections beside the page where there is room, a way back to their list where there is not. */
+/** The sections beside the page where there is room, otherwise a link back to their list. */
 export function ProfileLayout({ page, children }: { page: ProfilePageId; children: ReactNode }) {
   const { m, href } = useLocale();
   const words = m.account.profile;

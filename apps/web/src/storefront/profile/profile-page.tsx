@@ -22,7 +22,7 @@ const VIEWS: Record<ProfilePageId, ComponentType<ProfileViewProps>> = {
   "profile/ChangePassword": ChangePasswordView,
 };
 
-/** The pages of a person's account; like every page, the same for everyone until hydrated. */
+/** The pages of a customer's account; the server renders the same page for everyone. */
 export function ProfilePage() {
   const page = useMatches().at(-1)?.handle as ProfilePageId;
   const View = VIEWS[page];

@@ -3,7 +3,7 @@ import styles from "./profile-section.module.css";
 
 type ProfileSectionProps = { title: string; text: string; children: ReactNode };
 
-/** A thing of the account: what it is, a word on it, and what one can do. */
+/** One item of the account: title, text and actions. */
 export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (

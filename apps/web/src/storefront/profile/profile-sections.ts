@@ -11,7 +11,7 @@ const ICONS: Partial<Record<ProfilePageId, IconName>> = {
   "profile/ViewAccount": "info",
 };
 
-/** The sections of a profile, its landing first; a page without an icon lies under another. */
+/** The sections of a profile, its overview first; a page without an icon is below another. */
 export const SECTIONS: readonly Section[] = PROFILE_PAGES.flatMap((id) => {
   const icon = ICONS[id];
   return icon ? [{ id, icon }] : [];

@@ -2,7 +2,7 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import type { ProfilePageId } from "../../routes.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Where one's own things are about to be. */
+/** Placeholder for a profile page. */
 export function ProfileSkeleton({ page }: { page: ProfilePageId }) {
   const { account } = useMessages();
   return (

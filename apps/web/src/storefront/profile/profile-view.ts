@@ -1,4 +1,4 @@
 import type { CustomerSession } from "../auth/session-codec.ts";
 
-/** What each view of the profile gets. */
+/** Props of each view of the profile. */
 export type ProfileViewProps = { session: CustomerSession };

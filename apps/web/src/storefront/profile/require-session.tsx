@@ -7,14 +7,14 @@ import { forgetEnding, useSession } from "../auth/session-store.ts";
 import { keepWayBack } from "../auth/way-back.ts";
 
 type RequireSessionProps = {
-  /** While somebody is on their way elsewhere. */
+  /** Shown during a redirect. */
   fallback: ReactNode;
   children: (session: CustomerSession) => ReactNode;
 };
 
 /**
- * For whoever is signed in; others are sent to log in, and back here afterwards. Who has just left
- * by their own wish is on the way home already.
+ * Renders for signed-in customers; others are redirected to login, and back here afterwards. A
+ * customer who has just signed out is being redirected to the home page already.
  */
 export function RequireSession({ fallback, children }: RequireSessionProps) {
   const { href } = useLocale();
@@ -23,7 +23,7 @@ export function RequireSession({ fallback, children }: RequireSessionProps) {
   const { session, ended } = useSession();
   const [begun, setBegun] = useState(false);
 
-  // How an earlier visit ended is of no account.
+  // How an earlier session ended is irrelevant here.
   useEffect(() => {
     if (useSession.getState().ended === "left") forgetEnding();
     setBegun(true);

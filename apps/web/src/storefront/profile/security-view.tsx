@@ -5,7 +5,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { useRefreshedUser } from "./use-refreshed-user.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** The password, this device's session, and how to end those of others. */
+/** The password, this device's session, and how to end the others. */
 export function SecurityView() {
   const { m, href } = useLocale();
   const signOut = useSignOut();

@@ -15,8 +15,7 @@ import { ProfileSection } from "./profile-section.tsx";
 type SessionCall = (api: AuthApi, who: Credentials) => Promise<Reply<OwnSession[]>>;
 
 /**
- * Where the person is signed in. The call is an addition to the contract: another make of server is
- * not asked for it.
+ * The customer's sessions. The call is an extension of the contract: other servers are not asked.
  */
 export function SessionsSection() {
   const { apiRoot } = useSite();

@@ -4,7 +4,10 @@ import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { keepWayBack } from "../auth/way-back.ts";
 
-/** The account waits for its code: until then it shows nothing of an address that may be another's. */
+/**
+ * The e-mail is not confirmed: until then the account shows no orders of an address that may be
+ * somebody else's.
+ */
 export function UnverifiedNotice() {
   const { m, href } = useLocale();
   const { pathname } = useLocation();

@@ -9,8 +9,8 @@ import { useShop } from "../shop/shop-context.tsx";
 import { type OrderAgain, orderAgain } from "./order-again.ts";
 
 /**
- * Puts a past order into the cart and opens it, with a word on what could not come along. `refused`
- * is the order of which nothing could.
+ * Adds a past order to the cart and opens it, with a notice about what is missing. `refused` is the
+ * order of which nothing was available.
  */
 export function useOrderAgain() {
   const { locale, m } = useLocale();
@@ -27,7 +27,7 @@ export function useOrderAgain() {
     if (refs.length === 0) chooseOrderType(is_pickup ? "pickup" : "delivery");
     for (const { ref, name } of result.lines) {
       addToCart(ref, name);
-      // storefront.md §7: called when adding, its answer is not used.
+      // storefront.md §7: called on adding; its answer is ignored.
       void api().tellProduct(ref.item_id);
     }
     setCartNotice(wordsOf(result));

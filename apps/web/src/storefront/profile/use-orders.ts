@@ -12,7 +12,7 @@ export type OrdersState =
 
 type Loaded = { key: string; state: OrdersState };
 
-/** One page of the person's orders; `reload` asks again after a refusal. */
+/** One page of the customer's orders; `reload` retries after a problem. */
 export function useOrders(page: number): { state: OrdersState; reload: () => void } {
   const api = useAuthApi();
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +34,7 @@ export function useOrders(page: number): { state: OrdersState; reload: () => voi
     };
   }, [api, page, key]);
 
-  // What was loaded for another page is not this one.
+  // A page loaded for other parameters is ignored.
   const state: OrdersState = loaded?.key === key ? loaded.state : { kind: "loading" };
   return { state, reload: () => setAttempt((made) => made + 1) };
 }

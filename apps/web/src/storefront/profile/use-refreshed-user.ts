@@ -4,8 +4,8 @@ import { keepUser, useSession } from "../auth/session-store.ts";
 import { useAuthApi } from "../auth/use-auth-api.ts";
 
 /**
- * Reads the person anew, who may have changed elsewhere; a session that has ended is noticed. True
- * once that is done, also where the server could not be reached: then what is stored has to do.
+ * Reloads the customer's details, which may have changed on another device; notices a session that
+ * has ended. True once done, also if the server was unreachable: the stored details are used then.
  */
 export function useRefreshedUser(): boolean {
   const api = useAuthApi();

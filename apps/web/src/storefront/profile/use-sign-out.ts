@@ -4,8 +4,8 @@ import { credentialsOf, dropSession, useSession } from "../auth/session-store.ts
 import { useAuthApi } from "../auth/use-auth-api.ts";
 
 /**
- * Leaves at once and for home (storefront.md §4); the server hears of it beside that, and where it
- * cannot be reached the session ends there by itself.
+ * Signs out at once and opens the home page (storefront.md §4); the server is told in the
+ * background, and if it is unreachable the session expires there.
  */
 export function useSignOut(): () => void {
   const { href } = useLocale();

@@ -8,14 +8,14 @@ import { useLostPicture } from "./use-lost-picture.ts";
 
 type DishPictureProps = {
   item: Pick<Item, "item_picture" | "item_image">;
-  /** How wide it is shown, as the `sizes` attribute wants it. */
+  /** The rendered width as a `sizes` attribute. */
   sizes: string;
-  /** On the first screen: fetched at once, the most important one first of all. */
+  /** In the first viewport: loaded eagerly, the most important one with high priority. */
   priority?: "high" | "eager" | "lazy";
   className?: string | undefined;
 };
 
-/** Beside its name, so without words of its own. Where there is none: the crest on cloth. */
+/** Decorative, because the dish's name is beside it. Without a picture: the crest on cloth. */
 export function DishPicture({ item, sizes, priority = "lazy", className }: DishPictureProps) {
   const { apiRoot } = useSite();
   const [isLost, handlers] = useLostPicture();

@@ -9,7 +9,7 @@ import { useShop } from "./shop-context.tsx";
 
 const NONE: FullSlots = [];
 
-/** Whether the server has said that it has no place left. */
+/** Whether the server has reported the slot as full. */
 export function isFull({ date, start }: Slot, orderType: OrderType, full: FullSlots): boolean {
   const isPickup = orderType === "pickup";
   return full.some((slot) => {
@@ -17,10 +17,7 @@ export function isFull({ date, start }: Slot, orderType: OrderType, full: FullSl
   });
 }
 
-/**
- * The slots that others have filled, asked for anew with every tick where the restaurant limits
- * them.
- */
+/** The full slots, refetched at every tick where the restaurant limits slots. */
 export function useFullSlots(now: number | null): FullSlots {
   const { locale } = useLocale();
   const { apiRoot } = useSite();

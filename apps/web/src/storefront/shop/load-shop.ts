@@ -3,14 +3,15 @@ import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Menu, Offer } from "@noren/ordering/model.ts";
 import { logFault } from "../../platform/log-fault.ts";
 
-/** What is the same for every visitor. */
+/** Data that is the same for every visitor. */
 export type ShopData = { settings: RestaurantSettings; menus: Menu[]; offers: Offer[] };
 
 export type LoadedShop = ({ ok: true } & ShopData) | { ok: false };
 
 /**
- * Settings, menus and offers together (storefront.md §7). Without settings or menus nothing is sold;
- * without offers at the full price, which the server corrects before it takes an order.
+ * Loads settings, menus and offers together (storefront.md §7). Without settings or menus ordering
+ * is off; without offers prices are undiscounted, and the server corrects them before it accepts an
+ * order.
  */
 export async function loadShop(api: Api): Promise<LoadedShop> {
   const [settings, menus, offers] = await Promise.all([api.settings(), api.menus(), api.offers()]);

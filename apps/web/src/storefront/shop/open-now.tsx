@@ -8,8 +8,8 @@ import { useShop } from "./shop-context.tsx";
 import { useMoment } from "./use-moment.ts";
 
 /**
- * Whether it is open, by the restaurant's clock; where it is not, the way on the menu page to the
- * first menu that is. The page comes without: its room is kept.
+ * Whether the restaurant is open, in its time zone; when closed, a link on the menu page to the
+ * first menu that is on sale. Not server-rendered: its space is reserved.
  */
 export function OpenNow({ menus }: { menus: readonly Menu[] }) {
   const { locale, m } = useLocale();

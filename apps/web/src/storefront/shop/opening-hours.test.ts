@@ -9,7 +9,7 @@ const hours = (...times: [string, string][]) => ({
   times: times.map(([start, end]) => ({ start, end })),
 });
 
-test("days in a row with the same services share a line", () => {
+test("consecutive days with the same services share a line", () => {
   const menu = aMenu({
     active_times: {
       ...everyDay(hours(["18:30", "22:30"])),
@@ -39,7 +39,7 @@ test("the restaurant is open whenever one of its menus is served", () => {
   ]);
 });
 
-test("during a service it is open until its end, between two it opens with the next", () => {
+test("during a service it is open until its end; between two services it is closed until the next", () => {
   const menu = aMenu();
   expect(openState([menu], NOON, PARIS)).toEqual({ open: true, until: "14:30" });
   expect(openState([menu], NOON + 4 * 3_600_000, PARIS)).toEqual({
@@ -48,7 +48,7 @@ test("during a service it is open until its end, between two it opens with the n
   });
 });
 
-test("a service past midnight still counts for the day on which it began", () => {
+test("a service past midnight belongs to the day on which it began", () => {
   const menu = aMenu({ active_times: everyDay(hours(["19:00", "01:00"])) });
   expect(openState([menu], NOON + 12.5 * 3_600_000, PARIS)).toEqual({ open: true, until: "01:00" });
 });

@@ -2,10 +2,10 @@ import { spanOf } from "@noren/ordering/clock.ts";
 import { type Menu, type TimeRange, WEEKDAYS, type Weekday } from "@noren/ordering/model.ts";
 import { addDays, instantOf, wallClock, weekdayOf } from "@noren/ordering/zone.ts";
 
-/** Days in a row with the same services; no services means closed. */
+/** Consecutive days with the same services; an empty list means closed. */
 export type DayGroup = { first: Weekday; last: Weekday; times: TimeRange[] };
 
-/** The restaurant's week: open whenever one of the menus is served. */
+/** The opening hours of a week: open whenever one of the menus is served. */
 export function weekOf(menus: readonly Menu[]): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const day of WEEKDAYS) {
@@ -21,7 +21,7 @@ function keyOf(times: readonly TimeRange[]): string {
   return times.map(({ start, end }) => `${start}-${end}`).join();
 }
 
-/** Each start once, with the latest end that a menu has for it. */
+/** Each start once, with the latest end among the menus. */
 function servicesOn(menus: readonly Menu[], day: Weekday): TimeRange[] {
   const byStart = new Map<string, TimeRange>();
   for (const menu of menus) {
@@ -34,7 +34,10 @@ function servicesOn(menus: readonly Menu[], day: Weekday): TimeRange[] {
   return [...byStart.values()].sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
-/** Now: open until an `HH:MM`, or closed until a date and `HH:MM`, or with no service ahead. */
+/**
+ * The current state: open until an `HH:MM`, closed until a date and `HH:MM`, or without an upcoming
+ * service.
+ */
 export type OpenState =
   | { open: true; until: string }
   | { open: false; next: { date: string; time: string } | null };

@@ -3,7 +3,7 @@ import { useMessages } from "../../i18n/locale-context.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { chooseOrderType, useCart } from "../cart/cart-store.ts";
 
-/** Pickup or delivery: every price on the page follows. */
+/** Pickup or delivery; changes every price on the page. */
 export function OrderTypeToggle({ onChoose }: { onChoose?: (orderType: OrderType) => void }) {
   const { orderType: words } = useMessages();
   const orderType = useCart((cart) => cart.orderType);

@@ -8,19 +8,19 @@ const picture = {
   background: "#a9c9d6",
 };
 
-test("each width has its file in the format asked for", () => {
+test("each width has a file in the requested format", () => {
   expect(srcSetOf(picture, "avif", "")).toBe(
     "/pictures/nigiri-320.avif 320w, /pictures/nigiri-640.avif 640w, /pictures/nigiri-960.avif 960w",
   );
 });
 
-test("another server's pictures come from that server", () => {
+test("pictures of another server are loaded from that server", () => {
   expect(srcSetOf({ ...picture, widths: [320] }, "webp", "https://api.example")).toBe(
     "https://api.example/pictures/nigiri-320.webp 320w",
   );
 });
 
-test("a picture is where its address says, else below the API's root", () => {
+test("an absolute picture URL is kept, a relative one is below the API's root", () => {
   const root = "https://api.example/v3";
   expect(imageAddress("/plates/7.png", root)).toBe(`${root}/plates/7.png`);
   expect(imageAddress("plates/7.png", root)).toBe(`${root}/plates/7.png`);
@@ -29,6 +29,6 @@ test("a picture is where its address says, else below the API's root", () => {
     expect(imageAddress(whole, root)).toBe(whole);
 });
 
-test("browsers that know no newer format get the middle width in the last one", () => {
+test("browsers without support for newer formats get the middle width in the last format", () => {
   expect(fallbackSource(picture, "")).toBe("/pictures/nigiri-640.webp");
 });

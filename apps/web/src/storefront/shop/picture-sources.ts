@@ -1,6 +1,6 @@
 import type { Picture } from "@noren/ordering/model.ts";
 
-/** `{path}-{width}.{format}` for each width that there is. */
+/** `{path}-{width}.{format}` for each available width. */
 export function srcSetOf({ path, widths }: Picture, format: string, root: string): string {
   return widths.map((width) => `${root}${path}-${width}.${format} ${width}w`).join(", ");
 }
@@ -10,7 +10,9 @@ export function imageAddress(image: string, root: string): string {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(image) ? image : `${root}/${image.replace(/^\//, "")}`;
 }
 
-/** For browsers that know none of the types: the middle width in the last, most common format. */
+/**
+ * For browsers that support none of the types: the middle width in the last, most common format.
+ */
 export function fallbackSource({ path, widths, formats }: Picture, root: string): string {
   const width = widths[Math.floor(widths.length / 2)] ?? 0;
   return `${root}${path}-${width}.${formats.at(-1) ?? ""}`;

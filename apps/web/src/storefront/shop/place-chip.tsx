@@ -6,11 +6,11 @@ import styles from "./place-chip.module.css";
 import { placeName } from "./place-name.ts";
 
 type PlaceChipProps = {
-  /** What stands for pickup where the order type is said beside it: the restaurant's address. */
+  /** Text for pickup where the order type is shown beside it: the restaurant's address. */
   pickup?: string;
 };
 
-/** Where the order goes, and the way to change it. */
+/** The location of the order, with a button to change it. */
 export function PlaceChip({ pickup }: PlaceChipProps) {
   const { cart, orderType } = useMessages();
   const { openLocation } = usePanels();

@@ -1,6 +1,6 @@
 import type { SavedLocation } from "../cart/cart-store.ts";
 
-/** What a saved location is called, and the town that goes with it; null where there is none. */
+/** Name and town of a saved location; null where there is none. */
 export function placeName(location: SavedLocation): { name: string; town: string } | null {
   const { zone, address, city, postal_code } = location;
   const town = `${postal_code} ${city}`.trim();

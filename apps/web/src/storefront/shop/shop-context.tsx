@@ -4,8 +4,8 @@ import { useApi } from "../../use-api.ts";
 import { loadShop, type ShopData } from "./load-shop.ts";
 
 /**
- * `menus` are those on sale now; `index` holds every item, also those of the others. `refresh` reads
- * all of it again, where the server says that it has changed since the page was loaded.
+ * `menus` are those on sale now; `index` holds every item, including those of other menus.
+ * `refresh` reloads all data, where the server says that it has changed since the page was loaded.
  */
 export type Shop = ShopData & { index: ItemIndex; refresh: () => Promise<void> };
 

@@ -1,15 +1,14 @@
 import { type ComponentProps, useState } from "react";
 
-/** Whether a picture could not be had, and what its `<img>` is given so that this is known. */
+/** Whether a picture failed to load, with the props that its `<img>` needs to detect it. */
 export function useLostPicture(): [boolean, Pick<ComponentProps<"img">, "ref" | "onError">] {
   const [isLost, setLost] = useState(false);
   return [isLost, { ref: replayError, onError: () => setLost(true) }];
 }
 
 /**
- * A picture of a page that the server rendered may be lost before React listens. Asked for once
- * more it fails once more, which is heard; a drawing that has no size of its own is not mistaken
- * for a lost one.
+ * A server-rendered picture may fail before React listens. Requesting it again repeats the error
+ * event; an SVG without a size of its own is not mistaken for a failed picture.
  */
 function replayError(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute("src", image.src);

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { useShop } from "./shop-context.tsx";
 
-/** Words for a time on the restaurant's wall: "aujourd’hui à 19 h 30", "demain à 12 h". */
+/** Text for a time in the restaurant's time zone: "aujourd’hui à 19 h 30", "demain à 12 h". */
 export function useMoment(): (date: string, time: string, now: number) => string {
   const { locale, m } = useLocale();
   const { timezone } = useShop().settings;

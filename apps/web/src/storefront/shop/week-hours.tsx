@@ -5,7 +5,7 @@ import { daysInWords } from "./days-in-words.ts";
 import { weekOf } from "./opening-hours.ts";
 import styles from "./week-hours.module.css";
 
-/** The week as a table: days in a row with the same hours share one. */
+/** The opening hours as a table: consecutive days with the same hours share a row. */
 export function WeekHours({ menus }: { menus: readonly Menu[] }) {
   const { locale, m } = useLocale();
   return (

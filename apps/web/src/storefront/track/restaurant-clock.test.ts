@@ -4,12 +4,12 @@ import { restaurantClock } from "./restaurant-clock.ts";
 const SUNDAY = Date.parse("2026-11-22T22:30:00Z");
 const clock = restaurantClock(SUNDAY, "Europe/Paris", "en");
 
-test("a time of today is a time, on the wall of the restaurant", () => {
+test("a time of today is shown without its day, in the restaurant's time zone", () => {
   expect(clock.otherDay("2026-11-22T22:59:00Z")).toBeNull();
   expect(clock.timeFromNow("2026-11-22T05:31:00Z")).toBe("06:31");
 });
 
-test("a time of another day is said with its day", () => {
+test("a time of another day is shown with its day", () => {
   expect(clock.otherDay("2026-11-22T23:15:00Z")).toMatch(/^Monday,? 23\u00a0November$/);
   expect(clock.time("2026-11-24T10:30:00Z")).toBe("11:30");
   expect(clock.timeFromNow("2026-11-24T10:30:00Z")).toBe("Tue 24, 11:30");

@@ -3,7 +3,9 @@ import { timeOf } from "@noren/ordering/clock.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { formatDate, formatShortDate, formatTime } from "../../i18n/format.ts";
 
-/** Instants, ISO 8601, on the restaurant's wall; `now` in epoch milliseconds says which day is today. */
+/**
+ * Formats instants (ISO 8601) in the restaurant's time zone; `now` in epoch ms determines today.
+ */
 export function restaurantClock(now: number, timezone: string, locale: Locale) {
   const today = wallClock(now, timezone).date;
   const wallOf = (instant: string) => wallClock(Date.parse(instant), timezone);

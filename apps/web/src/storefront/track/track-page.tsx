@@ -11,7 +11,7 @@ import { TrackView } from "./track-view.tsx";
 import { useLinkKey } from "./use-link-key.ts";
 import { useTracking } from "./use-tracking.ts";
 
-/** The page is the same for every order until the browser has read its key. */
+/** The server renders the same page for every order; the browser reads the key. */
 export function TrackPage() {
   const { order_id = "" } = useParams();
   const { prefix } = useLocale();

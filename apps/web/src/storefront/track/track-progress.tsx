@@ -7,7 +7,7 @@ import { type TrackStep, trackSteps } from "./track-steps.ts";
 
 type TrackProgressProps = { tracking: Tracking; timeIn: (instant: string) => string };
 
-/** The way of the order, each step with its time; the one it is at is named to a reader as well. */
+/** The steps of an order with their times; the current one is also marked for screen readers. */
 export function TrackProgress({ tracking, timeIn }: TrackProgressProps) {
   const { locale } = useLocale();
   const words = TRACK_WORDS[locale];

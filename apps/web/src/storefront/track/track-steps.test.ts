@@ -9,14 +9,14 @@ function aTracking(progress: Tracking["progress"], isPickup: boolean, steps = [P
   return { order, progress, promised_at: null, reason: null, message: null, steps, receipts: [] };
 }
 
-test("a delivery is on its way before it is there, a pickup is not", () => {
+test("a delivery has a step on its way before it is delivered, a pickup has not", () => {
   expect(trackSteps(aTracking("new", true)).map(({ name }) => name)).not.toContain(
     "out_for_delivery",
   );
   expect(trackSteps(aTracking("new", false))).toHaveLength(6);
 });
 
-test("what is behind is done, with its time where it was not skipped", () => {
+test("past steps are done, with their time unless they were skipped", () => {
   const ready = { kind: "ready", at: "2026-11-21T18:20:00Z" };
   const [placed, accepted, , now, next] = trackSteps(aTracking("ready", true, [PLACED, ready]));
   expect(placed).toEqual({ name: "new", state: "done", at: PLACED.at });
@@ -25,13 +25,13 @@ test("what is behind is done, with its time where it was not skipped", () => {
   expect(next).toMatchObject({ state: "next", at: null });
 });
 
-test("a step that was taken back and done again has its last time", () => {
+test("a step that was undone and repeated has its last time", () => {
   const twice = ["18:20", "18:40"].map((time) => ({ kind: "ready", at: `2026-11-21T${time}:00Z` }));
   const steps = trackSteps(aTracking("ready", true, [PLACED, ...twice]));
   expect(steps.find(({ name }) => name === "ready")?.at).toBe("2026-11-21T18:40:00Z");
 });
 
-test("what was handed over has no step left, what was rejected has none at all", () => {
+test("a completed order has no step left, a rejected one has no steps", () => {
   const over = trackSteps(aTracking("completed", true));
   expect(over.every(({ state }) => state === "done")).toBe(true);
   expect(trackSteps(aTracking("rejected", true))).toEqual([]);

@@ -5,7 +5,7 @@ type StepName = Exclude<Progress, "rejected" | "cancelled">;
 export type TrackStep = {
   name: StepName;
   state: "done" | "now" | "next";
-  /** ISO 8601; null where it has not happened, or was skipped. */
+  /** ISO 8601; null if it has not happened or was skipped. */
   at: string | null;
 };
 
@@ -19,7 +19,7 @@ const DELIVERY: readonly StepName[] = [
   "completed",
 ];
 
-/** The way of an order, and where on it it is; nothing where it has ended before its end. */
+/** The steps of an order and the current one; empty for a rejected or cancelled order. */
 export function trackSteps({ order, progress, steps }: Tracking): TrackStep[] {
   const way = order.is_pickup ? PICKUP : DELIVERY;
   const here = way.indexOf(progress as StepName);
@@ -32,7 +32,7 @@ export function trackSteps({ order, progress, steps }: Tracking): TrackStep[] {
   }));
 }
 
-/** Steps may be taken back and done again: the last time counts. */
+/** Steps may be undone and repeated: the last time counts. */
 function lastTime(steps: Tracking["steps"], kind: string): string | null {
   return steps.findLast((step) => step.kind === kind)?.at ?? null;
 }

@@ -12,13 +12,13 @@ const at = (progress: "ready" | "rejected" | "cancelled", over: object = {}) =>
     words,
   );
 
-test("only who fetches their order is told that it waits for them", () => {
+test("only a pickup is told that it is ready to be collected", () => {
   expect(at("ready")).toBe(words.texts.ready);
   expect(at("ready", { is_pickup: false })).toBe(words.leavesSoon);
 });
 
 test.each(["rejected", "cancelled"] as const)(
-  "%s in cash or at the demonstration, nothing is said of money that nobody paid",
+  "%s with cash or a demo card: the guest reads that there is nothing to pay",
   (progress) => {
     expect(at(progress, { payment_method: "cash" })).toBe(words.nothingToPay);
     expect(at(progress, { demonstration: true })).toBe(words.nothingToPay);

@@ -1,7 +1,7 @@
 import type { Tracking } from "@noren/contract/tracking.ts";
 import type { TrackWords } from "../../i18n/track-words.ts";
 
-/** What the guest reads about where their order is; of money only where some was taken. */
+/** The text about an order's state; mentions money only if some was paid. */
 export function trackText(
   {
     order,

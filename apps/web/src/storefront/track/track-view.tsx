@@ -18,7 +18,10 @@ import styles from "./track-page.module.css";
 import { TrackProgress } from "./track-progress.tsx";
 import { trackText } from "./track-text.ts";
 
-/** How the order is doing, first and big; then its receipt, what was in it, and whom to call. */
+/**
+ * The order's state first, in large type; then its receipt, its lines and the restaurant's contact
+ * details.
+ */
 export function TrackView({ tracking, isLive }: { tracking: Tracking; isLive: boolean }) {
   const { locale, m } = useLocale();
   const { contacts, timezone } = useShop().settings;

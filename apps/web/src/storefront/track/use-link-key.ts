@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../platform/use-hydrated.ts";
 
-/** Keys of this visit, by page: a change of language does not carry the query along. */
+/** Keys of this visit by page: a change of language drops the query. */
 const known = new Map<string, string>();
 
 /**
- * The key in the address of an order's page; null until the browser has read it, since the page is
- * the same for every order before. `page` and its order are the same in every language.
+ * The key in the URL of an order's page; null until the browser has read it, since the server
+ * renders the same page for every order. `page` and its order are the same in every language.
  */
 export function useLinkKey(page: string, pathWith: (key: string) => string): string | null {
   const hydrated = useHydrated();

@@ -8,10 +8,13 @@ export type TrackingState =
   | { kind: "loading" | "gone" | "failed" }
   | { kind: "known"; tracking: Tracking; isLive: boolean };
 
-/** How soon a lost line is taken up again, longer after each try: the server may have no room for it. */
+/**
+ * Delays in ms before a lost connection is retried, with back-off: the server may be at its
+ * connection limit.
+ */
 const RECONNECT_MS = [4000, 4000, 8000, 16_000, 30_000] as const;
 
-/** Reads an order by its key, then hears of every change; a lost line is taken up again by itself. */
+/** Loads an order by its key, then follows its changes; reconnects automatically. */
 export function useTracking(orderId: string, key: string) {
   const { locale } = useLocale();
   const { apiRoot } = useSite();
@@ -39,7 +42,7 @@ export function useTracking(orderId: string, key: string) {
         if (kind === "failed") reconnect();
         return;
       }
-      // A line that was lost is there again once it is open.
+      // A lost connection is restored once it opens again.
       setState((known) => ({
         kind: "known",
         tracking: reply.payload,

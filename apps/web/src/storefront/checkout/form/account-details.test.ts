@@ -13,14 +13,14 @@ const user: User = {
   address: "3 rue Mercière, 69002 Lyon",
 };
 
-test("blank forms are filled with the account's details", () => {
+test("blank fields are filled with the account's details", () => {
   expect(withAccount(EMPTY_FORMS, user, null)).toMatchObject({
     personal: { first_name: "Ada", last_name: "Byron", email: user.email, phone: user.phone },
     delivery: { address: "3 rue Mercière", postal_code: "69002", city: "Lyon" },
   });
 });
 
-test("what was typed stays, and an address is taken whole or not at all", () => {
+test("typed values are kept, and an address is copied only as a whole", () => {
   const typed = filledForms();
   expect(withAccount(typed, user, null)).toEqual({
     personal: typed.personal,
@@ -30,7 +30,7 @@ test("what was typed stays, and an address is taken whole or not at all", () => 
   expect(withAccount({ ...EMPTY_FORMS, delivery: begun }, user, null).delivery).toEqual(begun);
 });
 
-test("whom the device remembers gives way to who is signed in", () => {
+test("details remembered on the device are replaced by those of the account", () => {
   const { personal } = filledForms();
   const typed = { ...personal, email: "typed@example.org" };
   expect(withAccount({ ...EMPTY_FORMS, personal: typed }, user, personal).personal).toEqual({
@@ -41,7 +41,7 @@ test("whom the device remembers gives way to who is signed in", () => {
   });
 });
 
-test("what the account does not know is not emptied", () => {
+test("fields that the account lacks keep their values", () => {
   const { personal } = filledForms();
   const blank = { ...user, phone: "" };
   expect(withAccount({ ...EMPTY_FORMS, personal }, blank, personal).personal.phone).toBe(
@@ -59,6 +59,6 @@ test.each([
   ["12 rue de la République", ["12 rue de la République", "", ""]],
   ["69001 Lyon", ["69001 Lyon", "", ""]],
   ["", ["", "", ""]],
-])("%j has its parts", (address, [street, postal_code, city]) => {
+])("%j is split into street, postal code and city", (address, [street, postal_code, city]) => {
   expect(addressIn({ address })).toEqual({ address: street, postal_code, city });
 });

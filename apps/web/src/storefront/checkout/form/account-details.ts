@@ -4,8 +4,8 @@ import type { CheckoutForms, PersonalForm } from "./checkout-form.ts";
 type Filled = Pick<CheckoutForms, "personal" | "delivery">;
 
 /**
- * The forms with the account's details where nobody typed others: in blank fields, and in those
- * that only repeat whom this device remembers.
+ * Fills the account's details into blank fields and into fields that only hold the details
+ * remembered on this device.
  */
 export function withAccount(
   { personal, delivery }: Filled,
@@ -21,7 +21,7 @@ export function withAccount(
   return { personal: filled, delivery: isBlank ? { ...delivery, ...addressIn(user) } : delivery };
 }
 
-/** `12 rue de la République, 69001 Lyon` in its parts; all of it is the street where it has none. */
+/** Splits `12 rue de la République, 69001 Lyon`; without these parts all of it is the street. */
 export function addressIn({ address }: Pick<User, "address">) {
   const text = address.trim();
   const [, street, postal_code, city] = TOWN_AT_THE_END.exec(text) ?? [];

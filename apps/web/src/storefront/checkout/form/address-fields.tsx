@@ -23,7 +23,7 @@ const INPUTS: Record<Field, ComponentProps<"input">> = {
   country: { autoComplete: "country-name", enterKeyHint: "go", maxLength: 100 },
 };
 
-/** The address, and at once what a delivery there costs or that it is too far. */
+/** The address fields, with the delivery fee or the out-of-range message. */
 export function AddressFields() {
   const m = useMessages();
   const { settings } = useShop();

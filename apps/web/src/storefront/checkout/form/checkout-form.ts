@@ -12,13 +12,13 @@ export type DeliveryForm = {
   postal_code: string;
   country: string;
   is_scheduled: boolean;
-  /** `YYYY-MM-DD`; null is today, whichever day that will be. */
+  /** `YYYY-MM-DD`; null means the current day. */
   delivery_date: string | null;
-  /** The label of the chosen slot; null until there is one. */
+  /** Label of the chosen slot; null until one is chosen. */
   delivery_time_range: string | null;
 };
 
-/** `failed` is a card's: it comes down when the card is changed, and with the next order. */
+/** `failed` applies to cards: reset when the card changes, and with the next order. */
 export type PaymentForm = { method: PaymentMethod; failed: boolean };
 
 export type CheckoutForms = {

@@ -19,24 +19,24 @@ test("the saved location is copied into the delivery form", () => {
   });
 });
 
-test("a zone alone brings its town", () => {
+test("a zone alone fills in its town", () => {
   const copied = copyLocation(delivery, { ...NO_LOCATION, zone: "Sud" }, settings);
   expect(copied).toMatchObject({ address: "", city: "Lyon", postal_code: "69007" });
 });
 
-test("where nothing is saved, what was written stays", () => {
+test("without a saved location the form stays as it is", () => {
   const written = { ...delivery, address: "9 rue", city: "Oullins", postal_code: "69600" };
   expect(copyLocation(written, NO_LOCATION, settings)).toEqual(written);
 });
 
-test("a postal code of one town names it, one of several or of none does not", () => {
+test("a postal code of exactly one town fills in that town", () => {
   expect(townOf(" 69001 ", settings)).toBe("Lyon");
   expect(townOf("75001", settings)).toBe("");
   const two = { zones: [aZone(), aZone({ city: "Caluire" })] };
   expect(townOf("69001", two)).toBe("");
 });
 
-test("a street does not move to another town", () => {
+test("a street is not kept for another town", () => {
   const written = { ...delivery, address: "9 rue", city: "Lyon", postal_code: "69001" };
   const south = { ...NO_LOCATION, zone: "Sud" };
   expect(copyLocation(written, south, settings)).toMatchObject({
@@ -49,7 +49,7 @@ test("a street does not move to another town", () => {
 
 const quote = quoteOf(aMeasuredAddress());
 
-test("a street written in the checkout stays with its order, its town and fee go to the cart", () => {
+test("a street typed in the checkout is kept out of the cart's location; town and fee are copied to it", () => {
   const written = { ...delivery, address: "9 rue", city: " Lyon ", postal_code: "69001" };
   const picked = { zone: null, address: "3 quai", city: "Lyon", postal_code: "69007", quote };
   const near = { ...quote, distance: 1 };
@@ -64,7 +64,7 @@ test("a street written in the checkout stays with its order, its town and fee go
   expect(copyLocation(written, saved, settings).address).toBe("9 rue");
 });
 
-test("a street that was picked is kept, with what is known of it", () => {
+test("a picked street is kept together with its quote", () => {
   const picked = { zone: null, address: "3 quai", city: "Lyon", postal_code: "69001", quote };
   const form = { ...delivery, address: "3 quai", city: "Lyon", postal_code: "69001" };
   expect(locationOfForm(form, { zone: aZone(), quote: null }, picked)).toEqual({

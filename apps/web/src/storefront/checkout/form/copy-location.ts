@@ -4,9 +4,9 @@ import type { DeliveryForm } from "./checkout-form.ts";
 import type { Destination } from "./destination.ts";
 
 /**
- * The saved location in the delivery form (storefront.md §4). What is saved wins; a zone alone
- * brings its town. Where nothing is saved, what was written stays; a street does not move to
- * another town.
+ * Copies the saved location into the delivery form (storefront.md §4). The saved location takes
+ * precedence; a zone alone fills in its town. Without one the form stays as it is; a street is not
+ * kept for another town.
  */
 export function copyLocation(
   form: DeliveryForm,
@@ -25,8 +25,8 @@ export function copyLocation(
 }
 
 /**
- * The form's place for the cart, which then shows its fee. A street that was only written in the
- * checkout stays with its order; one that was picked before is kept.
+ * The form's location for the cart, which then shows its fee. A street typed only in the checkout
+ * is left out; one that was picked before is kept.
  */
 export function locationOfForm(
   form: DeliveryForm,
@@ -43,7 +43,7 @@ export function locationOfForm(
   return { ...known, address: "", quote };
 }
 
-/** The one town that goes with a postal code, where the zones know it; "" where they do not. */
+/** The only town with this postal code among the zones; "" where there is none or several. */
 export function townOf(postal_code: string, { zones }: Pick<DeliverySettings, "zones">): string {
   const code = postal_code.trim();
   const towns = new Set(zones.filter((zone) => zone.postal_code === code).map(({ city }) => city));

@@ -12,7 +12,7 @@ import styles from "./coupon-field.module.css";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
 import { NoticeAlert } from "./notice-alert.tsx";
 
-/** A promo code: asked of the server, then part of the price. */
+/** A promo code: validated by the server, then applied to the price. */
 export function CouponField() {
   const { m } = useLocale();
   const coupon = useCheckout((state) => state.coupon);

@@ -8,6 +8,6 @@ test.each([
   ["unreachable", 0, "unreachable"],
   ["unreachable", 502, "failed"],
   ["rate_limited", 429, "failed"],
-] as const)("a code refused with %s (%i) is said as %s", (code, status, problem) => {
+] as const)("the problem %s (%i) of a code has the message %s", (code, status, problem) => {
   expect(couponProblem({ code, status, message: "" })).toBe(problem);
 });

@@ -27,17 +27,17 @@ test("the zone is recognised from postal code and city", () => {
   expect(check?.ok).toBe(true);
 });
 
-test("a picked zone counts while there is no address", () => {
+test("a picked zone applies while there is no address", () => {
   const { zone, check } = to({ saved: { ...NO_LOCATION, zone: "Sud" } });
   expect([zone, check]).toEqual([near, null]);
 });
 
-test("an address outside of the picked zone brings its own", () => {
+test("an address outside of the picked zone selects its own zone", () => {
   const saved = { ...NO_LOCATION, zone: "Sud" };
   expect(to({ form: inTown("69001"), saved }).zone?.name).toBe("Centre");
 });
 
-test("an address in no zone is too far", () => {
+test("an address in no zone is out of range", () => {
   const saved = { ...NO_LOCATION, zone: "Sud" };
   expect(to({ form: inTown("75011", "Paris"), saved })).toEqual({
     check: { ok: false, code: "out_of_range" },
@@ -47,7 +47,7 @@ test("an address in no zone is too far", () => {
   });
 });
 
-test("below the hard minimum the fee is known all the same, and what is missing", () => {
+test("below the hard minimum the fee and the missing amount are known", () => {
   const strict = { ...settings, hard_minimum: asCents(4000) };
   expect(to({ form: inTown("69007"), settings: strict })).toMatchObject({
     check: { ok: false, code: "below_minimum", missing: 1000 },
@@ -55,14 +55,14 @@ test("below the hard minimum the fee is known all the same, and what is missing"
   });
 });
 
-describe("by distance", () => {
+describe("in distance mode the quote of the address sets the fee", () => {
   const far = aDeliverySettings({ calculation_type: "distance", zones: [] });
   const form = { address: "3 quai Sud", city: "Lyon", postal_code: "69001" };
   const found = aMeasuredAddress(form);
   const quote = quoteOf(found);
   const saved = { ...NO_LOCATION, ...form, quote };
 
-  test("a whole address has to be measured, and says how far that has come", () => {
+  test("a complete address has to be measured, and reports the state of that lookup", () => {
     expect(to({ settings: far, form }).lookup).toBe("needed");
     for (const [measurement, lookup] of [
       [{ kind: "measuring" }, "measuring"],
@@ -77,7 +77,7 @@ describe("by distance", () => {
       });
   });
 
-  test("once measured it has its price, or is too far and has none", () => {
+  test("a measured address has its fee, or is out of range and has none", () => {
     const measured = (over = {}) => ({ kind: "measured" as const, found: { ...found, ...over } });
     expect(to({ settings: far, form, measurement: measured() })).toEqual({
       check: { ok: true, zone: null },
@@ -93,7 +93,7 @@ describe("by distance", () => {
     });
   });
 
-  test("a saved place counts until there is an address, and never for another one", () => {
+  test("a saved location applies until there is an address, and never to another address", () => {
     expect(to({ settings: far, saved })).toMatchObject({ quote, lookup: null, check: null });
     expect(to({ settings: far, saved, form })).toMatchObject({ quote: null, lookup: "needed" });
   });

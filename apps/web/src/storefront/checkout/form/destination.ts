@@ -8,9 +8,9 @@ import { quoteOf } from "../../location/place.ts";
 import type { DeliveryForm } from "./checkout-form.ts";
 
 /**
- * `check` is null until it is known whether the restaurant delivers there: by zone as soon as
- * postal code and city are there, by distance once the whole address is measured. `lookup` says
- * what that still waits for; null where it waits for nothing, or for the visitor.
+ * `check` is null until it is known whether the restaurant delivers there: in zone mode once postal
+ * code and city are given, in distance mode once the complete address is measured. `lookup` is the
+ * state of that measurement; null where none is needed, or where the form is incomplete.
  */
 export type Destination = {
   check: DeliveryCheck | null;
@@ -23,22 +23,22 @@ type AddressForm = Pick<DeliveryForm, "address" | "city" | "postal_code">;
 
 export type DestinationInput = {
   form: AddressForm;
-  /** Where the visitor said the order goes, before there is an address. */
+  /** The location chosen before an address was typed. */
   saved: SavedLocation;
   subtotal: Cents;
   settings: DeliverySettings;
-  /** How far the form's address is, as far as anybody has asked. */
+  /** Distance of the form's address, if it was measured. */
   measurement: Measurement | null;
 };
 
-/** Where the form leads, and what is known of that place. */
+/** The destination of the form and what is known about it. */
 export function destinationOf(input: DestinationInput): Destination {
   return input.settings.calculation_type === "distance" ? byDistance(input) : byZone(input);
 }
 
 /**
- * A zone picked before counts while there is no address, and where it holds the address; another
- * address brings its own zone.
+ * A picked zone applies without an address, and with an address that it contains; another address
+ * selects its own zone.
  */
 function byZone({ form, saved, subtotal, settings }: DestinationInput): Destination {
   const address = { city: form.city.trim(), postal_code: form.postal_code.trim() };
@@ -55,7 +55,10 @@ function byZone({ form, saved, subtotal, settings }: DestinationInput): Destinat
   return { ...known, check, zone: nearest };
 }
 
-/** The quote of the saved place counts while there is no whole address, and for that one alone. */
+/**
+ * The quote of the saved location applies until there is a complete address, and then only to the
+ * same address.
+ */
 function byDistance(input: DestinationInput): Destination {
   const { form, saved, subtotal, settings, measurement } = input;
   const unknown = { check: null, zone: null, quote: null };
@@ -66,7 +69,7 @@ function byDistance(input: DestinationInput): Destination {
   }
   const quote = quoteOf(measurement.found);
   const check = checkDelivery({ subtotal, address: form, quote, zoneName: null }, settings);
-  // What is not delivered there costs nothing: no total promises it.
+  // Out of range there is no fee, so that no total promises a delivery.
   const isReached = check.ok || check.code !== "out_of_range";
   return { check, zone: null, quote: isReached ? quote : null, lookup: null };
 }

@@ -1,4 +1,4 @@
-/** Moves the focus to a form's field by its name, or to the first button of a group that bears it. */
+/** Focuses a form's field by name, or the first button of a group with that name. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field =
     form.querySelector<HTMLElement>(`[name="${name}"]`) ??

@@ -20,7 +20,7 @@ test("first name, last name, e-mail and phone are required", () => {
   });
 });
 
-test("one character is enough for a name, and blanks are none", () => {
+test("one character is enough for a name; blanks are not", () => {
   expect(personalProblems({ ...personal, first_name: "L" })).toEqual({});
   expect(personalProblems({ ...personal, first_name: "  " })).toEqual({ first_name: "required" });
 });
@@ -42,7 +42,7 @@ test.each([
   "le a@example.org",
   ".a@b.org",
   "a..b@c.org",
-])("%j is no e-mail", (email) => {
+])("%j is not an e-mail", (email) => {
   expect(personalProblems({ ...personal, email })).toEqual({ email: "email" });
 });
 
@@ -59,13 +59,13 @@ test("a pickup needs no address", () => {
   expect(deliveryProblems(EMPTY_FORMS.delivery, "pickup")).toEqual({});
 });
 
-test("date and time are optional, but who wants a time of their own has to choose one", () => {
+test("date and time are optional, but choosing a time requires a slot", () => {
   const scheduled = { ...delivery, is_scheduled: true };
   expect(deliveryProblems(scheduled, "pickup")).toEqual({ delivery_time_range: "required" });
   expect(deliveryProblems({ ...scheduled, delivery_time_range: "19:30" }, "pickup")).toEqual({});
 });
 
-test("the first wrong field is the first one of the page", () => {
+test("the first invalid field is the first in page order", () => {
   expect(firstProblem({ city: "required", postal_code: "required" }, DELIVERY_ORDER)).toBe(
     "postal_code",
   );

@@ -2,11 +2,11 @@ import { isEmailAddress, isVisible } from "@noren/contract/typed-text.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import type { DeliveryForm, PersonalForm } from "./checkout-form.ts";
 
-/** storefront.md §5. What is wrong with a field, as a word of the catalogue. */
+/** storefront.md §5. Validation error of a field, as a key of the catalogue. */
 export type FieldProblem = "required" | "email";
 export type FieldProblems<Form> = { [Field in keyof Form]?: FieldProblem };
 
-/** First and last name, e-mail and phone are required; the e-mail is one. */
+/** First name, last name, e-mail and phone are required; the e-mail must be valid. */
 export function personalProblems(form: PersonalForm): FieldProblems<PersonalForm> {
   const problems: FieldProblems<PersonalForm> = missing(form, [
     "first_name",
@@ -22,8 +22,8 @@ export type DeliveryField = "address" | "postal_code" | "city" | "delivery_time_
 export type DeliveryProblems = { [Field in DeliveryField]?: FieldProblem };
 
 /**
- * Address, city and postal code are required for delivery only. Who wants a time of their own has
- * to choose one: nothing is chosen in their place.
+ * Address, city and postal code are required for delivery only. With a chosen time a slot is
+ * required: none is preselected.
  */
 export function deliveryProblems(form: DeliveryForm, orderType: OrderType): DeliveryProblems {
   const address: DeliveryProblems =
@@ -32,7 +32,7 @@ export function deliveryProblems(form: DeliveryForm, orderType: OrderType): Deli
   return wantsTime ? { ...address, delivery_time_range: "required" } : address;
 }
 
-/** In the order of the page, so the first one is the first to be mended. */
+/** In page order, so that focus moves to the first invalid field. */
 export function firstProblem<Field extends string>(
   problems: { [F in Field]?: FieldProblem },
   order: readonly Field[],

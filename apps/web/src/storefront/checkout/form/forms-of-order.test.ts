@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aPendingOrder, filledForms } from "../testing.ts";
 import { formsOfOrder } from "./forms-of-order.ts";
 
-test("the forms come back as they were filled in, with the time as a chosen one", () => {
+test("the forms are rebuilt from the order, its slot as a chosen one", () => {
   const { sending } = aPendingOrder();
   const { personal, delivery } = formsOfOrder(sending);
   expect(personal).toEqual(filledForms().personal);
@@ -13,7 +13,7 @@ test("the forms come back as they were filled in, with the time as a chosen one"
   });
 });
 
-test("as soon as possible stays as soon as possible", () => {
+test("an order as soon as possible stays as soon as possible", () => {
   const { order, recap } = aPendingOrder().sending;
   const { delivery } = formsOfOrder({ order, recap: { ...recap, asap: true } });
   expect(delivery).toMatchObject({ is_scheduled: false, delivery_time_range: null });

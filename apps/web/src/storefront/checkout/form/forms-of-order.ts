@@ -3,8 +3,8 @@ import type { DeliveryForm, PersonalForm } from "./checkout-form.ts";
 import { EMPTY_FORMS } from "./checkout-form.ts";
 
 /**
- * The forms as the order was filled in, for a tab that was closed meanwhile. Its time comes back as
- * a chosen one, so that it is the same order still.
+ * Rebuilds the forms from a sent order, for a tab that was closed meanwhile. The slot becomes a
+ * chosen one, so that the order's contents stay the same.
  */
 export function formsOfOrder({ order, recap }: Sending): {
   personal: PersonalForm;

@@ -12,13 +12,13 @@ import type { Notice, NoticePlacement } from "./notice.ts";
 
 type NoticeAlertProps = { placement: NoticePlacement; action?: (notice: Notice) => ReactNode };
 
-/** What has to be said at this place, if anything has. */
+/** The notice of this placement, if there is one. */
 export function NoticeAlert({ placement, action }: NoticeAlertProps) {
   const { locale, m } = useLocale();
   const { index } = useShop();
   const notice = useCheckout((state) => state.notice);
   const box = useRef<HTMLDivElement>(null);
-  // What is said is seen, wherever the page stands; the bar is always in sight.
+  // Scrolls a notice into view; the bar is always in view.
   useEffect(() => {
     if (notice?.placement === placement && placement !== "order")
       box.current?.scrollIntoView({ block: "center" });

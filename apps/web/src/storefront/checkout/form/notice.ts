@@ -2,7 +2,7 @@ import type { CheckoutAlert, CheckoutTab } from "@noren/ordering/checkout-tabs.t
 import type { Cents } from "@noren/ordering/money.ts";
 import type { NamedSlot } from "../slots/fulfilment.ts";
 
-/** Where on a tab something is said: next to where it can be mended. */
+/** Placement of a notice on a tab: next to the control that fixes it. */
 export type NoticePlacement =
   | "personal"
   | "address"
@@ -13,7 +13,7 @@ export type NoticePlacement =
   | "method"
   | "order";
 
-/** What is said, as a word of the catalogue (`checkout.notices`). */
+/** The message, as a key of the catalogue (`checkout.notices`). */
 export type NoticeKey =
   | CheckoutAlert
   | "unreachable"
@@ -40,15 +40,15 @@ export type Notice = {
   tab: CheckoutTab;
   placement: NoticePlacement;
   messageKey: NoticeKey;
-  /** The dish that it is about, where it is known. */
+  /** The dish that the notice is about, where known. */
   itemId?: number;
-  /** What the order costs now, or what it lacks: where that is the news. */
+  /** The new total, or the missing amount, where the notice is about it. */
   total?: Cents;
-  /** The time that was agreed, and the one that there is now. */
+  /** The slot chosen before and the one offered now. */
   slots?: [before: NamedSlot, now: NamedSlot];
 };
 
-/** Where the alerts of the tab machine are shown. */
+/** Placement of the alerts of the tab machine. */
 export function alertNotice(alert: CheckoutAlert, tab: CheckoutTab): Notice {
   return { tab, placement: alert === "too_far" ? "zone" : PLACEMENTS[tab], messageKey: alert };
 }

@@ -23,20 +23,20 @@ test.each([
   ["price_changed", "payment", "order"],
   ["ordering_paused", "payment", "order"],
   ["rate_limited", "payment", "order"],
-] as const)("%s is said on the tab %s, next to the %s", (code, tab, placement) => {
+] as const)("%s is shown on the tab %s, next to %s", (code, tab, placement) => {
   expect(problemNotice(problem(code))).toMatchObject({ tab, placement });
 });
 
-test("out of range is too far, in the words of the specification", () => {
+test("out_of_range is shown with the specification's text for too far", () => {
   expect(problemNotice(problem("out_of_range")).messageKey).toBe("too_far");
 });
 
-test("a changed price says what the order costs now", () => {
+test("a changed price shows the new total", () => {
   const payload = { subtotal: 11, discount: "0", delivery: 0, tax: 1, total: 12.5, free_items: [] };
   expect(problemNotice(problem("price_changed", { payload })).total).toBe(1250);
 });
 
-test("a price that changed by the distance alone says that delivery did", () => {
+test("a price that changed by the distance alone names the delivery fee", () => {
   const payload = { subtotal: 11, discount: 0, delivery: 3.4, tax: 1, total: 14.4, free_items: [] };
   const changed = problem("price_changed", { payload });
   const sent = { subtotal: 11, discount: 0, delivery: 2.8 };
@@ -48,7 +48,7 @@ test("a price that changed by the distance alone says that delivery did", () => 
   expect(problemNotice(changed, { ...sent, delivery: 3.4 }).messageKey).toBe("price_changed");
 });
 
-test("a dish that is gone is named", () => {
+test("a removed dish is named", () => {
   const gone = problem("item_unavailable", { payload: { item_id: 101 } });
   expect(problemNotice(gone).itemId).toBe(101);
 });
@@ -58,12 +58,12 @@ test.each([
   ["customer.location.city", "delivery", "address"],
   ["customer.date.delivery_time_range", "delivery", "time"],
   ["items.0.quantity", "payment", "cart"],
-] as const)("a wrong %s leads to the tab %s", (path, tab, placement) => {
+] as const)("an invalid %s opens the tab %s", (path, tab, placement) => {
   const wrong = problem("validation_failed", { errors: { [path]: ["Non."] } });
   expect(problemNotice(wrong)).toEqual({ tab, placement, messageKey: "validation_failed" });
 });
 
-test("the server's words about a field stand at that field", () => {
+test("the server's message for a field is shown at that field", () => {
   const errors = {
     "customer.email": ["Pas valable."],
     "customer.location.city": ["Où ?"],
@@ -73,11 +73,11 @@ test("the server's words about a field stand at that field", () => {
   expect(fieldErrorsOf(wrong)).toEqual({ email: "Pas valable.", city: "Où ?" });
 });
 
-test("an unknown refusal is a failure like any other", () => {
+test("an unknown problem code is shown as a general failure", () => {
   expect(problemNotice(problem("brand_new")).messageKey).toBe("order_failed");
 });
 
-test("no answer is said as such, a broken one as a failure", () => {
+test("a missing answer has its own message, a broken answer is a general failure", () => {
   expect(unknownNotice(problem("unreachable", { status: 0 })).messageKey).toBe("unreachable");
   expect(unknownNotice(problem("unreachable", { status: 502 })).messageKey).toBe("order_failed");
   expect(unknownNotice(problem("internal", { status: 500 })).messageKey).toBe("order_failed");

@@ -4,10 +4,10 @@ import type { OrderPayload } from "../placing/order-payload.ts";
 import { readStatedAmounts } from "../placing/stated-amounts.ts";
 import type { Notice, NoticePlacement } from "./notice.ts";
 
-/** What the server found wrong with a field of ours, in its own words. */
+/** The server's messages by form field. */
 export type FieldErrors = Record<string, string>;
 
-/** Each refusal is said where it can be mended (wire.md, Checkout). */
+/** Each problem code has its tab and placement (wire.md, Checkout). */
 const MENDS: Readonly<Record<string, Notice>> = {
   price_changed: { tab: "payment", placement: "order", messageKey: "price_changed" },
   slot_closed: { tab: "delivery", placement: "time", messageKey: "slot_closed" },
@@ -28,7 +28,7 @@ const MENDS: Readonly<Record<string, Notice>> = {
 
 type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;
 
-/** What a refused order leads to. An unknown refusal is a failure like any other. */
+/** The notice for a refused order. An unknown problem code is a general failure. */
 export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice {
   if (problem.code === "validation_failed") return fieldsNotice(problem);
   const mend = mendOf(problem, order);
@@ -38,7 +38,7 @@ export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice 
   return { ...mend, ...(itemId && { itemId }), ...(stated && { total: stated.total }) };
 }
 
-/** Where delivery alone costs something else, that is the news. */
+/** Where only the delivery fee changed, the notice says so. */
 function mendOf({ code, payload }: ApiProblem, order: SentAmounts | undefined): Notice | undefined {
   const stated = code === "price_changed" && order ? readStatedAmounts(payload) : null;
   const isDelivery =
@@ -51,7 +51,7 @@ function mendOf({ code, payload }: ApiProblem, order: SentAmounts | undefined): 
     : MENDS[code];
 }
 
-/** No answer at all is said as such; everything else in the words of storefront.md §8. */
+/** A missing answer has its own message; everything else has that of storefront.md §8. */
 export function unknownNotice({ code, status }: ApiProblem): Notice {
   const messageKey = code === "unreachable" && status === 0 ? "unreachable" : "order_failed";
   return { tab: "payment", placement: "order", messageKey };
@@ -60,7 +60,7 @@ export function unknownNotice({ code, status }: ApiProblem): Notice {
 const PERSONAL = /^customer\.(first_name|last_name|email|phone)$/;
 const ADDRESS = /^customer\.location\.(address|postal_code|city|country)$/;
 
-/** By field name; what is no field of a form is left out. */
+/** By field name; names that are not form fields are left out. */
 export function fieldErrorsOf({ errors = {} }: ApiProblem): FieldErrors {
   const known: FieldErrors = {};
   for (const [path, [message]] of Object.entries(errors)) {

@@ -3,15 +3,18 @@ import { filledForms } from "../testing.ts";
 import { EMPTY_FORMS } from "./checkout-form.ts";
 import { readCustomer, readForms, writeCustomer, writeForms } from "./stored-forms.ts";
 
-test("the forms come back after a reload as they were written", () => {
+test("the forms are restored unchanged after a reload", () => {
   expect(readForms(writeForms(filledForms()))).toEqual(filledForms());
 });
 
-test.each([null, "", "{", "[]", "[1]", '[0,{"personal":{}}]', "7"])("%j is no form", (text) => {
-  expect(readForms(text)).toEqual(EMPTY_FORMS);
-});
+test.each([null, "", "{", "[]", "[1]", '[0,{"personal":{}}]', "7"])(
+  "%j is not a stored form",
+  (text) => {
+    expect(readForms(text)).toEqual(EMPTY_FORMS);
+  },
+);
 
-test("of what is stored only that is taken which a form can hold", () => {
+test("only stored values that a form can hold are restored", () => {
   const stored = {
     personal: null,
     delivery: { city: "Lyon", address: 7, is_scheduled: "yes", delivery_date: 3 },
@@ -24,7 +27,7 @@ test("of what is stored only that is taken which a form can hold", () => {
   });
 });
 
-test("the device remembers who orders, and no address", () => {
+test("the device remembers name, e-mail and phone, but no address", () => {
   const { personal } = filledForms();
   expect(readCustomer(writeCustomer(personal))).toEqual(personal);
   expect(writeCustomer(personal)).not.toContain("République");

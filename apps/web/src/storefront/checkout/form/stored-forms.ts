@@ -2,7 +2,7 @@ import { isRecord } from "@noren/contract/api-problem.ts";
 import type { Coupon } from "@noren/ordering/model.ts";
 import { type CheckoutForms, EMPTY_FORMS, type PersonalForm } from "./checkout-form.ts";
 
-/** The forms as text for the session, and back. What another version of the page wrote is left. */
+/** Version of the stored text of the forms; text of another version is ignored. */
 const VERSION = 1;
 
 export function writeForms(forms: CheckoutForms): string {
@@ -21,7 +21,7 @@ export function readForms(text: string | null): CheckoutForms {
   };
 }
 
-/** What fits of a stored form; a field of another kind is as blank as at first. */
+/** The stored fields of the right type; other fields are blank. */
 function formLike<F extends object>(blank: F, stored: unknown): F {
   const known = isRecord(stored) ? stored : {};
   const fields = Object.entries(blank).map(([name, none]) => {
@@ -38,12 +38,12 @@ function isCoupon(stored: unknown): stored is Coupon {
   return isText && typeof value === "number" && typeof minimum_amount === "number";
 }
 
-/** Who orders here: name, e-mail and phone, no address. */
+/** Serialises the customer's name, e-mail and phone, without the address. */
 export function writeCustomer({ first_name, last_name, email, phone }: PersonalForm): string {
   return JSON.stringify([VERSION, first_name, last_name, email, phone]);
 }
 
-/** Null where this device keeps nobody. */
+/** Null where this device remembers nobody. */
 export function readCustomer(text: string | null): PersonalForm | null {
   const [version, ...fields] = listIn(text);
   if (version !== VERSION) return null;

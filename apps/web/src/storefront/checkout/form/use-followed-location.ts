@@ -3,7 +3,7 @@ import { useCart } from "../../cart/cart-store.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { copyLocationOnce } from "../checkout-store.ts";
 
-/** A place that is picked while the form is on screen goes into the form. */
+/** Copies a location that is picked while the form is on screen into the form. */
 export function useFollowedLocation(): void {
   const { delivery } = useShop().settings;
   useEffect(

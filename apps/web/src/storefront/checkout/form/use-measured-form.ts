@@ -11,12 +11,12 @@ import { useShop } from "../../shop/shop-context.tsx";
 import type { DeliveryForm } from "./checkout-form.ts";
 import { hasWholeAddress } from "./destination.ts";
 
-/** An address that stays unchanged for this long is written. */
+/** Debounce in ms: an address is looked up once it has not changed for this long. */
 const WRITTEN_MS = 700;
 
 /**
- * How far the form's address is, where distance decides: asked for once it is written. A changed
- * address is another line, of which nothing is known yet.
+ * Distance of the form's address in distance mode, looked up after a pause in typing. A changed
+ * address is another key, with no result yet.
  */
 export function useMeasuredForm(form: DeliveryForm, orderType: OrderType): Measurement | null {
   const api = useApi();

@@ -15,7 +15,7 @@ function calls() {
   return { customer, intent };
 }
 
-test("the customer of the personal step is the one of the payment step", async () => {
+test("the customer created in the personal tab is reused in the payment tab", async () => {
   const [api, intents] = [calls(), cardIntents()];
   await intents.customer(api, payer);
   expect(await intents.intent(api, wanted)).toEqual({
@@ -35,7 +35,7 @@ test("the customer of the personal step is the one of the payment step", async (
   });
 });
 
-test("a customer that could not be made is made at the payment step", async () => {
+test("a customer that could not be created is created in the payment tab", async () => {
   const [api, intents] = [calls(), cardIntents()];
   api.customer.mockResolvedValueOnce(failed);
   await intents.customer(api, payer);
@@ -43,14 +43,14 @@ test("a customer that could not be made is made at the payment step", async () =
   expect(api.customer).toHaveBeenCalledTimes(2);
 });
 
-test("an intent that could not be made is asked for again", async () => {
+test("an intent that could not be created is requested again", async () => {
   const [api, intents] = [calls(), cardIntents()];
   api.intent.mockResolvedValueOnce(failed);
   expect(await intents.intent(api, wanted)).toEqual(failed);
   expect(await intents.intent(api, wanted)).toMatchObject({ ok: true });
 });
 
-test("the same order asks once; another amount changes its intent", async () => {
+test("the same order requests one intent; another amount updates it", async () => {
   const [api, intents] = [calls(), cardIntents()];
   await Promise.all([intents.intent(api, wanted), intents.intent(api, wanted)]);
   expect(api.intent).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ test("the same order asks once; another amount changes its intent", async () => 
   ]);
 });
 
-test("of two amounts asked for at once the later arrives last", async () => {
+test("of two concurrent amounts the later is sent last", async () => {
   const [api, intents] = [calls(), cardIntents()];
   let answer = () => {};
   const made = await api.intent();
@@ -75,7 +75,7 @@ test("of two amounts asked for at once the later arrives last", async () => {
   expect(api.intent.mock.calls.map(([{ amount }]) => amount)).toEqual([12.5, 9]);
 });
 
-test("another person is another customer", async () => {
+test("other contact details create another customer", async () => {
   const [api, intents] = [calls(), cardIntents()];
   await intents.intent(api, wanted);
   await intents.intent(api, { ...wanted, payer: { ...payer, name: "Zoé" } });

@@ -6,7 +6,7 @@ import type { CardIntent } from "./card-session.ts";
 
 type Calls = Pick<CardApi, "customer" | "intent">;
 
-/** Who pays, as the provider keeps them. */
+/** The payer's details stored with the provider. */
 export type CardPayer = { email: string; name: string; phone: string };
 
 export type WantedIntent = { payer: CardPayer; local_id: string; amount: Cents };
@@ -14,8 +14,8 @@ export type WantedIntent = { payer: CardPayer; local_id: string; amount: Cents }
 export type CardIntents = ReturnType<typeof cardIntents>;
 
 /**
- * The provider's customer and intent, each asked for once and again only where something of it has
- * changed. A call that failed is forgotten, so that the next one tries anew.
+ * Caches the provider's customer and intent: each is requested once, and again only if its input
+ * changed. A failed call is not cached, so that the next one retries.
  */
 export function cardIntents() {
   const customers = lastAsked<string>();
@@ -25,7 +25,7 @@ export function cardIntents() {
     return customers(JSON.stringify(payer), () => api.customer(payer));
   }
 
-  /** One call after the other: the amount that was asked for last is the one that stays. */
+  /** Calls are serialised, so that the amount requested last is the final one. */
   async function intent(api: Calls, wanted: WantedIntent): Promise<Reply<CardIntent>> {
     const { payer, local_id, amount } = wanted;
     return intents(JSON.stringify(wanted), async () => {

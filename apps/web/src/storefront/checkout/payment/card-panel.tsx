@@ -17,10 +17,11 @@ import { HostedForm } from "./hosted/hosted-form.tsx";
 import { PROVIDER_FORMS, READY_TIMEOUT_MS } from "./provider-forms.ts";
 import { useCardIntent } from "./use-card-intent.ts";
 
-/** The provider's form, from its loading to the card that was refused. */
+/** The provider's form, from loading to a declined card. */
 export function CardPanel() {
   const [round, setRound] = useState(0);
-  // Nothing on the page leads away while money moves; the page itself is guarded by pay-guarded.ts.
+  // Blocks in-app navigation while a payment is pending; unloading the page is guarded by
+  // pay-guarded.ts.
   const blocker = useBlocker(() => useCheckout.getState().sending === "payment");
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
@@ -28,7 +29,7 @@ export function CardPanel() {
   return <CardRound key={round} onRetry={() => setRound(round + 1)} />;
 }
 
-/** One try at bringing the form up. */
+/** One attempt to load the form. */
 function CardRound({ onRetry }: { onRetry: () => void }) {
   const { locale } = useLocale();
   const { card: offer } = useShop().settings;
@@ -55,7 +56,7 @@ function CardRound({ onRetry }: { onRetry: () => void }) {
         <CardFailure onRetry={onRetry} />
       ) : (
         <div className={styles.form} aria-busy={phase === "loading"}>
-          {/* In the app the words are there from the start. */}
+          {/* In the phone app the text is there from the start. */}
           {phase === "loading" && !IS_APP && (
             <div className={styles.skeleton}>
               <p className="visually-hidden" role="status">
@@ -92,7 +93,7 @@ function CardRound({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Why there is no form, and the ways on. */
+/** Why the form failed to load, with the alternatives. */
 function CardFailure({ onRetry }: { onRetry: () => void }) {
   const { locale } = useLocale();
   const failure = useCheckout((state) => state.card.failure);
@@ -112,7 +113,7 @@ function CardFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The way on for a guest whose card does not pay, where the restaurant takes cash. */
+/** Alternative for a guest whose card fails, where the restaurant accepts cash. */
 function PayCash() {
   const { locale } = useLocale();
   const { view } = useFlow();
@@ -132,7 +133,7 @@ function failed(): void {
   changeCard({ phase: "failed", failure: "unavailable", session: null });
 }
 
-/** Another card may do: the refused one is not spoken of any more. */
+/** Clears the message of the declined card once the form is edited. */
 function touched(): void {
   const { payment, card, sending, notice } = useCheckout.getState();
   if (sending !== null) return;
@@ -141,7 +142,7 @@ function touched(): void {
   if (notice?.messageKey === "payment_failed") say(null);
 }
 
-/** This panel goes with it: the focus is where the choice is. */
+/** This panel unmounts, so focus moves to the choice of payment method. */
 function payCash(): void {
   changePayment({ method: "cash", failed: false });
   say(null);

@@ -2,47 +2,55 @@ import type { OrderPlaced } from "@noren/contract/checkout.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 
 /**
- * A provider's form on the page, ready to pay. One flow (pay-order.ts) drives them all; what a
- * provider needs beside it stays in its own folder.
+ * A mounted provider form, ready to pay. One flow (pay-order.ts) drives all providers;
+ * provider-specific code stays in its own folder.
  */
 export type CardSession = {
-  /** Begun within the press itself, as wallets ask. Gives what is wrong; "" where the form shows it. */
+  /**
+   * Must start within the click event, as wallets require. Resolves to an error message; "" where
+   * the form shows it.
+   */
   submit: () => Promise<string | null>;
-  /** Reads the intent again: the server may have changed its amount. False where that failed. */
+  /**
+   * Reads the intent again, because the server may have changed its amount. False if that failed.
+   */
   refresh: () => Promise<boolean>;
-  /** Confirms the payment; leaves the page for the bank's, and for `returnUrl`, where that asks. */
+  /**
+   * Confirms the payment; where required, redirects to the bank's page, which returns to
+   * `returnUrl`.
+   */
   confirm: (returnUrl: string, ordered: Ordered) => Promise<Confirmation>;
 };
 
-/** The order that is being paid, and whether the server knows it as paid by now. */
+/** The order to be paid, and whether the server records it as paid now. */
 export type Ordered = { placed: OrderPlaced; isPaid: () => Promise<boolean> };
 
 export type Confirmation =
-  /** The provider says that it is paid, or about to be. */
+  /** The provider reports it as paid, or as about to be paid. */
   | { kind: "confirmed" }
-  /** Nothing was charged. `message` is the provider's own sentence, "" where it has none. */
+  /** Nothing was charged. `message` is the provider's own sentence, "" if it gave none. */
   | { kind: "declined"; message: string }
-  /** The answer was lost: only the server can tell. */
+  /** The answer was lost: only the server knows the outcome. */
   | { kind: "unknown" };
 
-/** What the provider's form works on (storefront.md §3, Card session). */
+/** The payment intent of the provider's form (storefront.md §3, Card session). */
 export type CardIntent = {
   customer_id: string;
   client_secret: string;
   payment_intent_id: string;
-  /** The attempt that it pays. */
+  /** Id of the attempt that it pays. */
   local_id: string;
 };
 
-/** What every provider's form is given; the functions stay the same for as long as it is shown. */
+/** Props of every provider's form; the functions keep their identity while it is mounted. */
 export type CardFormProps = {
-  /** Null while it is asked for: the form can be brought up meanwhile. */
+  /** Null while it is being requested: the form can load meanwhile. */
   intent: CardIntent | null;
-  /** What is to be paid. */
+  /** Amount to be paid. */
   total: Cents;
   onReady: (session: CardSession) => void;
-  /** The form could not be brought up. */
+  /** The form failed to load. */
   onFailed: () => void;
-  /** The guest is at the form again: what was refused before is not said any more. */
+  /** The guest edits the form again: the message of an earlier decline is cleared. */
   onTouched: () => void;
 };

@@ -1,14 +1,14 @@
 import type { CardIntent, CardSession } from "./card-session.ts";
 
-/** The card's part of the payment step; nothing of it is stored. */
+/** State of the card form; never stored. */
 export type CardStep = {
-  /** `failed`: the provider's form cannot be had now, for the reason of `failure`. */
+  /** `failed`: the provider's form is unavailable, for the reason in `failure`. */
   phase: "loading" | "ready" | "failed";
   failure: "unavailable" | "amount_too_small";
-  /** Of the attempt under way; null while there is none. */
+  /** Intent of the current attempt; null while there is none. */
   intent: CardIntent | null;
   session: CardSession | null;
-  /** Why the card was refused, in the provider's own words. */
+  /** Why the card was declined, in the provider's own words. */
   sentence: string;
 };
 

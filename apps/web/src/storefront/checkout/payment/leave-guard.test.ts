@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guardLeaving } from "./leave-guard.ts";
 
-/** A window whose page is about to go: whether the browser would ask first. */
+/** A fake window that reports whether the browser would ask before unloading. */
 function aWindow() {
   const window = Object.assign(new EventTarget(), { navigation: new EventTarget() });
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -12,7 +12,7 @@ function aWindow() {
   return { window, asks, navigate };
 }
 
-test("the browser asks before the page is left, and no longer than that", () => {
+test("the browser asks before the page is left, until the guard is removed", () => {
   const { window, asks } = aWindow();
   const release = guardLeaving(window);
   expect(asks()).toBe(true);
@@ -20,14 +20,14 @@ test("the browser asks before the page is left, and no longer than that", () => 
   expect(asks()).toBe(false);
 });
 
-test("the way to the bank's page is free", () => {
+test("the redirect to the bank's page is not blocked", () => {
   const { window, asks, navigate } = aWindow();
   guardLeaving(window);
   navigate(false, false);
   expect(asks()).toBe(false);
 });
 
-test("a guest who leaves, or an address that changes within the page, is none of it", () => {
+test("leaving by the guest, or a navigation within the document, keeps the guard", () => {
   const { window, asks, navigate } = aWindow();
   guardLeaving(window);
   navigate(true, false);
@@ -35,7 +35,7 @@ test("a guest who leaves, or an address that changes within the page, is none of
   expect(asks()).toBe(true);
 });
 
-test("a browser that cannot tell the two apart is not guarded", () => {
+test("a browser without the navigation API is not guarded", () => {
   const window = new EventTarget();
   guardLeaving(window);
   expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);

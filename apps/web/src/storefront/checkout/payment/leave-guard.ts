@@ -1,12 +1,12 @@
-/** What the guard needs of a window; `navigation` is missing in older browsers. */
+/** The parts of a window that the guard needs; `navigation` is missing in older browsers. */
 export type GuardedWindow = Pick<EventTarget, "addEventListener" | "removeEventListener"> & {
   navigation?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 };
 
 /**
- * Has the browser ask before the page is left. A payment may itself lead to the bank's page: that
- * is told from the guest's leaving by the `navigate` event, so a browser without it is not guarded
- * at all. Gives what takes the guard away.
+ * Makes the browser ask before the page is left. A payment itself may redirect to the bank's page;
+ * the `navigate` event tells that from leaving by the guest, so a browser without it is not
+ * guarded. Returns a function that removes the guard.
  */
 export function guardLeaving(window: GuardedWindow): () => void {
   const { navigation } = window;

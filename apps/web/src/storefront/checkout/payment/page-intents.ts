@@ -4,10 +4,10 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { PersonalForm } from "../form/checkout-form.ts";
 import { type CardPayer, cardIntents } from "./card-intents.ts";
 
-/** Those of this page: what the personal step began, the payment step goes on with. */
+/** Shared by the tabs: the payment tab continues what the personal tab began. */
 export const pageIntents = cardIntents();
 
-/** The calls of card payments over the network; apart from the others, which every page has. */
+/** The card payment calls over the network; kept out of the API that every page loads. */
 export function cardApiAt(apiRoot: string, locale: Locale): CardApi {
   return createCardApi(apiRoot, (request) => fetch(request), locale);
 }
@@ -17,7 +17,7 @@ export function payerOf({ first_name, last_name, email, phone }: PersonalForm): 
   return { email: email.trim(), name, phone: phone.trim() };
 }
 
-/** In the background: where it fails, the payment step asks again. */
+/** In the background; if it fails, the payment tab retries. */
 export function prepareCustomer(api: CardApi, personal: PersonalForm): void {
   void pageIntents.customer(api, payerOf(personal));
 }

@@ -1,7 +1,7 @@
 import { guardLeaving } from "./leave-guard.ts";
 import { type PaymentOutcome, payOrder } from "./pay-order.ts";
 
-/** Pays, and asks before the page is left meanwhile. */
+/** Pays with the leave guard active. */
 export async function payGuarded(input: Parameters<typeof payOrder>[0]): Promise<PaymentOutcome> {
   const release = guardLeaving(window);
   try {

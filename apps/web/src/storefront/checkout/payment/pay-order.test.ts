@@ -16,7 +16,7 @@ const NOT_CONFIRMED = refused("payment_not_confirmed", 402);
 
 let attempt: OrderAttempt;
 let kept: PendingOrder[];
-/** Every call, in its order. */
+/** The calls made, in order. */
 let calls: string[];
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ function setUp() {
   return { api, session, pay };
 }
 
-test("the order first, then its amount, then the money, then the server looks", async () => {
+test("paying places the order, refreshes the amount, confirms the payment, then asks the server", async () => {
   const { api, session, pay } = setUp();
   expect(await pay()).toEqual({ kind: "placed", placed, sending });
   expect(calls).toEqual(["POST", "hold", "refresh", "confirm", "hold", "PUT"]);
@@ -77,7 +77,7 @@ test("a refused order is not paid", async () => {
   expect(attempt.unanswered).toEqual([]);
 });
 
-test("an order whose answer was lost is not paid, and goes again as it was", async () => {
+test("an order whose answer was lost is not paid, and is resent unchanged", async () => {
   const { api, pay } = setUp();
   api.placeOrder.mockResolvedValueOnce(LOST);
   expect(await pay()).toMatchObject({ kind: "unknown" });
@@ -88,14 +88,14 @@ test("an order whose answer was lost is not paid, and goes again as it was", asy
   expect(second).toEqual(first);
 });
 
-test("nothing is confirmed of an intent that could not be read again", async () => {
+test("nothing is confirmed if the intent could not be refreshed", async () => {
   const { session, pay } = setUp();
   session.refresh.mockResolvedValueOnce(false);
   expect(await pay()).toEqual({ kind: "unprepared" });
   expect(session.confirm).not.toHaveBeenCalled();
 });
 
-test("a refused card brings the provider's own sentence, and the order is kept for another", async () => {
+test("a declined card returns the provider's message, and the order is kept for another card", async () => {
   const { session, pay, api } = setUp();
   const declined = { kind: "declined", message: "Your card was declined." };
   session.confirm.mockResolvedValueOnce(declined);
@@ -108,13 +108,13 @@ test("a refused card brings the provider's own sentence, and the order is kept f
   expect(new Set(ids)).toEqual(new Set([sending.order.local_id]));
 });
 
-test("a lost confirmation that the server knows of is paid", async () => {
+test("a confirmation with a lost answer counts as paid if the server knows of it", async () => {
   const { session, pay } = setUp();
   session.confirm.mockResolvedValueOnce({ kind: "unknown" });
   expect(await pay()).toMatchObject({ kind: "placed" });
 });
 
-test("a lost confirmation that never arrived is not paid", async () => {
+test("a confirmation that never arrived counts as not paid", async () => {
   const { api, session, pay } = setUp();
   session.confirm.mockResolvedValueOnce({ kind: "unknown" });
   api.finaliseOrder.mockResolvedValueOnce(NOT_CONFIRMED);
@@ -123,7 +123,7 @@ test("a lost confirmation that never arrived is not paid", async () => {
 });
 
 test.each([LOST, refused("internal", 500), NOT_CONFIRMED])(
-  "what was confirmed is never given up: answered with %j it is asked again later",
+  "a confirmed payment is never given up: after %j it is polled later",
   async (answer) => {
     const { api, pay } = setUp();
     api.finaliseOrder.mockResolvedValueOnce(answer);
@@ -133,14 +133,14 @@ test.each([LOST, refused("internal", 500), NOT_CONFIRMED])(
   },
 );
 
-test("a lost confirmation of which the server cannot tell either stays open", async () => {
+test("a lost confirmation stays open if the server cannot tell either", async () => {
   const { api, session, pay } = setUp();
   session.confirm.mockResolvedValueOnce({ kind: "unknown" });
   api.finaliseOrder.mockResolvedValueOnce(LOST);
   expect(await pay()).toEqual({ kind: "unsettled", pendingOrder });
 });
 
-test("the order is kept before the money moves, so that a page that goes finds it", async () => {
+test("the pending order is stored before the payment is confirmed, so that a reload finds it", async () => {
   const { session, pay } = setUp();
   session.confirm.mockImplementationOnce(async () => {
     expect(kept).toEqual([pendingOrder]);
@@ -149,7 +149,7 @@ test("the order is kept before the money moves, so that a page that goes finds i
   await pay();
 });
 
-test("a cash order that had arrived unseen is that order: no card is charged for it", async () => {
+test("a cash order whose lost answer had succeeded is kept: no card is charged for it", async () => {
   const { api, pay } = setUp();
   const earlier = aSending();
   attempt = { ...attempt, unanswered: [earlier] };

@@ -12,14 +12,14 @@ import { settlePayment } from "./settle-payment.ts";
 
 export type PaymentOutcome =
   | OrderOutcome
-  /** Not paid, and nothing was charged. `message`: the provider's sentence, "" where there is none. */
+  /** Not paid, nothing was charged. `message`: the provider's sentence, "" if there is none. */
   | { kind: "declined"; message: string }
-  /** The provider could not be asked to confirm: it may be tried again. */
+  /** The payment could not be confirmed with the provider: it may be retried. */
   | { kind: "unprepared" }
-  /** It may be paid: the server has to be asked until it says so. */
+  /** It may be paid: the server is polled until it knows. */
   | { kind: "unsettled"; pendingOrder: PendingOrder };
 
-/** Where the order is kept from the moment it can be charged until that is settled. */
+/** Stores the pending order from the moment it can be charged until it is settled. */
 export type PaymentKeeper = AttemptKeeper & { savePending: (pendingOrder: PendingOrder) => void };
 
 type PayInput = {
@@ -31,10 +31,10 @@ type PayInput = {
 };
 
 /**
- * Pays an order by card, after the form was submitted: the order first, so that no money is without
- * one; then the amount that the server made of it; then the money; then the server looks itself.
- * An order whose answer was lost is sent again with the same id and the same intent, so it is
- * placed once and charged once.
+ * Pays an order by card, after its form was submitted: places the order first, so that no payment
+ * is without one; then refreshes the amount; then confirms the payment; then has the server check
+ * it. An order whose answer was lost is resent with the same id and intent, so it is placed once
+ * and charged once.
  */
 export async function payOrder(input: PayInput): Promise<PaymentOutcome> {
   const { api, keeper, session, sending, returnUrl } = input;

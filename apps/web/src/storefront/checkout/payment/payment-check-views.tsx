@@ -9,7 +9,7 @@ import styles from "./payment-check.module.css";
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
-/** Nobody has to do anything yet. */
+/** The payment is being checked; no action is needed yet. */
 export function PaymentPending({
   pendingOrder,
   heading,
@@ -27,13 +27,13 @@ export function PaymentPending({
 }
 
 type PaymentLateProps = {
-  /** Null in a browser that the order was not begun in. */
+  /** Null in a browser that did not place the order. */
   pendingOrder: PendingOrder | null;
   heading: Heading;
   onRetry: (() => void) | null;
 };
 
-/** No answer within the time one waits for: what is known, and what not to do. */
+/** Polling timed out: says what is known and what not to do. */
 export function PaymentLate({ pendingOrder, heading, onRetry }: PaymentLateProps) {
   const { href } = useLocale();
   const words = useCheckWords();
@@ -60,7 +60,7 @@ export function PaymentLate({ pendingOrder, heading, onRetry }: PaymentLateProps
 
 type PaymentEndedProps = { how: "cancelled" | "refunded"; heading: Heading; onLeft: () => void };
 
-/** The restaurant's side has ended the order: the cart is still there. */
+/** The order was ended by the restaurant: the cart is kept. */
 export function PaymentEnded({ how, heading, onLeft }: PaymentEndedProps) {
   const words = useCheckWords();
   return (

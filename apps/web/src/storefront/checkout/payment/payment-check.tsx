@@ -7,13 +7,13 @@ import { type Settled, settleInTime } from "./settle-payment.ts";
 type PaymentCheckProps = {
   pendingOrder: PendingOrder | null;
   onPaid: (pendingOrder: PendingOrder) => void;
-  /** Nothing was charged: it may be paid again. */
+  /** Nothing was charged: the order may be paid again. */
   onUnpaid: (pendingOrder: PendingOrder) => void;
   /** The order is over. */
   onLeft: () => void;
 };
 
-/** Between the bank's answer and the server's: asks until there is an end, and says which. */
+/** Polls the server between the bank's answer and the final state, and reports the outcome. */
 export function PaymentCheck({ pendingOrder, ...on }: PaymentCheckProps) {
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled | null>(null);
@@ -41,7 +41,7 @@ export function PaymentCheck({ pendingOrder, ...on }: PaymentCheckProps) {
   return <PaymentPending pendingOrder={pendingOrder} heading={heading} />;
 }
 
-/** `round` begins anew; a network that has come back does so by itself. */
+/** Another `round` restarts polling; it also restarts when the network is back. */
 function useSettling(
   pendingOrder: PendingOrder | null,
   round: number,
@@ -61,7 +61,7 @@ function useSettling(
   }, [api, pendingOrder, round]);
 }
 
-/** Ends early where the network comes back. False once nobody waits any more. */
+/** Resolves early when the network is back. False once aborted. */
 function waitFor(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const done = () => {

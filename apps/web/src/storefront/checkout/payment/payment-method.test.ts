@@ -27,16 +27,16 @@ test("cash and card are offered where they are active, cash first", () => {
   ]);
 });
 
-test("a server that does not say who takes its cards gets none", () => {
+test("a server that names no card provider offers no card payment", () => {
   expect(paymentMethods(restaurant({ card: null }), total)).toEqual(["cash"]);
   expect(paymentMethods(restaurant({ card: null, cod: false }), total)).toEqual([]);
 });
 
-test("an order of 0.00 is finalised as cash, whatever the restaurant takes", () => {
+test("an order of 0.00 is finalised as cash, whatever payment methods are active", () => {
   expect(paymentMethods(restaurant({ cod: false }), asCents(0))).toEqual(["cash"]);
 });
 
-test("what was chosen holds where it is there; the method is card where cash is off", () => {
+test("the chosen method is kept if available; the default is card where cash is off", () => {
   expect(methodOf("cash", ["cash", "card"])).toBe("cash");
   expect(methodOf("card", ["cash", "card"])).toBe("card");
   expect(methodOf("cash", ["card"])).toBe("card");

@@ -3,7 +3,7 @@ import type { Cents } from "@noren/ordering/money.ts";
 
 export type PaymentMethod = "cash" | "card";
 
-/** The ways of paying that an order has: where nothing is to be paid, no card is asked for. */
+/** The payment methods of an order: where its total is 0, no card is needed. */
 export function paymentMethods(
   { payments, card }: Pick<RestaurantSettings, "payments" | "card">,
   total: Cents,
@@ -16,7 +16,7 @@ export function paymentMethods(
   ];
 }
 
-/** What was chosen, where it is there; null where there is no way to pay. */
+/** The chosen method if available; null where there is no method. */
 export function methodOf(
   chosen: PaymentMethod,
   methods: readonly PaymentMethod[],

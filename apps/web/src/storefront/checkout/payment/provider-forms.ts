@@ -4,10 +4,10 @@ import type { CardFormProps } from "./card-session.ts";
 import { DemoForm } from "./demo/demo-form.tsx";
 import { StripeForm } from "./stripe/stripe-form.tsx";
 
-/** A form that is not up by then is given up, and said so. */
+/** A form that is not ready after this time (ms) counts as failed, with a message. */
 export const READY_TIMEOUT_MS = 12_000;
 
-/** The form of whoever takes the restaurant's cards. */
+/** The form of each card provider. */
 export const PROVIDER_FORMS: Record<CardOffer["provider"], ComponentType<CardFormProps>> = {
   stripe: StripeForm,
   demo: DemoForm,

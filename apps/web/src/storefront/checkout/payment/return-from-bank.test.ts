@@ -11,7 +11,7 @@ function comingBackTo(href: string) {
   return { back: returnFromBank({ href }, history), history };
 }
 
-test("the bank's words leave the address, and the entry of the history stays what it was", () => {
+test("the bank's parameters are removed from the URL, and the state of the history entry is kept", () => {
   const { back, history } = comingBackTo(`${BACK}succeeded`);
   expect(back).toEqual({ succeeded: true });
   const [state, , url] = history.replaceState.mock.calls[0] ?? [];
@@ -19,11 +19,11 @@ test("the bank's words leave the address, and the entry of the history stays wha
   expect(String(url)).toBe("https://kawabe.example/en/checkout?tab=payment");
 });
 
-test("a payment that failed at the bank is told apart", () => {
+test("a failed payment at the bank is recognised", () => {
   expect(comingBackTo(`${BACK}failed`).back).toEqual({ succeeded: false });
 });
 
-test("any other visit is no return", () => {
+test("any other visit is not a return from the bank", () => {
   const { back, history } = comingBackTo("https://kawabe.example/checkout?tab=payment");
   expect(back).toBeNull();
   expect(history.replaceState).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ const pendingOrder = {
   state: "open" as const,
 };
 
-test("an order whose payment is not settled is settled before anything else", () => {
+test("a pending order is settled before anything else", () => {
   expect(unsettledOf(pendingOrder, null)).toEqual({ pendingOrder });
   expect(unsettledOf(pendingOrder, { succeeded: false })).toEqual({ pendingOrder });
   expect(unsettledOf(pendingOrder, { succeeded: true })).toEqual({
@@ -43,11 +43,11 @@ test("an order whose payment is not settled is settled before anything else", ()
   });
 });
 
-test("a card that was refused leaves nothing to be settled", () => {
+test("a declined card leaves nothing to settle", () => {
   expect(unsettledOf({ ...pendingOrder, state: "refused" }, null)).toBeNull();
 });
 
-test("a browser that knows nothing of the order says what the bank said, and no more", () => {
+test("a browser without the pending order uses the bank's result alone", () => {
   expect(unsettledOf(null, { succeeded: true })).toEqual({ pendingOrder: null });
   expect(unsettledOf(null, { succeeded: false })).toBeNull();
   expect(unsettledOf(null, null)).toBeNull();

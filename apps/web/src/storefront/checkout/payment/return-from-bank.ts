@@ -4,7 +4,10 @@ export type BankReturn = { succeeded: boolean };
 
 const KEYS = ["payment_intent", "payment_intent_client_secret", "redirect_status"] as const;
 
-/** What the bank's page came back with. It leaves the address: a reload is no second return. */
+/**
+ * The result of the bank's page. It is removed from the URL, so that a reload is not a second
+ * return.
+ */
 export function returnFromBank(
   { href }: Pick<Location, "href"> = window.location,
   history: Pick<History, "state" | "replaceState"> = window.history,
@@ -17,7 +20,7 @@ export function returnFromBank(
   return { succeeded };
 }
 
-/** What has to be settled before anything else is ordered. */
+/** The order that has to be settled before another one can be placed. */
 export function unsettledOf(
   pendingOrder: PendingOrder | null,
   back: BankReturn | null,

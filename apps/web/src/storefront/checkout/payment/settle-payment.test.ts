@@ -15,7 +15,7 @@ const refused = (code: string, status: number): Reply<OrderFinalised> => ({
 const NOT_CONFIRMED = refused("payment_not_confirmed", 402);
 const LOST = refused("unreachable", 0);
 
-/** Answers one after the other, the last one for ever. */
+/** A fake server with these answers in order; the last one repeats. */
 function server(...answers: Reply<OrderFinalised>[]) {
   const asked: number[] = [];
   return {
@@ -36,7 +36,7 @@ test.each([
   [LOST, "unanswered"],
   [refused("internal", 500), "unanswered"],
   [refused("rate_limited", 429), "unanswered"],
-] as const)("%j is %s", async (answer, settled) => {
+] as const)("%j settles as %s", async (answer, settled) => {
   expect(await settlePayment(server(answer), aPendingOrder())).toBe(settled);
 });
 
@@ -46,27 +46,27 @@ function patience(givesUpAfter = Number.POSITIVE_INFINITY) {
   return { waited, wait };
 }
 
-test("a server that comes back is asked until it answers", async () => {
+test("an unreachable server is polled until it answers", async () => {
   const api = server(LOST, LOST, now("paid"));
   const { waited, wait } = patience();
   expect(await settleInTime(api, aPendingOrder({ state: "confirmed" }), wait)).toBe("paid");
   expect(waited).toEqual(CHECK_DELAYS_MS.slice(0, 3));
 });
 
-test("where nothing was confirmed, not paid is the end", async () => {
+test("without a confirmation, not paid is final", async () => {
   const api = server(NOT_CONFIRMED);
   expect(await settleInTime(api, aPendingOrder(), patience().wait)).toBe("unpaid");
   expect(api.asked).toHaveLength(1);
 });
 
-test("where it was confirmed, the provider's record may be late", async () => {
+test("after a confirmation, the provider's record may be late", async () => {
   const api = server(NOT_CONFIRMED, now("paid"));
   expect(await settleInTime(api, aPendingOrder({ state: "confirmed" }), patience().wait)).toBe(
     "paid",
   );
 });
 
-test("it ends after a minute and a half, without saying more than is known", async () => {
+test("polling ends after a minute and a half, with the state still unknown", async () => {
   const { waited, wait } = patience();
   expect(
     await settleInTime(server(NOT_CONFIRMED), aPendingOrder({ state: "confirmed" }), wait),
@@ -74,7 +74,7 @@ test("it ends after a minute and a half, without saying more than is known", asy
   expect(waited.reduce((sum, ms) => sum + ms)).toBe(89_000);
 });
 
-test("nobody is asked once nobody listens", async () => {
+test("polling stops once it is aborted", async () => {
   const api = server(LOST);
   expect(await settleInTime(api, aPendingOrder(), patience(1).wait)).toBeNull();
   expect(api.asked).toHaveLength(1);

@@ -1,17 +1,17 @@
 import type { PendingOrder } from "../placing/order-attempt.ts";
 import type { OrderCalls } from "../placing/send-order.ts";
 
-/** What the server knows of a card order, of which it has asked the provider. */
+/** The server's state of a card order, after it asked the provider. */
 export type Settled =
   | "paid"
-  /** The provider has no money of it. */
+  /** The provider has no payment for it. */
   | "unpaid"
-  /** The order is over: nothing was taken, or it was given back. */
+  /** The order was cancelled: nothing was charged, or it was refunded. */
   | "cancelled"
   | "refunded"
   | "unanswered";
 
-/** Asks the server to look (`PUT checkout/`): repeating it changes nothing. */
+/** Asks the server to check (`PUT checkout/`), which is idempotent. */
 export async function settlePayment(
   api: Pick<OrderCalls, "finaliseOrder">,
   { placed, sending }: PendingOrder,
@@ -27,12 +27,12 @@ export async function settlePayment(
   return "unpaid";
 }
 
-/** How long after the last answer the server is asked again: 1.5 minutes in all. */
+/** Delays between polls: 1.5 minutes in all. */
 export const CHECK_DELAYS_MS = [0, 2000, 4000, 8000, 15_000, 30_000, 30_000] as const;
 
 /**
- * Asks until there is an end. An order that is not paid is one where nothing was confirmed;
- * where it was, the provider's record is only late. `wait` gives false once nobody listens.
+ * Polls until there is a final state. Not paid is final only if nothing was confirmed; otherwise
+ * the provider's record is late. `wait` resolves to false once aborted.
  */
 export async function settleInTime(
   api: Pick<OrderCalls, "finaliseOrder">,

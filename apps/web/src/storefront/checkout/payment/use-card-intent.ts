@@ -6,8 +6,8 @@ import { pageIntents, payerOf } from "./page-intents.ts";
 import { useCardApi } from "./use-card-api.ts";
 
 /**
- * Keeps the intent that of the order as it is shown: another amount changes it, an order that needs
- * an id of its own gets another one. Never while a payment is under way.
+ * Keeps the intent equal to the order shown: another amount updates it, and an order that needs an
+ * id of its own gets another intent. Never during a payment.
  */
 export function useCardIntent(): void {
   const api = useCardApi();

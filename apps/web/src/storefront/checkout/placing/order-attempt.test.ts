@@ -15,12 +15,12 @@ import {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test("every attempt has an id of its own", () => {
+test("every attempt has its own id", () => {
   expect(newAttempt().local_id).toMatch(UUID);
   expect(newAttempt().local_id).not.toBe(newAttempt().local_id);
 });
 
-test("what was sent is kept until it is answered, each contents once", () => {
+test("a sending is stored until it is answered, each contents once", () => {
   const [first, second] = [aSending(), aSending({ total: 9 })];
   const sent = withSent(withSent(withSent(newAttempt(), first), second), first);
   expect(sent.unanswered).toEqual([second, first]);
@@ -28,19 +28,19 @@ test("what was sent is kept until it is answered, each contents once", () => {
   expect(withAnswered(sent, first).unanswered).toEqual([second]);
 });
 
-test("an attempt comes back from storage as it was, with its contents", () => {
+test("an attempt with its contents is restored from storage", () => {
   const attempt = withSent(newAttempt(), aSending());
   expect(readAttempt(JSON.stringify(attempt))).toEqual(attempt);
 });
 
-test.each([null, "", "{", "null", "{}", '{"local_id":"x"}'])("%j is no attempt", (text) => {
+test.each([null, "", "{", "null", "{}", '{"local_id":"x"}'])("%j is not an attempt", (text) => {
   expect(readAttempt(text)).toBeNull();
 });
 
 const card = { payment_method: "card" } as const;
 const attempt = { local_id: "0b6f", unanswered: [], replaces: null };
 
-test("a card order that was refused is paid again under its own id", () => {
+test("a declined card order is paid again under its own id", () => {
   const pendingOrder = aPendingOrder();
   const again = {
     ...pendingOrder.sending.order,
@@ -50,7 +50,7 @@ test("a card order that was refused is paid again under its own id", () => {
   expect(needsNewId(attempt, pendingOrder, again)).toBe(false);
 });
 
-test("other contents than those of a card order get an id of their own", () => {
+test("contents that differ from those of a card order get their own id", () => {
   const pendingOrder = aPendingOrder();
   expect(
     needsNewId(attempt, pendingOrder, { ...pendingOrder.sending.order, payment_method: "cash" }),
@@ -60,7 +60,7 @@ test("other contents than those of a card order get an id of their own", () => {
   expect(needsNewId(unanswered, null, aSending().order)).toBe(true);
 });
 
-test("the order after a card order stands for it, by the key that only its guest has", () => {
+test("the order after a card order replaces it, by the tracking key that only its guest has", () => {
   const placed = { order_id: "o1", number: "0001", tracking_key: "k1" };
   const next = nextAttempt(attempt, aPendingOrder({ placed }));
   expect(next.local_id).not.toBe(attempt.local_id);
@@ -69,13 +69,13 @@ test("the order after a card order stands for it, by the key that only its guest
   expect(readAttempt(JSON.stringify(next))).toEqual(next);
 });
 
-test("an order of another attempt, or of a server without keys, is not given up", () => {
+test("an order of another attempt, or of a server without tracking keys, is not replaced", () => {
   const placed = { order_id: "o1", number: "0001", tracking_key: "k1" };
   expect(replacedBy(nextAttempt(newAttempt(), aPendingOrder({ placed })))).toEqual({});
   expect(replacedBy(nextAttempt(attempt, aPendingOrder()))).toEqual({});
 });
 
-test("which order it stands for makes no other order of it", () => {
+test("the replaced order is not part of an order's contents", () => {
   const pendingOrder = aPendingOrder();
   const replaces = { order_id: "o0", tracking_key: "k0" };
   const sending = { ...pendingOrder.sending, order: { ...pendingOrder.sending.order, replaces } };
@@ -92,7 +92,7 @@ test("a card order without an answer was never confirmed: nothing of it is lost"
   expect(isLost(withSent(attempt, aSending(card)))).toBe(false);
 });
 
-test("a card order of another attempt does not bind this one", () => {
+test("a card order of another attempt does not affect this one", () => {
   expect(needsNewId(newAttempt(), aPendingOrder(), aSending().order)).toBe(false);
 });
 

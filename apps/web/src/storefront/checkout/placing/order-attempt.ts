@@ -4,14 +4,14 @@ import { randomId } from "../../../platform/random-id.ts";
 import type { OrderPayload } from "./order-payload.ts";
 import type { OrderRecap } from "./placed-order.ts";
 
-/** An order as it is sent, and what its page will show once it is placed. */
+/** The payload of an order, and the recap for its page. */
 export type Sending = { order: OrderPayload; recap: OrderRecap };
 
 /**
- * One order from its first sending until it is known to be placed. All its sendings bear the same
- * `local_id`, so that the server never holds two of them. `unanswered` are those whose outcome is
- * not known: the answer was lost, or the page went before it came. `replaces` is the card order that
- * was given up for this one.
+ * One order from its first sending until it is known to be placed. All sendings have the same
+ * `local_id`, so that the server never holds two. `unanswered` are those whose outcome is unknown:
+ * the answer was lost, or the page was closed before it came. `replaces` is the card order that was
+ * given up for this one.
  */
 export type OrderAttempt = {
   local_id: string;
@@ -20,20 +20,21 @@ export type OrderAttempt = {
 };
 
 /**
- * A card order that the server holds and that is not settled. `confirmed`: the provider says that it
- * is paid or about to be; `refused`: it says that nothing was taken; `open`: nobody has said.
+ * A card order that the server holds and that is not settled. `confirmed`: the provider reports it
+ * as paid or about to be; `refused`: the provider reports that nothing was charged; `open`:
+ * unknown.
  */
 export type PendingOrder = { placed: OrderPlaced; sending: Sending; state: PendingOrderState };
 type PendingOrderState = "open" | "confirmed" | "refused";
 
-/** `held` null: the bank sent back to a browser that knows nothing of the order. */
+/** `pendingOrder` is null where the bank redirected to a browser that has not stored the order. */
 export type Unsettled = { pendingOrder: PendingOrder | null };
 
 export function newAttempt(replaces: PendingOrder | null = null): OrderAttempt {
   return { local_id: randomId(crypto), unanswered: [], replaces };
 }
 
-/** The attempt at another order than this one: the card order of this one is given up for it. */
+/** The attempt for the next order; the card order of this one, if any, is given up for it. */
 export function nextAttempt(
   attempt: OrderAttempt,
   pendingOrder: PendingOrder | null,
@@ -42,7 +43,7 @@ export function nextAttempt(
   return newAttempt(isOwn ? pendingOrder : attempt.replaces);
 }
 
-/** What the server wants to know of the order that is given up: nothing where it gave it no key. */
+/** Identifies the replaced order to the server; empty where the server gave no tracking key. */
 export function replacedBy({ replaces }: OrderAttempt): Pick<OrderPayload, "replaces"> {
   const { order_id, tracking_key } = replaces?.placed ?? {};
   return order_id && tracking_key ? { replaces: { order_id, tracking_key } } : {};
@@ -56,16 +57,16 @@ export function withAnswered(attempt: OrderAttempt, sending: Sending): OrderAtte
   return { ...attempt, unanswered: others(attempt, sending) };
 }
 
-/** The sendings of other contents, the latest last. */
+/** The unanswered sendings with other contents, the latest last. */
 export function others({ unanswered }: OrderAttempt, { order }: Sending): Sending[] {
   const text = JSON.stringify(order);
   return unanswered.filter((sent) => JSON.stringify(sent.order) !== text);
 }
 
 /**
- * Whether an order needs an id of its own: the attempt's belongs to a card order of other contents.
- * That one is not confirmed any more, and ends with the next one's placing. A cash order whose answer was lost keeps
- * the id, since it may have arrived.
+ * Whether an order needs its own id: the attempt's id belongs to a card order with other contents.
+ * That card order is no longer confirmed, and ends when the next one is placed. A cash order whose
+ * answer was lost keeps the id, since it may have arrived.
  */
 export function needsNewId(
   attempt: OrderAttempt,
@@ -81,17 +82,20 @@ export function needsNewId(
   );
 }
 
-/** An order without what the payment itself brings. */
+/** The payload without the fields of id and payment. */
 function contentsOf({ local_id, transaction_id, replaces, ...contents }: OrderPayload): string {
   return JSON.stringify(contents);
 }
 
-/** Whether a reload may have interrupted an order that arrived: a card's is confirmed much later. */
+/**
+ * Whether a reload may have lost an order that arrived; not for cards, which are confirmed much
+ * later.
+ */
 export function isLost({ unanswered }: OrderAttempt): boolean {
   return unanswered.some(({ order }) => order.payment_method === "cash");
 }
 
-/** As `readAttempt`. */
+/** Validates like `readAttempt`. */
 export function readPendingOrder(text: string | null): PendingOrder | null {
   try {
     return parsePendingOrder(JSON.parse(text ?? "null"));
@@ -109,7 +113,7 @@ function parsePendingOrder(pendingOrder: unknown): PendingOrder | null {
   return isWhole ? (pendingOrder as PendingOrder) : null;
 }
 
-/** Stored by this very page, and checked all the same: null for anything else. */
+/** Validated although this page wrote it: null for anything else. */
 export function readAttempt(text: string | null): OrderAttempt | null {
   try {
     const attempt: OrderAttempt | null = JSON.parse(text ?? "null");

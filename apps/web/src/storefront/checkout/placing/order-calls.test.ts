@@ -31,7 +31,7 @@ beforeEach(() => {
   keepSession(session);
 });
 
-test("an order of the account goes with its session", async () => {
+test("an order of the account is sent with its session", async () => {
   expect(await calls.placeOrder(theirs)).toEqual(placed);
   expect(placeOrder).toHaveBeenCalledExactlyOnceWith(theirs, who);
 });
@@ -45,19 +45,19 @@ test.each([
     theirs,
     () => keepSession({ ...session, isVerified: false }),
   ],
-])("%s goes without", async (_, order, before) => {
+])("%s is sent without a session", async (_, order, before) => {
   before();
   await calls.placeOrder(order);
   expect(placeOrder).toHaveBeenCalledExactlyOnceWith(order);
 });
 
-test("401 ends the session, and is told as it is", async () => {
+test("401 ends the session and is returned", async () => {
   placeOrder.mockResolvedValue(refused(401, "unauthenticated"));
   expect(await calls.placeOrder(theirs)).toEqual(refused(401, "unauthenticated"));
   expect(useSession.getState()).toEqual({ session: null, ended: "expired" });
 });
 
-test("403 unverified keeps the session and says that its e-mail waits", async () => {
+test("403 unverified keeps the session and marks its e-mail as unconfirmed", async () => {
   placeOrder.mockResolvedValue(refused(403, "unverified"));
   await calls.placeOrder(theirs);
   expect(useSession.getState().session).toEqual({ ...session, isVerified: false });

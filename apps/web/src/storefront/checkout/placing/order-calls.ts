@@ -3,8 +3,8 @@ import { useSession } from "../../auth/session-store.ts";
 import type { OrderCalls } from "./send-order.ts";
 
 /**
- * An order that names an account goes with its session, as long as that one is there and confirmed;
- * any other goes without, as a guest's (wire.md, Checkout). 401 ends the session.
+ * Sends an order of an account with its session, while that is open and confirmed; any other order
+ * is sent without, as a guest's (wire.md, Checkout). 401 ends the session.
  */
 export function customerCalls<Calls extends Pick<OrderCalls, "placeOrder">>(api: Calls): Calls {
   return {

@@ -17,7 +17,7 @@ import { expect, test } from "vitest";
 import { aDraft, anOrder } from "../testing.ts";
 import { amountsOf, contentsKey, orderPayload } from "./order-payload.ts";
 
-test("the amounts that the server reads are those of the priced cart, to the cent", () => {
+test("the amounts on the wire equal those of the priced cart, to the cent", () => {
   fc.assert(
     fc.property(cartInput, (input) => {
       fc.pre(input.lines.length > 0);
@@ -30,7 +30,7 @@ test("the amounts that the server reads are those of the priced cart, to the cen
   );
 });
 
-test("discount holds offers and coupon together", () => {
+test("discount is the sum of offers and coupon", () => {
   const draft = aDraft({
     offers: [anOffer({ type: "fixed_amount", value: asCents(100) })],
     coupon: aCoupon({ type: "fixed_amount", value: asCents(50) }),
@@ -41,7 +41,7 @@ test("discount holds offers and coupon together", () => {
   expect(order.coupon).toBe("BIENVENUE");
 });
 
-test("a line says its item, its quantity, its note and only what was chosen", () => {
+test("a line holds its item, quantity, note and only the chosen options", () => {
   const options = [anOption(), anOption({ option_id: 8, option_name: "Riz" })];
   const choices = [{ choice: aChoice(), quantity: 2 }];
   const line = aLine({ item: anItem({ options }), quantity: 3, note: "sans wasabi", choices });
@@ -59,7 +59,7 @@ test("a line says its item, its quantity, its note and only what was chosen", ()
   ]);
 });
 
-test("an order is pending, paid in cash by a guest", () => {
+test("a guest's cash order is pending", () => {
   expect(anOrder()).toMatchObject({
     is_pickup: true,
     payment_method: "cash",
@@ -69,7 +69,7 @@ test("an order is pending, paid in cash by a guest", () => {
   });
 });
 
-test("a pickup tells nobody where its customer lives", () => {
+test("a pickup sends no address", () => {
   expect(anOrder().customer.location).toEqual({
     address: "",
     city: "",
@@ -78,7 +78,7 @@ test("a pickup tells nobody where its customer lives", () => {
   });
 });
 
-test("a delivery names its address and its zone", () => {
+test("a delivery sends its address and zone", () => {
   const zone = aZone();
   const delivery = { settings: aDeliverySettings(), zone, quote: null };
   const order = orderPayload(aDraft({ orderType: "delivery", delivery }));
@@ -92,7 +92,7 @@ test("a delivery names its address and its zone", () => {
   });
 });
 
-test("two orders that differ in price, time and person alone have one key", () => {
+test("orders that differ only in price, time and customer have the same contents key", () => {
   const order = anOrder();
   expect(contentsKey({ ...order, total: 1, local_id: "other" })).toBe(contentsKey(order));
   expect(contentsKey({ ...order, coupon: "X" })).not.toBe(contentsKey(order));

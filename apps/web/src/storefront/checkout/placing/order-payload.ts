@@ -4,7 +4,7 @@ import { asCents, type Cents } from "@noren/ordering/money.ts";
 import type { PricedCart, Totals } from "@noren/ordering/totals.ts";
 import type { CheckoutForms } from "../form/checkout-form.ts";
 
-/** What an order pays; offers and coupon are one `discount` on the wire. */
+/** Amounts of an order; offers and coupon are one `discount` on the wire. */
 export type Amounts = {
   subtotal: Cents;
   discount: Cents;
@@ -20,21 +20,21 @@ export type OrderDraft = {
   forms: CheckoutForms;
   zone: Zone | null;
   date: { delivery_date: string; delivery_time_range: string };
-  /** Whose order it is; null: a guest's. */
+  /** The account of the order; null for a guest. */
   user_id: number | null;
 };
 
-/** The card payment that an order belongs to (storefront.md §3). */
+/** The card payment of the order (storefront.md §3). */
 type TransactionId = { client_secret: string | null; customer_id: string | null };
 
 const NO_CARD_PAYMENT: TransactionId = { client_secret: null, customer_id: null };
 
 export type OrderPayload = ReturnType<typeof orderPayload> & {
-  /** The guest's card order that was not paid and ends with this one's placing. */
+  /** The guest's unpaid card order, which ends when this one is placed. */
   replaces?: { order_id: string; tracking_key: string };
 };
 
-/** The order as wire.md writes it, with the very amounts that were shown. */
+/** The order in the format of wire.md, with exactly the amounts shown. */
 export function orderPayload(draft: OrderDraft) {
   const { local_id, orderType, priced, forms, zone, date, user_id } = draft;
   const { personal, payment, coupon } = forms;
@@ -69,14 +69,14 @@ export function amountsOf({ subtotal, discount, coupon, delivery, tax, total }: 
   return { subtotal, discount: asCents(discount + coupon), delivery, tax, total };
 }
 
-/** What the order is about, without its amounts: two orders of one key differ in price alone. */
+/** The order without its amounts: two orders with the same key differ only in price. */
 export function contentsKey(order: OrderPayload): string {
   const { items, is_pickup, coupon, payment_method, customer } = order;
   const lines = items.map(({ item_id, quantity, options }) => [item_id, quantity, options]);
   return JSON.stringify([lines, is_pickup, coupon ?? null, payment_method, customer.location]);
 }
 
-/** A pickup tells nobody where its customer lives. */
+/** A pickup sends no address. */
 function wireLocation({ delivery }: CheckoutForms, orderType: OrderType, zone: Zone | null) {
   const { country } = delivery;
   if (orderType === "pickup") return { address: "", city: "", postal_code: "", country };

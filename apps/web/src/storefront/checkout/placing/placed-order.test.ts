@@ -13,7 +13,7 @@ function recap(cart: Partial<CartInput>) {
   return recapOf({ orderType, priced, forms, slot, asap: false, paid: "cash" });
 }
 
-test("the recap's rows add up to its total, each offer by name", () => {
+test("the rows of the recap add up to its total, each offer by name", () => {
   const { rows, total } = recap({
     orderType: "delivery",
     delivery,
@@ -33,7 +33,7 @@ test("the recap's rows add up to its total, each offer by name", () => {
   expect(total).toBe(550 - 55 + 250 - 250 - 100);
 });
 
-test("a delivery that a coupon waives shows its fee and the coupon", () => {
+test("a delivery waived by a coupon shows its fee and the coupon", () => {
   const coupon = aCoupon({ type: "free_delivery", value: 0 });
   const { rows, total } = recap({ orderType: "delivery", delivery, coupon });
   expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -44,7 +44,7 @@ test("a delivery that a coupon waives shows its fee and the coupon", () => {
   expect(total).toBe(550);
 });
 
-test("free lines cost nothing and are part of what is prepared", () => {
+test("free lines cost nothing and are listed", () => {
   const offers = [anOffer({ type: "buy_one_get_one", value: 0 })];
   const { lines } = recap({ lines: [aLine({ quantity: 2, note: "vite" })], offers });
   expect(lines).toEqual([
@@ -53,7 +53,7 @@ test("free lines cost nothing and are part of what is prepared", () => {
   ]);
 });
 
-test("a placed order comes back from storage; anything else is none", () => {
+test("a placed order is restored from storage; anything else is null", () => {
   const order = { order_id: "o1", number: "0001", ...aSending().recap };
   expect(readPlacedOrder(JSON.stringify(order))).toEqual(order);
   for (const text of [null, "{", "{}", '{"number":"1"}']) expect(readPlacedOrder(text)).toBeNull();

@@ -8,25 +8,25 @@ import type { Slot } from "@noren/ordering/slots.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
 import type { CheckoutForms } from "../form/checkout-form.ts";
 
-/** What the page of an order shows besides its number. */
+/** What the order's page shows besides its number. */
 export type OrderRecap = {
   orderType: OrderType;
   first_name: string;
   email: string;
-  /** Where it is delivered to; "" for a pickup. */
+  /** Delivery address; "" for a pickup. */
   address: string;
   date: string;
-  /** The slot's label. */
+  /** Label of the slot. */
   label: string;
   asap: boolean;
   lines: PlacedLine[];
   rows: PlacedRow[];
   total: Cents;
-  /** `demo`: a card of the demonstration, which nobody charged. */
+  /** `demo`: a demo card, not charged. */
   paid: "cash" | "card" | "demo";
 };
 
-/** Kept for the session, so that a reload of its page shows it again. */
+/** Stored for the session, so that its page survives a reload. */
 export type PlacedOrder = OrderPlaced & OrderRecap;
 
 export type PlacedLine = {
@@ -36,7 +36,7 @@ export type PlacedLine = {
   amount: Cents | null;
 };
 
-/** From subtotal to total; `name` is an offer's or the coupon's code, "" for the others. */
+/** From subtotal to total; `name` is the offer's name or the coupon's code, "" otherwise. */
 export type PlacedRow = {
   kind: "subtotal" | "offer" | "coupon" | "discount" | "delivery" | "tax";
   name: string;
@@ -74,12 +74,12 @@ export function recapOf(input: RecapInput): OrderRecap {
   };
 }
 
-/** `amount` null: free. */
+/** `amount` null means free. */
 function placedLine({ item, quantity, note, choices }: Line, amount: Cents | null): PlacedLine {
   return { name: item.item_name, quantity, details: detailsOf({ choices, note }), amount };
 }
 
-/** A line's choices and note, as short words. */
+/** A line's choices and note as short texts. */
 export function detailsOf({ choices, note }: Pick<Line, "choices" | "note">): string[] {
   const chosen = choices.map(({ choice, quantity }) =>
     quantity > 1 ? `${quantity} × ${choice.name}` : choice.name,
@@ -88,8 +88,8 @@ export function detailsOf({ choices, note }: Pick<Line, "choices" | "note">): st
 }
 
 /**
- * Offers and coupon by name, with what each took off; delivery before it is waived. Where the
- * server stated another discount, that one alone.
+ * Offers and coupon by name with their discounts; delivery before it is waived. Where the server
+ * stated another discount, one row for it.
  */
 function rowsOf(orderType: OrderType, priced: PricedCart): PlacedRow[] {
   const { totals, offers, coupon, delivery, tax_added } = priced;
@@ -113,7 +113,7 @@ function rowsOf(orderType: OrderType, priced: PricedCart): PlacedRow[] {
   return rows;
 }
 
-/** Stored by this very page, and checked all the same: null for anything else. */
+/** Validated although this page wrote it: null for anything else. */
 export function readPlacedOrder(text: string | null): PlacedOrder | null {
   try {
     const order: unknown = JSON.parse(text ?? "null");

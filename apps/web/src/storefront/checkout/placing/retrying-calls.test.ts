@@ -6,7 +6,7 @@ import { retryingCalls } from "./retrying-calls.ts";
 
 beforeEach(() => useNetwork.setState({ online: true, waiting: false }));
 
-/** An API that notes what was placed, and says what it is told to say. */
+/** An API that records placed orders and returns the given answer. */
 function anApi(answer: () => Awaited<ReturnType<Api["placeOrder"]>>) {
   const placed: unknown[] = [];
   const placeOrder: Api["placeOrder"] = async (order) => {
@@ -23,7 +23,7 @@ function anApi(answer: () => Awaited<ReturnType<Api["placeOrder"]>>) {
 const PLACED = { ok: true, payload: { order_id: "a", number: "1" } } as const;
 const LOST = { ok: false, problem: { code: "unreachable", status: 0, message: "" } } as const;
 
-test("an order written without a network goes out when it is back, once", async () => {
+test("an order submitted offline is sent once, when the network is back", async () => {
   const { placed, api } = anApi(() => PLACED);
   setOnline(false);
   const reply = api.placeOrder(anOrder());
@@ -34,7 +34,7 @@ test("an order written without a network goes out when it is back, once", async 
   expect(placed).toHaveLength(1);
 });
 
-test("one that was cut off on its way is sent again as it was", async () => {
+test("an order interrupted by a network loss is resent unchanged", async () => {
   const { placed, api } = anApi(() => {
     if (placed.length > 1) return PLACED;
     setOnline(false);
@@ -49,13 +49,13 @@ test("one that was cut off on its way is sent again as it was", async () => {
   expect(placed).toHaveLength(2);
 });
 
-test("a server that does not answer on a good network is not asked for ever", async () => {
+test("a server that does not answer while online is not retried forever", async () => {
   const { placed, api } = anApi(() => LOST);
   expect(await api.placeOrder(anOrder())).toEqual(LOST);
   expect(placed).toHaveLength(1);
 });
 
-test("who stops waiting has sent nothing", async () => {
+test("an aborted wait sends nothing", async () => {
   const { placed, api } = anApi(() => PLACED);
   setOnline(false);
   const reply = api.placeOrder(anOrder());

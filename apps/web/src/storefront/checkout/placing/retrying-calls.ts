@@ -4,8 +4,8 @@ import { networkIsBack, useNetwork } from "../../../platform/network.ts";
 const GAVE_UP = { ok: false, problem: { code: "unreachable", status: 0, message: "" } } as const;
 
 /**
- * The calls of an order, which wait for a network and go on when it is back: also where it went
- * while one was under way, since each may be repeated without harm (its `local_id`).
+ * Order calls that wait for a network connection and retry after a loss: also one that was
+ * interrupted, since each call is idempotent (its `local_id`).
  */
 export function retryingCalls<Calls extends Pick<Api, "placeOrder" | "finaliseOrder">>(
   api: Calls,

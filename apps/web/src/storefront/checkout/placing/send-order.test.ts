@@ -37,7 +37,7 @@ test("an order is placed, then finalised as pending", async () => {
   });
 });
 
-test("what is sent is kept before it goes, so that a reload finds it", async () => {
+test("a sending is stored before it is sent, so that a reload finds it", async () => {
   const api = calls();
   const sending = aSending();
   api.placeOrder.mockImplementation(async () => {
@@ -48,7 +48,7 @@ test("what is sent is kept before it goes, so that a reload finds it", async () 
   expect(attempt.unanswered).toEqual([sending]);
 });
 
-test("a lost answer is followed by the same order with the same id", async () => {
+test("after a lost answer the same order is resent with the same id", async () => {
   const api = calls();
   api.placeOrder.mockResolvedValueOnce(lost);
   const sending = aSending();
@@ -59,7 +59,7 @@ test("a lost answer is followed by the same order with the same id", async () =>
   expect(attempt.unanswered).toHaveLength(1);
 });
 
-test("an order whose finalising fails may be sent again", async () => {
+test("an order whose finalising failed may be resent", async () => {
   const api = calls();
   api.finaliseOrder.mockResolvedValueOnce(lost);
   expect(await sendOrder(api, keeper, aSending())).toMatchObject({ kind: "unknown" });
@@ -67,7 +67,7 @@ test("an order whose finalising fails may be sent again", async () => {
 });
 
 test.each([refused("internal", 500), refused("unreachable", 404), refused("bad_gateway", 502)])(
-  "nobody knows what became of an order answered with %j",
+  "after the answer %j the outcome of the order is unknown",
   async (answer) => {
     const api = calls();
     api.placeOrder.mockResolvedValue(answer);
@@ -75,7 +75,7 @@ test.each([refused("internal", 500), refused("unreachable", 404), refused("bad_g
   },
 );
 
-test("a refused order is not placed and is forgotten", async () => {
+test("a refused order is not placed and its sending is removed", async () => {
   const api = calls();
   api.placeOrder.mockResolvedValue(refused("slot_full"));
   const outcome = await sendOrder(api, keeper, aSending());
@@ -84,7 +84,7 @@ test("a refused order is not placed and is forgotten", async () => {
   expect(api.finaliseOrder).not.toHaveBeenCalled();
 });
 
-test("a changed order never becomes a second one: the earlier that had arrived is found", async () => {
+test("a changed order never becomes a second one: the earlier one that arrived is found", async () => {
   const api = calls();
   const [earlier, changed] = [aSending(), aSending({ total: 9 })];
   api.placeOrder.mockResolvedValueOnce(lost);

@@ -9,7 +9,7 @@ import {
   withSent,
 } from "./order-attempt.ts";
 
-/** Where the attempt is kept, so that a reload finds it. */
+/** Stores the attempt, so that a reload finds it. */
 export type AttemptKeeper = {
   read: () => OrderAttempt;
   write: (attempt: OrderAttempt) => void;
@@ -22,12 +22,12 @@ export type Accepted = { kind: "accepted"; placed: OrderPlaced; sending: Sending
 
 export type NotPlaced =
   | { kind: "refused"; problem: ApiProblem }
-  /** Nobody knows whether it arrived: it may be sent again, as it is. */
+  /** The outcome is unknown: it may be resent unchanged. */
   | { kind: "unknown"; problem: ApiProblem };
 
 export type OrderCalls = Pick<Api, "placeOrder" | "finaliseOrder">;
 
-/** Places an order and finalises it (storefront.md §4); each may be repeated without harm. */
+/** Places an order and finalises it (storefront.md §4); both calls are idempotent. */
 export async function sendOrder(
   api: OrderCalls,
   keeper: AttemptKeeper,
@@ -37,7 +37,7 @@ export async function sendOrder(
   return submitted.kind === "accepted" ? finalise(api, submitted) : submitted;
 }
 
-/** `sending` of the answer is what the server holds: not this one where an earlier had arrived. */
+/** `sending` of the result is what the server holds: an earlier one if that had arrived. */
 export async function submitOrder(
   api: OrderCalls,
   keeper: AttemptKeeper,
@@ -52,7 +52,9 @@ export async function submitOrder(
   return { kind: "refused", problem: reply.problem };
 }
 
-/** The server holds this attempt with other contents: one whose answer was lost had arrived. */
+/**
+ * The server holds this attempt with other contents: finds the unanswered sending that had arrived.
+ */
 async function findEarlier(
   api: OrderCalls,
   keeper: AttemptKeeper,
@@ -77,9 +79,10 @@ export async function finalise(
   return { kind: "placed", placed, sending };
 }
 
-/** No answer, an answer that is none of the API's, or a fault on the other side. */
+/** No answer, an answer that is not the API's, or a server error. */
 function isUnknown({ code, status }: ApiProblem): boolean {
-  // Said before anything is written: where an address cannot be looked up there is no order.
+  // This check precedes every write: an address that cannot be looked up means that no order
+  // exists.
   if (code === "address_unverified") return false;
   return code === "unreachable" || status >= 500;
 }

@@ -2,7 +2,7 @@ import { isRecord } from "@noren/contract/api-problem.ts";
 import { eurosToCents } from "@noren/contract/euros.ts";
 import type { Amounts } from "./order-payload.ts";
 
-/** The amounts that come with `price_changed`; null where one of them is missing or no number. */
+/** The amounts of a `price_changed` problem; null where one is missing or not a number. */
 export function readStatedAmounts(payload: unknown): Amounts | null {
   if (!isRecord(payload)) return null;
   const read = (name: keyof Amounts) => {

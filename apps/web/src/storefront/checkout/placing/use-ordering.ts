@@ -31,25 +31,25 @@ type OrderingInput = {
   view: CheckoutView;
   onPlaced: () => void;
   onFailed: () => void;
-  /** The card was refused, or there is no payment to be made with it. */
+  /** The card was declined, or there is no payment to confirm. */
   onPaymentFailed: () => void;
-  /** A notice belongs to that tab. */
+  /** Opens the tab of the notice. */
   onNotice: (tab: CheckoutTab) => void;
 };
 
-/** Something of the form is missing or wrong: nothing was sent (storefront.md §8). */
+/** A field of the form is missing or invalid: nothing was sent (storefront.md §8). */
 type InvalidPayment = { kind: "invalid"; message: string };
 
 const lazyTabs = () => import("../tabs/lazy-tabs.ts").catch(reloadInstead);
 
 const keeper = { read: attempt, write: keepAttempt, savePending: savePendingOrder };
 
-/** Places the order that is shown, or says on its tab why not. */
+/** Places the order shown, or shows on its tab why it could not. */
 export function useOrdering({ view, ...on }: OrderingInput) {
   const api = useApi();
   const { href } = useLocale();
   const { refresh, settings } = useShop();
-  /** At once, where state would come too late for a second press. */
+  /** A ref, since state would be set too late to stop a second tap. */
   const busy = useRef(false);
 
   async function place() {
@@ -101,7 +101,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
 
   async function pay({ order, recap }: Sending) {
     const { intent, session } = useCheckout.getState().card;
-    // An order that has become another one a moment ago has no payment of its own yet.
+    // An order whose contents have just changed has no intent of its own yet.
     if (!session || intent?.local_id !== order.local_id) return on.onPaymentFailed();
     const { client_secret, customer_id } = intent;
     const sending = { order: { ...order, transaction_id: { client_secret, customer_id } }, recap };
@@ -124,7 +124,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     if (outcome) settlePayment(outcome, sending);
   }
 
-  /** One at a time: null where another is under way. */
+  /** Mutual exclusion: null while another call is pending. */
   async function whileBusy<T extends { kind: string }>(work: () => Promise<T>) {
     if (busy.current) return null;
     busy.current = true;
@@ -136,7 +136,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       return outcome;
     } finally {
       busy.current = false;
-      // Until its own tab is there, an order that is in does not look as if it could be sent again.
+      // A placed order stays busy until its own tab opens, so that it cannot be resent.
       useCheckout.setState({ sending: isPlaced ? "order" : null });
     }
   }
@@ -175,7 +175,9 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     on.onNotice(notice.tab);
   }
 
-  /** What a refusal teaches: other prices, a slot without room, a dead code, a wrong field. */
+  /**
+   * Updates state from a problem: changed prices, a full slot, an invalid code, an invalid field.
+   */
   function learnFrom(
     problem: Extract<OrderOutcome, { kind: "refused" }>["problem"],
     { order, recap }: Sending,
@@ -185,7 +187,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       case "price_changed":
         if (amounts) useCheckout.setState({ stated: { key: contentsKey(order), amounts } });
         return void refresh();
-      // What was measured before is not what the server knows now.
+      // The server's distance differs from the measured one.
       case "out_of_range":
       case "address_unverified":
         return forgetMeasurements();
@@ -195,7 +197,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
       case "payment_method_off":
         return void refresh();
       case "payment_mismatch":
-        // Its payment is of no use any more: the next try has another one.
+        // Its payment is void: the next attempt gets another one.
         return keepAttempt(nextAttempt(attempt(), null));
       case "slot_closed":
       case "slot_full":

@@ -4,8 +4,8 @@ import { addressLine, measure, useMeasurements } from "../../location/measuremen
 import { useCheckout } from "../checkout-store.ts";
 
 /**
- * For a form whose address is not measured yet: has it measured, and then submits again by itself.
- * An address that is changed meanwhile is not submitted.
+ * For a form with an unmeasured address: measures it, then submits again. An address that changes
+ * meanwhile is not submitted.
  */
 export function useSubmitOnceMeasured(form: RefObject<HTMLFormElement | null>): () => void {
   const api = useApi();

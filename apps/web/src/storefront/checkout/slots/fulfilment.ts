@@ -11,34 +11,34 @@ import { wallClock } from "@noren/ordering/zone.ts";
 import { isFull } from "../../shop/full-slots.ts";
 import type { DeliveryForm } from "../form/checkout-form.ts";
 
-/** A slot as people name it: what was agreed on, or what the server has no room for. */
+/** A slot as shown to the guest: the chosen one, or one that the server refused. */
 export type NamedSlot = Pick<Slot, "date" | "label">;
 
 export type When = Pick<DeliveryForm, "is_scheduled" | "delivery_date" | "delivery_time_range">;
 
 export type Fulfilment =
-  /** The first slot that there is; `asap` where the kitchen starts at once (delivery, today). */
+  /** The first available slot; `asap` where preparation starts at once (delivery, today). */
   | { kind: "first"; slot: Slot; asap: boolean }
   | { kind: "chosen"; slot: Slot }
   | { kind: "unchosen" }
-  /** What was chosen is no longer offered: said, never changed silently. */
+  /** The chosen slot is no longer offered: this is shown, the slot is never changed silently. */
   | { kind: "gone"; label: string }
   /** No slot within the horizon: ordering is off. */
   | { kind: "off" };
 
 export type SlotOffer = {
   today: string;
-  /** Days with slots, today or the next open day first. */
+  /** Days with slots: today or the next open day first. */
   days: Day[];
-  /** The day whose slots are shown. */
+  /** The day whose slots are listed. */
   day: Day | null;
   fulfilment: Fulfilment;
 };
 
-/** Which slots are not offered: those that the server refused, and those that it says are full. */
+/** Slots that are not offered: refused by the server, or reported as full. */
 export type UnavailableSlots = { refused: readonly NamedSlot[]; full: FullSlots };
 
-/** Which times are offered, and which one the order would have now. */
+/** The slots offered, and the slot that an order placed now would get. */
 export function slotOffer(when: When, input: SlotInput, unavailable: UnavailableSlots): SlotOffer {
   const today = wallClock(input.now, input.timezone).date;
   const days = daysWithRoom(input, unavailable);
@@ -71,12 +71,14 @@ export function daysWithRoom(input: SlotInput, { refused, full }: UnavailableSlo
     .filter(({ slots }) => slots.length > 0);
 }
 
-/** The slot that an order placed now gets; null while there is none. */
+/** The slot of an order placed now; null where there is none. */
 export function slotOf(fulfilment: Fulfilment): Slot | null {
   return fulfilment.kind === "first" || fulfilment.kind === "chosen" ? fulfilment.slot : null;
 }
 
-/** The order's date on the wire (rules.md, Slots): `ASAP` for a delivery today, else the slot. */
+/**
+ * The order's date on the wire (rules.md, Slots): `ASAP` for a delivery today, otherwise the slot.
+ */
 export function wireDate(
   fulfilment: Fulfilment,
 ): { delivery_date: string; delivery_time_range: string } | null {
@@ -86,10 +88,10 @@ export function wireDate(
   return { delivery_date: slot.date, delivery_time_range: asap ? ASAP : slot.label };
 }
 
-/** Slots with no more than this between them belong to one service. */
+/** Slots separated by at most this time belong to the same service. */
 const SERVICE_GAP_MS = 90 * 60_000;
 
-/** A day's slots by service: midday, evening. */
+/** A day's slots grouped by service: lunch, dinner. */
 export function services(slots: readonly Slot[]): Slot[][] {
   const groups: Slot[][] = [];
   for (const slot of slots) {

@@ -8,7 +8,7 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { useFlow } from "../checkout-context.ts";
 import styles from "./slot-conflict.module.css";
 
-/** The lines without which there would be a time for the others, and the way to do without them. */
+/** The lines that prevent a common slot, with a button to remove them. */
 export function SlotConflict() {
   const { checkout } = useMessages();
   const { index } = useShop();

@@ -23,7 +23,7 @@ export function TimePicker() {
   const isAsap = orderType === "delivery" && first?.date === today;
   const named = (date: string) => dayName({ date, today, m, locale });
 
-  // Why it is gone stands above already.
+  // The notice above already says that the slot is gone.
   const error =
     fulfilment.kind === "gone" && notice?.placement !== "time"
       ? words.gone(formatSlot(fulfilment.label, locale))
@@ -84,7 +84,7 @@ export function TimePicker() {
   );
 }
 
-/** What "as soon as possible" means now. */
+/** The slot that "as soon as possible" means now. */
 function FirstTime() {
   const { locale, m } = useLocale();
   const { view } = useFlow();

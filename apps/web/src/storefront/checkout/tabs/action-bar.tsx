@@ -12,10 +12,10 @@ import styles from "./action-bar.module.css";
 import { STEP_FORM, SUMMARY_PANEL } from "./step-ids.ts";
 import { TermsConsent } from "./terms-consent.tsx";
 
-/** What the very same order may be sent again after. */
+/** Notices after which the same order may be resent. */
 const RETRIED: readonly NoticeKey[] = ["lost", "unreachable", "order_failed"];
 
-/** At the thumb: what one pays, and the way on. */
+/** At the bottom edge on phones: the total and the submit button. */
 export function ActionBar() {
   const { locale, m } = useLocale();
   const { tab, view, retry } = useFlow();

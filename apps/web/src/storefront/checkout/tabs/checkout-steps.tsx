@@ -6,7 +6,7 @@ import { useFlow } from "../checkout-context.ts";
 import { reach, useCheckout } from "../checkout-store.ts";
 import styles from "./checkout-steps.module.css";
 
-/** The five steps as panels of a curtain: dyed when done, and then a way back to them. */
+/** The five steps as panels of a curtain; completed ones link back. */
 export function CheckoutSteps() {
   const { checkout } = useMessages();
   const { tab, view, send } = useFlow();
@@ -22,7 +22,7 @@ export function CheckoutSteps() {
     payment: isPlaced,
     confirmation: isPlaced,
   };
-  /** Open is what was reached before and has nothing undone before it. */
+  /** A step is open if it was reached before and all earlier steps are complete. */
   const isOpen = (index: number) =>
     tab !== "confirmation" &&
     index !== current &&

@@ -7,12 +7,12 @@ import { useCheckout } from "../checkout-store.ts";
 import styles from "./checkout-tab-panel.module.css";
 
 type PanelProps = {
-  /** Null while it is fetched. */
+  /** Null while its code loads. */
   Tab: ComponentType | null;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** One tab under its heading, which takes the focus when the tab comes. */
+/** One tab under its heading, which is focused when the tab opens. */
 export function CheckoutTabPanel({ Tab, heading }: PanelProps) {
   const { checkout, success } = useMessages();
   const isPlaced = useCheckout((state) => state.placed !== null);

@@ -7,10 +7,10 @@ import { useFlow } from "../checkout-context.ts";
 import { useCheckout } from "../checkout-store.ts";
 import styles from "./confirmation-tab.module.css";
 
-/** Long enough to see that it is done, short enough not to wait: its own page repeats the number. */
+/** Long enough to be read, short enough not to delay: the order's own page repeats the number. */
 const READ_MS = 1000;
 
-/** The order is in: its number, then its own page. */
+/** The order is placed: its number, then a redirect to its page. */
 export function ConfirmationTab() {
   const { m, href } = useLocale();
   const { send } = useFlow();

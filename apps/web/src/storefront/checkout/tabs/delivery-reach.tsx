@@ -14,7 +14,7 @@ import { useCheckout } from "../checkout-store.ts";
 import { isTooFarAway } from "../checkout-view.ts";
 import { NoticeAlert } from "../form/notice-alert.tsx";
 
-/** What a delivery to the written address costs, or why there is none. */
+/** Delivery fee for the typed address, or why it is out of range. */
 export function DeliveryReach() {
   const { locale, m } = useLocale();
   const words = LOCATION_WORDS[locale];

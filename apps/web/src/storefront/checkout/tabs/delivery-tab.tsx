@@ -22,7 +22,7 @@ import styles from "../step-form.module.css";
 import { PickupPlace } from "./pickup-place.tsx";
 import { STEP_FORM } from "./step-ids.ts";
 
-/** Where the order goes, and when. */
+/** Destination and time of the order. */
 export function DeliveryTab() {
   const { m, href } = useLocale();
   const { view, send } = useFlow();

@@ -1,6 +1,6 @@
 /**
- * The tabs that nobody sees first, in one file of their own; and how an order is sent, which is there
- * once the last of them is.
+ * The tabs after the first, in one chunk; with the sending of orders, which is loaded by the time
+ * the last tab opens.
  */
 
 export { customerCalls } from "../placing/order-calls.ts";

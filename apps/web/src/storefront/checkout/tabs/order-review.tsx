@@ -10,7 +10,7 @@ import { dayName } from "../slots/day-words.ts";
 import { slotOf } from "../slots/fulfilment.ts";
 import styles from "./order-review.module.css";
 
-/** For whom, where and when; each with the way back to it. */
+/** Customer, destination and time, each with a link to its tab. */
 export function OrderReview() {
   const { locale, m } = useLocale();
   const { settings } = useShop();

@@ -14,7 +14,7 @@ import { detailsOf } from "../placing/placed-order.ts";
 import styles from "./order-summary.module.css";
 import { SUMMARY_PANEL } from "./step-ids.ts";
 
-/** What one pays, and for what: beside the form, and on phones folded into the bar. */
+/** Lines and total: beside the form, and on phones collapsed into the bar. */
 export function OrderSummary() {
   const { cart, checkout } = useMessages();
   const { tab, view } = useFlow();

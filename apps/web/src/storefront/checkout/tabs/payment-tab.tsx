@@ -21,7 +21,7 @@ const CardPanel = lazyPart(() =>
   import("../payment/card-panel.tsx").then((part) => part.CardPanel),
 );
 
-/** The last look: for whom, where and when, how it is paid. The order is placed by its button. */
+/** Review, payment method and terms; its submit places the order. */
 export function PaymentTab() {
   const { m, href } = useLocale();
   const { view, send } = useFlow();
@@ -33,7 +33,7 @@ export function PaymentTab() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending || isLoading) return;
-    // Its tab says what the address still waits for.
+    // The delivery tab shows the state of the address lookup.
     if (view.orderType === "delivery" && view.destination.lookup !== null)
       return send({ type: "jump", tab: "delivery" });
     send({
@@ -81,7 +81,7 @@ export function PaymentTab() {
   );
 }
 
-/** What the restaurant takes; what was chosen of it. */
+/** The available payment methods, with the chosen one selected. */
 function PaymentChoice() {
   const { m } = useLocale();
   const { settings } = useShop();
@@ -121,7 +121,7 @@ function PaymentChoice() {
   );
 }
 
-/** Another way of paying: a card that was refused is not spoken of any more. */
+/** Choosing another method clears the message of a declined card. */
 function chooseMethod(method: PaymentMethod) {
   changePayment({ method, failed: false });
   say(null);

@@ -14,7 +14,7 @@ import { WhoOrders } from "./who-orders.tsx";
 
 type Field = keyof PersonalForm;
 
-/** What the browser needs to fill a field in, and to show the right keyboard. */
+/** Attributes for autofill and for the right on-screen keyboard. */
 const INPUTS: Record<Field, React.ComponentProps<"input">> = {
   first_name: { autoComplete: "given-name", autoCapitalize: "words", maxLength: 100 },
   last_name: { autoComplete: "family-name", autoCapitalize: "words", maxLength: 100 },
@@ -22,7 +22,7 @@ const INPUTS: Record<Field, React.ComponentProps<"input">> = {
   phone: { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 40 },
 };
 
-/** Who orders (storefront.md §5). */
+/** The customer's details (storefront.md §5). */
 export function PersonalTab() {
   const { checkout: words } = useMessages();
   const { send } = useFlow();

@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import styles from "./pickup-place.module.css";
 
-/** Where to come, with the map. */
+/** The restaurant's address, with the map. */
 export function PickupPlace() {
   const { checkout, layout } = useMessages();
   const { name, address, google_map } = useShop().settings.contacts;

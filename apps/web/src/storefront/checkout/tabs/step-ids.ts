@@ -1,4 +1,4 @@
-/** The one form of a tab, which the button of the bar submits. */
+/** Id of the tab's only form, submitted by the bar's button. */
 export const STEP_FORM = "checkout-step";
-/** What the bar's total unfolds on phones. */
+/** Id of the summary, expanded by the bar's total on phones. */
 export const SUMMARY_PANEL = "checkout-summary";

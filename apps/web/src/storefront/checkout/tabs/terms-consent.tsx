@@ -4,7 +4,9 @@ import { useRootMark } from "../../../platform/use-root-mark.ts";
 import { useSite } from "../../../site-context.tsx";
 import styles from "./terms-consent.module.css";
 
-/** Beside the order button; the terms open in a tab of their own, so that the checkout stays. */
+/**
+ * Next to the order button; the terms open in a new browser tab, so that the checkout stays open.
+ */
 export function TermsConsent() {
   const { m, href } = useLocale();
   const { siteRoot } = useSite();

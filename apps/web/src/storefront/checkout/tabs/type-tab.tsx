@@ -14,7 +14,7 @@ import { shortDayName } from "../slots/day-words.ts";
 import { SlotConflict } from "../slots/slot-conflict.tsx";
 import styles from "./type-tab.module.css";
 
-/** Pickup or delivery: one press, and half a second to see what one has chosen. */
+/** Pickup or delivery: one tap, then half a second to see the choice. */
 export function TypeTab() {
   const { m } = useLocale();
   const { view, send } = useFlow();
@@ -88,7 +88,7 @@ function TypeChoice({ type, pressed, onChoose }: TypeChoiceProps) {
   );
 }
 
-/** What delivery costs this cart, or from what on where the address is not known yet. */
+/** The delivery fee of this cart, or the lowest fee while the address is unknown. */
 function DeliveryFee() {
   const { locale, m } = useLocale();
   const { settings } = useShop();

@@ -9,8 +9,8 @@ let tabs: Tabs = { type: TypeTab };
 let loading: Promise<Tabs> | null = null;
 
 /**
- * What each tab shows. Those after the first are fetched while it is read, and are there at once
- * when they are turned to: nothing is suspended, which React would draw out.
+ * The component of each tab. Those after the first are preloaded while it is read; no Suspense,
+ * whose fallback React would show for too long.
  */
 export function useTabs(): Tabs {
   const [shown, show] = useState(tabs);

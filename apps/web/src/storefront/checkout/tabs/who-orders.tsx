@@ -4,7 +4,7 @@ import { useSession } from "../../auth/session-store.ts";
 import { keepWayBack } from "../../auth/way-back.ts";
 import styles from "./who-orders.module.css";
 
-/** Whose account the order will be in, or how to have it in one; the step needs none. */
+/** The account that the order belongs to, or a link to sign in, which is optional. */
 export function WhoOrders() {
   const { m, href } = useLocale();
   const { pathname, search } = useLocation();

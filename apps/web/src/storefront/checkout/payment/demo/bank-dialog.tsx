@@ -11,8 +11,8 @@ import type { BankAnswer } from "./demo-session.ts";
 type BankDialogProps = { open: boolean; total: Cents; onAnswer: (answer: BankAnswer) => void };
 
 /**
- * 3-D Secure as the demonstration has it: the guest decides what the bank says. Outside of the step,
- * which rests while its payment is under way.
+ * 3-D Secure of the demo provider: the guest chooses the bank's answer. Rendered outside of the
+ * tab, which is inert during a payment.
  */
 export function BankDialog({ open, total, onAnswer }: BankDialogProps) {
   const { locale } = useLocale();

@@ -27,24 +27,24 @@ test.each([
   ["123", "12 / 3"],
   ["12/34", "12 / 34"],
   ["12 / 3456", "12 / 34"],
-])("the expiry %s becomes %s", (typed, grouped) => {
+])("the expiry %s is formatted as %s", (typed, grouped) => {
   expect(groupedExpiry(typed)).toBe(grouped);
 });
 
-test("a security code has four digits at most", () => {
+test("a security code has at most four digits", () => {
   expect(shortCvc("12a345")).toBe("1234");
 });
 
-test.each(["13 / 30", "00 / 30", "1", ""])("%j is no date", (text) => {
+test.each(["13 / 30", "00 / 30", "1", ""])("%j is not a date", (text) => {
   expect(expiryOf(text)).toBeNull();
 });
 
-test("a card is good until its month is over", () => {
+test("a card is valid until the end of its month", () => {
   expect(demoProblems(good, NOW)).toEqual([]);
   expect(demoProblems({ ...good, expiry: "10 / 26" }, NOW)).toEqual(["expiry"]);
 });
 
-test("what is wrong is named in the order of the form", () => {
+test("invalid fields are listed in form order", () => {
   expect(demoProblems({ number: "", expiry: "", cvc: "" }, NOW)).toEqual([
     "number",
     "expiry",
@@ -54,6 +54,6 @@ test("what is wrong is named in the order of the form", () => {
   expect(demoProblems({ ...good, cvc: "12" }, NOW)).toEqual(["cvc"]);
 });
 
-test("every test number is one that the form takes", () => {
+test("every test number is accepted by the form", () => {
   for (const { number } of TEST_CARDS) expect(demoProblems({ ...good, number }, NOW)).toEqual([]);
 });

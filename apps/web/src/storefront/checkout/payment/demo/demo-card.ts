@@ -1,10 +1,10 @@
-/** What is typed into the demonstration's form, and what it becomes. */
+/** The values of the demo form. */
 export type DemoFields = { number: string; expiry: string; cvc: string };
 export type DemoField = keyof DemoFields;
 
 export const NO_DEMO_CARD: DemoFields = { number: "", expiry: "", cvc: "" };
 
-/** Stripe's own test numbers, so that a restaurant that goes on with Stripe finds them again. */
+/** Stripe's own test numbers, so that a restaurant that moves on to Stripe can keep using them. */
 export const TEST_CARDS = [
   { number: "4242 4242 4242 4242", outcome: "succeeds" },
   { number: "4000 0000 0000 0002", outcome: "declined" },
@@ -14,14 +14,14 @@ export const TEST_CARDS = [
 
 const MAX_DIGITS = 19;
 
-/** Groups of four, as they are printed on a card. */
+/** Groups of four digits. */
 export function groupedNumber(typed: string): string {
   return digitsOf(typed)
     .slice(0, MAX_DIGITS)
     .replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** `MM / YY`; a first digit above 1 is a month by itself. */
+/** `MM / YY`; a first digit above 1 is a complete month. */
 export function groupedExpiry(typed: string): string {
   const digits = digitsOf(typed)
     .replace(/^([2-9])/, "0$1")
@@ -33,14 +33,15 @@ export function shortCvc(typed: string): string {
   return digitsOf(typed).slice(0, 4);
 }
 
-/** Month 1 to 12 and the full year; null for what is no date. */
+/** Month 1 to 12 and the full year; null for an invalid date. */
 export function expiryOf(text: string): { month: number; year: number } | null {
   const [, month = 0, year = 0] = (/^(\d{2})\D*(\d{2})$/.exec(text.trim()) ?? []).map(Number);
   return month >= 1 && month <= 12 ? { month, year: 2000 + year } : null;
 }
 
 /**
- * In the order of the form. `now` in epoch milliseconds: a card is good until its month is over.
+ * Invalid fields in form order. `now` in epoch milliseconds: a card is valid until the end of its
+ * month.
  */
 export function demoProblems({ number, expiry, cvc }: DemoFields, now: number): DemoField[] {
   const date = expiryOf(expiry);
@@ -51,7 +52,7 @@ export function demoProblems({ number, expiry, cvc }: DemoFields, now: number): 
   return problems;
 }
 
-/** Twelve digits or more whose last one checks (Luhn). */
+/** Twelve digits or more with a valid check digit (Luhn). */
 function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);
   const sum = [...digits].reverse().reduce((total, digit, index) => {

@@ -25,7 +25,9 @@ const GROUPED: Record<DemoField, (typed: string) => string> = {
   cvc: shortCvc,
 };
 
-/** A card form of our own, for a restaurant that has no provider yet. It says so above all else. */
+/**
+ * The card form for a restaurant that has no provider yet. Its first line says that it is a demo.
+ */
 export function DemoForm({ intent, total, onReady, onTouched }: CardFormProps) {
   const api = useCardApi();
   const { locale } = useLocale();
@@ -36,7 +38,7 @@ export function DemoForm({ intent, total, onReady, onTouched }: CardFormProps) {
   const fields = useRef<HTMLDivElement>(null);
   const secret = intent?.client_secret;
 
-  /** For the session, which outlives what is typed. */
+  /** A ref, since the session outlives a render. */
   const readCard = useRef<() => DemoFields | null>(() => null);
   useLayoutEffect(() => {
     readCard.current = () => {
@@ -113,7 +115,7 @@ export function DemoForm({ intent, total, onReady, onTouched }: CardFormProps) {
   );
 }
 
-/** Typing in the middle stays there, although the groups around it change. */
+/** Restores the caret after the digits were regrouped. */
 function keepCaret(input: HTMLInputElement, at: number): void {
   requestAnimationFrame(() => input.setSelectionRange(at, at));
 }

@@ -23,12 +23,12 @@ function setUp(typed: typeof card | null = card, bank: BankAnswer = "passed") {
   return { api, askBank, ...session };
 }
 
-test("a form with something wrong in it is not submitted", async () => {
+test("an invalid form is not submitted", async () => {
   expect(await setUp(null).submit()).toBe("");
   expect(await setUp().submit()).toBeNull();
 });
 
-test("what was typed is confirmed, the year in full", async () => {
+test("the typed card is confirmed, with a four-digit year", async () => {
   const { api, confirm } = setUp();
   expect(await confirm("", ORDERED)).toEqual({ kind: "confirmed" });
   expect(api.demoConfirm).toHaveBeenCalledExactlyOnceWith({
@@ -40,19 +40,19 @@ test("what was typed is confirmed, the year in full", async () => {
   });
 });
 
-test("an amount that is only authorised is confirmed too", async () => {
+test("an amount that is only authorised counts as confirmed", async () => {
   const { api, confirm } = setUp();
   api.demoConfirm.mockResolvedValueOnce(answer("requires_capture"));
   expect(await confirm("", ORDERED)).toEqual({ kind: "confirmed" });
 });
 
-test("a refused card brings the sentence that came with it", async () => {
+test("a declined card returns the server's message", async () => {
   const { api, confirm } = setUp();
   api.demoConfirm.mockResolvedValueOnce(answer("requires_payment_method", "Declined."));
   expect(await confirm("", ORDERED)).toEqual({ kind: "declined", message: "Declined." });
 });
 
-test("the bank is asked where the card wants it, and its answer decides", async () => {
+test("the bank is asked where the card requires it, and its answer decides", async () => {
   const { api, askBank, confirm } = setUp(card, "failed");
   api.demoConfirm.mockResolvedValue(answer("requires_action"));
   api.demoAuthenticate.mockResolvedValueOnce(answer("requires_payment_method", "Not you."));
@@ -64,7 +64,7 @@ test("the bank is asked where the card wants it, and its answer decides", async 
   });
 });
 
-test("a lost answer leaves it open; a refused call does not", async () => {
+test("a lost answer leaves the outcome unknown; a refused call does not", async () => {
   const { api, confirm } = setUp();
   api.demoConfirm.mockResolvedValueOnce(refused("unreachable", 0));
   expect(await confirm("", ORDERED)).toEqual({ kind: "unknown" });

@@ -9,13 +9,16 @@ export type BankAnswer = "passed" | "failed";
 type DemoSessionInput = {
   api: Pick<CardApi, "demoConfirm" | "demoAuthenticate">;
   client_secret: string;
-  /** What is typed; null where something of it is wrong, which the form then shows. */
+  /** The typed card; null if a field is invalid, which the form then shows. */
   readCard: () => DemoFields | null;
-  /** Asks the guest to be the bank. */
+  /** Asks the guest for the bank's answer. */
   askBank: () => Promise<BankAnswer>;
 };
 
-/** The demonstration as a session: its record lies in our own database, so there is no other page. */
+/**
+ * The demo provider as a card session: its payments are in our own database, so there is no
+ * redirect.
+ */
 export function demoSession(input: DemoSessionInput): CardSession {
   const { api, client_secret, readCard, askBank } = input;
   return {

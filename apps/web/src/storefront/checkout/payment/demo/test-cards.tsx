@@ -4,7 +4,7 @@ import { useNow } from "../../../../platform/use-now.ts";
 import { type DemoFields, groupedExpiry, TEST_CARDS } from "./demo-card.ts";
 import styles from "./test-cards.module.css";
 
-/** The numbers that the demonstration knows: a press fills the form in. */
+/** The demo's card numbers; a tap fills in the form. */
 export function TestCards({ onChoose }: { onChoose: (card: DemoFields) => void }) {
   const { locale } = useLocale();
   const words = CARD_WORDS[locale].demo;

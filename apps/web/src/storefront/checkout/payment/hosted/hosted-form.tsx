@@ -9,7 +9,10 @@ import type { CardFormProps } from "../card-session.ts";
 import styles from "./hosted-form.module.css";
 import { hostedSession } from "./hosted-session.ts";
 
-/** In the phone app: where the card will be asked for, and that one comes back from there. */
+/**
+ * In the phone app: says that the card is entered on a page that opens later and returns to the
+ * app.
+ */
 export function HostedForm({ intent, onReady }: CardFormProps) {
   const { locale } = useLocale();
   const { siteRoot, site } = useSite();

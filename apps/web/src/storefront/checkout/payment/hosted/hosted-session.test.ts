@@ -9,21 +9,21 @@ function ordered(payment_url?: string) {
   return { ...ORDERED, placed: { ...ORDERED.placed, ...(payment_url && { payment_url }) } };
 }
 
-test("the order's page is shown, and what happened there is the server's to tell", async () => {
+test("the order's payment page is opened, and the server decides the outcome", async () => {
   const show = vi.fn(async () => {});
   const order = ordered(PAGE);
   expect(await hostedSession(SITE, show).confirm("", order)).toEqual({ kind: "unknown" });
   expect(show).toHaveBeenCalledExactlyOnceWith(PAGE, order.isPaid);
 });
 
-test("a device without a browser leaves it to the server as well", async () => {
+test("on a device without a browser the server decides the outcome too", async () => {
   const show = vi.fn(() => Promise.reject(new Error("no browser")));
   const shown = hostedSession(SITE, show).confirm("", ordered(PAGE));
   expect(await shown).toEqual({ kind: "unknown" });
 });
 
 test.each([undefined, "", "https://elsewhere.example/pay/o1", "javascript:alert(1)", "/pay/o1"])(
-  "%j is no page of the restaurant: nothing is shown",
+  "%j is not a page of the restaurant: nothing is opened",
   async (url) => {
     const show = vi.fn(async () => {});
     const shown = hostedSession(SITE, show).confirm("", ordered(url));

@@ -2,9 +2,9 @@ import { showOutside } from "../../../../platform/outside-page.ts";
 import type { CardSession } from "../card-session.ts";
 
 /**
- * The page of the restaurant's own site that pays the order, shown over the app, as a session. What
- * happened there is the server's to tell, however the guest came back. Only a page of that site is
- * shown: where the server names none, nothing can be charged.
+ * Pays on a page of the restaurant's own site, opened over the app, as a card session. Only the
+ * server knows the outcome, however the guest returns. Only a page of that site is opened: without
+ * one, nothing can be charged.
  */
 export function hostedSession(
   siteRoot: string,

@@ -1,12 +1,12 @@
 import type { StripeConstructor } from "@stripe/stripe-js";
 
-/** The release that the types are of; the server may name another address. */
+/** The release that the types are for; the server may configure another URL. */
 const SCRIPT = "https://js.stripe.com/endive/stripe.js";
 
 /**
- * Stripe's own script, which may not be bundled. Ours rather than the package's loader: that one
- * keeps a load that never answers for ever, so that nobody can try again. Rejects where the script
- * cannot be had; given up by `signal`, its element goes and the next load starts anew.
+ * Loads Stripe's own script, which may not be bundled. Not the package's loader, which caches a
+ * load that never answers, so that no retry is possible. Rejects if the script fails to load; on
+ * `signal` its element is removed and the next load starts again.
  */
 export function loadStripe(address: string, signal: AbortSignal): Promise<StripeConstructor> {
   if (window.Stripe) return Promise.resolve(window.Stripe);

@@ -2,8 +2,8 @@ import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-
 import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 
 /**
- * Our tokens in Stripe's frame, which sees none of our styles. Colours are read as the browser
- * resolves them, so they are those of the scheme in force.
+ * Our design tokens for Stripe's iframe, which cannot see our styles. Colours are read as computed
+ * values, so they match the active colour scheme.
  */
 export function stripeAppearance(within: HTMLElement): Appearance {
   const probe = document.createElement("span");
@@ -43,13 +43,13 @@ export function stripeAppearance(within: HTMLElement): Appearance {
   };
 }
 
-/** The page's own font file, by an address that the frame can ask for. */
+/** The page's font file, under a URL that the iframe can load. */
 export function textFont(): CustomFontSource {
   const address = new URL(fontUrl, window.location.href);
   return { family: "Instrument Sans", src: `url(${address})`, weight: "400 700" };
 }
 
-/** Calls back whenever the visitor's scheme changes; gives what ends that. */
+/** Calls back when the colour scheme changes; returns a function that stops it. */
 export function watchScheme(onChange: () => void): () => void {
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   dark.addEventListener("change", onChange);

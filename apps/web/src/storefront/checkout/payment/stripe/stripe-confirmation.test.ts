@@ -8,11 +8,11 @@ const failedAs = (type: string, status?: string) =>
     error: { type, message: "No.", ...(status && { payment_intent: { status } }) },
   }) as PaymentIntentResult;
 
-test.each(["succeeded", "requires_capture", "processing"])("%s is confirmed", (status) => {
+test.each(["succeeded", "requires_capture", "processing"])("%s counts as confirmed", (status) => {
   expect(stripeConfirmation(paidAs(status))).toEqual({ kind: "confirmed" });
 });
 
-test("a second confirmation of what is paid is confirmed, not charged again", () => {
+test("a second confirmation of a paid intent counts as confirmed and is not charged again", () => {
   expect(stripeConfirmation(failedAs("invalid_request_error", "succeeded"))).toEqual({
     kind: "confirmed",
   });
@@ -33,6 +33,6 @@ test.each([
   failedAs("rate_limit_error"),
   failedAs("invalid_request_error"),
   paidAs("requires_action"),
-])("%j leaves it open", (result) => {
+])("%j leaves the outcome unknown", (result) => {
   expect(stripeConfirmation(result)).toEqual({ kind: "unknown" });
 });

@@ -1,12 +1,12 @@
 import type { PaymentIntentResult } from "@stripe/stripe-js";
 import type { Confirmation } from "../card-session.ts";
 
-/** `processing`: taken, and not yet booked. The server asks Stripe itself before it believes it. */
+/** `processing`: accepted but not booked yet. The server verifies it with Stripe. */
 const PAID: readonly string[] = ["succeeded", "requires_capture", "processing"];
 
 /**
- * What Stripe's answer means. Declined is only what Stripe says of the card or of the person; an
- * answer that says neither leaves it open whether money moved.
+ * Maps Stripe's answer. Declined are only errors about the card or the payer; any other error
+ * leaves it unknown whether the card was charged.
  */
 export function stripeConfirmation({ paymentIntent, error }: PaymentIntentResult): Confirmation {
   const status = (paymentIntent ?? error?.payment_intent)?.status;

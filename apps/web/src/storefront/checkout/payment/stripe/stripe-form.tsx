@@ -10,7 +10,7 @@ import { loadStripe } from "./load-stripe.ts";
 import { stripeAppearance, textFont, watchScheme } from "./stripe-appearance.ts";
 import { stripeSession } from "./stripe-session.ts";
 
-/** Stripe's Payment Element: card, wallets and PayPal as far as intent and browser have them. */
+/** Stripe's Payment Element: card, wallets and PayPal, as intent and browser support them. */
 export function StripeForm({ intent, onReady, onFailed, onTouched }: CardFormProps) {
   const { locale } = useLocale();
   const { card: offer, contacts } = useShop().settings;
@@ -60,7 +60,7 @@ export function StripeForm({ intent, onReady, onFailed, onTouched }: CardFormPro
   return <div ref={box} />;
 }
 
-/** Where the order was filled in elsewhere, nothing is known of who pays. */
+/** Where the order was placed elsewhere, the payer's details are unknown. */
 function knownOf(payer: CardPayer): Partial<CardPayer> {
   return Object.fromEntries(Object.entries(payer).filter(([, value]) => value !== ""));
 }

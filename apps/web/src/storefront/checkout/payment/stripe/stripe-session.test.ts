@@ -13,7 +13,7 @@ function session(over: { submit?: object; fetchUpdates?: () => Promise<object> }
   return { elements, confirmPayment, ...stripeSession(stripe, elements) };
 }
 
-test("the page is left only where the bank asks for it", async () => {
+test("a redirect happens only where the bank requires it", async () => {
   const { elements, confirmPayment, confirm } = session({});
   expect(await confirm("https://kawabe.example/checkout", ORDERED)).toEqual({ kind: "confirmed" });
   expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
@@ -23,13 +23,13 @@ test("the page is left only where the bank asks for it", async () => {
   });
 });
 
-test("a confirmation that breaks off says nothing about the money", async () => {
+test("an interrupted confirmation leaves the outcome unknown", async () => {
   const { confirm, confirmPayment } = session({});
   confirmPayment.mockRejectedValueOnce(new Error("gone"));
   expect(await confirm("https://kawabe.example/checkout", ORDERED)).toEqual({ kind: "unknown" });
 });
 
-test("an error that the form shows itself is not shown a second time", async () => {
+test("an error that the form shows itself is not shown twice", async () => {
   expect(await session({}).submit()).toBeNull();
   const incomplete = { error: { type: "validation_error", message: "Incomplete." } };
   expect(await session({ submit: incomplete }).submit()).toBe("");
@@ -37,7 +37,7 @@ test("an error that the form shows itself is not shown a second time", async () 
   expect(await session({ submit: other }).submit()).toBe("Not now.");
 });
 
-test("an intent that cannot be read again is told of", async () => {
+test("an intent that cannot be refreshed is reported", async () => {
   expect(await session({}).refresh()).toBe(true);
   expect(await session({ fetchUpdates: async () => ({ error: {} }) }).refresh()).toBe(false);
   expect(await session({ fetchUpdates: () => Promise.reject(new Error()) }).refresh()).toBe(false);

@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import type { CardSession } from "../card-session.ts";
 import { stripeConfirmation } from "./stripe-confirmation.ts";
 
-/** Stripe's elements as a session of ours. A call that throws says nothing about the money. */
+/** Stripe Elements as a card session. A call that throws leaves the outcome unknown. */
 export function stripeSession(
   stripe: Pick<Stripe, "confirmPayment">,
   elements: StripeElements,
