@@ -4,14 +4,14 @@ import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { createContext, useContext } from "react";
 import type { DeskMessages } from "../i18n/desk-fr.ts";
 
-/** What every page of the desk works with; it lasts as long as the page. */
+/** Dependencies of every page of the desk; they live as long as the document. */
 export type Desk = {
   locale: Locale;
   m: DeskMessages;
   api: StaffApi;
   /**
-   * Of the restaurant: its name, the zone of the clock on its wall, and what its receipts say of it;
-   * null where the settings could not be read.
+   * The restaurant's name, its time zone, and its details for receipts; `issuer` is null where the
+   * settings could not be read.
    */
   restaurant: { name: string; timezone: string; issuer: (Business & { address: string }) | null };
 };

@@ -1,4 +1,4 @@
-/** The icons of the order desk alone, by their names in the Phosphor set. */
+/** Icons that only the order desk uses, by their names in the Phosphor set. */
 export const DESK_ICON_NAMES = [
   "bell-ringing",
   "bell-slash",

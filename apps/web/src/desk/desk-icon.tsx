@@ -3,7 +3,7 @@ import type { DeskIconName } from "./desk-icon-names.ts";
 
 type DeskIconProps = { name: IconName | DeskIconName; size?: number };
 
-/** As `Icon`, from the sheet of the desk's page, which has more drawings than the storefront's. */
+/** Like `Icon`, but from the desk page's sprite, which has more icons than the storefront's. */
 export function DeskIcon({ name, size = 22 }: DeskIconProps) {
   return (
     <svg width={size} height={size} aria-hidden="true" focusable="false">

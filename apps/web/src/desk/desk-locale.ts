@@ -1,11 +1,13 @@
 import type { Locale } from "@noren/contract/problems.ts";
 
-/** Where the desk lives, in the form of the address that was asked for. */
+/** Base path of the desk, in the form of the requested URL. */
 export function deskBase(pathname: string): string {
   return /^(?:\/(?:fr|en))?\/desk/.exec(pathname)?.[0] ?? "/desk";
 }
 
-/** The form of the address says it, else the cookie of the switcher, else the browser. */
+/**
+ * The language from the form of the URL, else from the switcher's cookie, else from the browser.
+ */
 export function deskLocale(
   pathname: string,
   cookie: string | null,

@@ -11,7 +11,7 @@ import { SignInPage } from "./session/sign-in-page.tsx";
 
 type Load = () => Promise<ComponentType>;
 
-/** The inbox comes with the first script: it is why the page is open. */
+/** The inbox is in the first chunk, because it is the page that the desk opens with. */
 export const DESK_ROUTES: RouteObject[] = [
   {
     path: "/",
@@ -77,7 +77,7 @@ function page(path: string, load: Load): RouteObject {
   return { path, lazy: async () => ({ Component: await load().catch(reloadInstead) }) };
 }
 
-/** To whoever may not open them these pages do not exist; the server refuses their calls besides. */
+/** Without the right, these pages are not found; the server refuses their calls as well. */
 function forRight(right: StaffRight, children: RouteObject[]): RouteObject {
   return { element: <WithRight right={right} />, children };
 }

@@ -22,7 +22,7 @@ import { setMe } from "./session/session-store.ts";
 
 const DEFAULT_TIMEZONE = "Europe/Paris";
 
-/** The desk speaks to its own server alone, wherever the storefront's API may be. */
+/** The desk calls its own server only, wherever the storefront's API may be. */
 async function openDesk(): Promise<Desk> {
   const { pathname } = window.location;
   const locale = deskLocale(pathname, readCookie("locale"), navigator.languages);

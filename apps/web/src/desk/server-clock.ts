@@ -1,6 +1,6 @@
 /**
- * Promises are made on the server's clock; a tablet's may be minutes off. The answers' `Date` says
- * how far, to the second.
+ * Promised times use the server's clock; a tablet's may be minutes off. The `Date` header of
+ * responses gives the difference, with a resolution of 1 s.
  */
 const TOLERATED_MS = 2000;
 let offset = 0;

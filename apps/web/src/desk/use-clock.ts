@@ -4,12 +4,12 @@ import { serverNow } from "./server-clock.ts";
 const useMinuteClock = clockOf(5000);
 const useCountdownClock = clockOf(1000);
 
-/** Epoch milliseconds of the server, renewed every 5 s: waiting is shown in minutes. */
+/** Server time in epoch milliseconds, updated every 5 s: waiting times are shown in minutes. */
 export function useClock(): number {
   return useMinuteClock();
 }
 
-/** The same, renewed every second, for countdowns. */
+/** The same, updated every second, for countdowns. */
 export function useSecondClock(): number {
   return useCountdownClock();
 }

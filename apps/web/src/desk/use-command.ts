@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { useDesk } from "./desk-context.tsx";
 
 /**
- * Sends a form's call once, however often its button is pressed; says what went wrong. `problems`
- * are the words for single fields.
+ * Sends a form's call, ignoring further presses while it is pending, and keeps its problem.
+ * `problems` are the messages by field.
  */
 export function useCommand() {
   const { m } = useDesk();
@@ -13,7 +13,7 @@ export function useCommand() {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const underWay = useRef(false);
 
-  /** Null where it was refused, or is under way already. */
+  /** Null where it was refused, or where another call is pending. */
   async function send<T>(call: () => Promise<Reply<T>>): Promise<{ payload: T } | null> {
     if (underWay.current) return null;
     underWay.current = true;

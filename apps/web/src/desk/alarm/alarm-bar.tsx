@@ -8,10 +8,13 @@ import { useAlarmStore } from "./alarm-store.ts";
 import { askToNotify } from "./notify.ts";
 import { useAlarm } from "./use-alarm.ts";
 
-/** Those that wait longest; every card has its own. */
+/** Buttons for the orders that wait longest; every order card has its own. */
 const MOST_BUTTONS = 3;
 
-/** What rings, and for each order the tap that silences it for a while, for everybody; or the one without which nothing rings. */
+/**
+ * The alarm: for each ringing order a button that silences it for a while on all devices; or the
+ * button that arms the sound.
+ */
 export function AlarmBar() {
   const { m, api } = useDesk();
   const { acknowledge } = useOrderCommands();

@@ -6,12 +6,12 @@ const CALM = alarmPattern(0, false);
 const URGENT = alarmPattern(90_000, false);
 const REPEATED = alarmPattern(0, true);
 
-test("an order that waits for long rings without a rest", () => {
+test("an order that has waited for long rings without a pause", () => {
   expect(CALM.period).toBeGreaterThan(URGENT.period);
   expect(alarmPattern(89_999, false)).toBe(CALM);
 });
 
-test("an order that was silenced and not answered rings again louder than before", () => {
+test("an order that was silenced but not answered rings again, louder than before", () => {
   const loudness = (pattern: AlarmPattern) => {
     const samples = alarmSamples(pattern, RATE);
     return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
@@ -22,7 +22,7 @@ test("an order that was silenced and not answered rings again louder than before
 });
 
 test.each([CALM, URGENT, REPEATED])(
-  "a ring is heard, is never cut off and starts again in silence (%#)",
+  "an alarm pattern is audible, is never cut off and loops in silence (%#)",
   (pattern) => {
     const samples = alarmSamples(pattern, RATE);
     expect(samples).toHaveLength(Math.round(pattern.period * RATE));

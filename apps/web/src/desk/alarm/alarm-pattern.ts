@@ -1,11 +1,11 @@
 /**
- * How the desk rings. Kitchens are loud below 1 kHz (hoods, fridges) and above 6 kHz (water, pans),
- * so the bell lies between. Times are seconds, pitches hertz.
+ * Alarm sound. Kitchens are loud below 1 kHz (hoods, fridges) and above 6 kHz (water, pans), so the
+ * bell lies between. Times in seconds, pitches in hertz.
  */
 type Note = { at: number; lasts: number; pitch: number; loudness: number };
 export type AlarmPattern = { period: number; notes: readonly Note[] };
 
-/** A shop's bell: two strokes, twice. */
+/** A shop bell: two strokes, twice. */
 export const CALM: AlarmPattern = {
   period: 4,
   notes: [
@@ -16,7 +16,7 @@ export const CALM: AlarmPattern = {
   ],
 };
 
-/** The same, without a rest. */
+/** The same, without a pause. */
 const URGENT: AlarmPattern = {
   period: 1.6,
   notes: [0, 0.2, 0.4, 0.8, 1].map((at, index) => ({
@@ -27,7 +27,10 @@ const URGENT: AlarmPattern = {
   })),
 };
 
-/** For what was silenced and not answered: as loud as it goes, each pair of strokes at once. */
+/**
+ * For an order that was silenced but not answered: at full loudness, both strokes of a pair at
+ * once.
+ */
 const REPEATED: AlarmPattern = {
   period: 1.2,
   notes: [0, 0.15, 0.3, 0.6, 0.75, 0.9].flatMap((at, index) =>
@@ -42,15 +45,17 @@ const REPEATED: AlarmPattern = {
 
 const URGENT_AFTER_MS = 90_000;
 
-/** What rings for an order that has waited so long; `isAgain`: it was silenced, and rings again. */
+/**
+ * The pattern for an order that has waited `waitedMs`; `isRepeat`: it was silenced and rings again.
+ */
 export function alarmPattern(waitedMs: number, isRepeat: boolean): AlarmPattern {
   if (isRepeat) return REPEATED;
   return waitedMs >= URGENT_AFTER_MS ? URGENT : CALM;
 }
 
 /**
- * One period as samples from -1 to 1, to be played in a loop: the audio thread then needs no timer,
- * which browsers slow down in a tab that nobody looks at.
+ * One period as samples from -1 to 1, played in a loop: the audio thread then needs no timer, which
+ * browsers throttle in a hidden tab.
  */
 export function alarmSamples(
   { period, notes }: AlarmPattern,

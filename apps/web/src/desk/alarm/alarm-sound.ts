@@ -2,13 +2,13 @@ import { type AlarmPattern, alarmSamples, CALM } from "./alarm-pattern.ts";
 import { useAlarmStore } from "./alarm-store.ts";
 
 /**
- * The bell, made by the browser itself. It lets a page sound only once somebody has touched it, and
- * may take that back (a telephone call, sleep): `useRing` says how it is.
+ * The bell, synthesised with Web Audio. Browsers allow sound only after a user gesture and may
+ * suspend it again (a phone call, sleep): `useAlarmStore` holds the state.
  */
 let audio: AudioContext | null = null;
 let playing: { pattern: AlarmPattern; node: AudioBufferSourceNode } | null = null;
 
-/** To be called by a touch. A short stroke says that it works. */
+/** Must be called from a user gesture. A short stroke confirms that sound works. */
 export async function armAlarm(): Promise<void> {
   audio ??= openAudio();
   await audio?.resume();
@@ -17,17 +17,17 @@ export async function armAlarm(): Promise<void> {
 
 const TOUCHES = ["pointerup", "keydown"] as const;
 
-/** Any touch arms, so that a desk that is used is never silent. */
+/** Any touch arms the sound, so that a desk in use is never silent. */
 export function armOnTouch(): void {
   const arm = () => {
     audio ??= openAudio();
     void audio?.resume();
   };
-  // A finger counts as a touch when it is lifted, not when it comes down.
+  // Touch counts as a user gesture on release, not on press.
   for (const kind of TOUCHES) window.addEventListener(kind, arm);
 }
 
-/** Rings in that pattern until told otherwise; null is silence. */
+/** Loops the pattern until it is replaced; null is silence. */
 export function soundAlarm(pattern: AlarmPattern | null): void {
   if (playing?.pattern === pattern) return;
   playing?.node.stop();

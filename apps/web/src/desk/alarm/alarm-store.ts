@@ -1,4 +1,4 @@
 import { create } from "zustand";
 
-/** Whether the browser would let the bell sound right now. */
+/** Whether the browser allows the bell to sound now. */
 export const useAlarmStore = create<{ isArmed: boolean }>(() => ({ isArmed: false }));

@@ -3,7 +3,7 @@ import { keepAwake } from "./keep-awake.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser whose page is looked at, and what was asked of its screen. */
+/** A fake browser with a visible page, and the wake locks requested. */
 function aBrowser(refuses = false) {
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   const screen = { asked: 0, released: 0 };
@@ -28,7 +28,7 @@ function aBrowser(refuses = false) {
   };
 }
 
-test("the screen is kept on, asked for again whenever the desk is looked at, and let go at the end", async () => {
+test("a wake lock is held, requested again whenever the desk becomes visible, and released at the end", async () => {
   const { screen, becomes } = aBrowser();
   const end = keepAwake();
   expect(screen.asked).toBe(1);
@@ -42,7 +42,7 @@ test("the screen is kept on, asked for again whenever the desk is looked at, and
   expect(screen.asked).toBe(2);
 });
 
-test("a browser that refuses, or knows nothing of it, is left alone", async () => {
+test("a browser that refuses or lacks wake locks is left alone", async () => {
   const { screen, becomes } = aBrowser(true);
   const end = keepAwake();
   await becomes("visible");

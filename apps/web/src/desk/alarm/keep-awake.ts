@@ -1,11 +1,14 @@
-/** Keeps the screen on as far as the browser allows; asks again whenever it is looked at. */
+/**
+ * Keeps the screen on where the browser supports it; requests the wake lock again whenever the page
+ * becomes visible.
+ */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let isOver = false;
 
   async function ask(): Promise<void> {
     if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-    // A battery that runs low refuses; nothing to do about it.
+    // Refused at low battery, for example; there is no alternative.
     const given = await navigator.wakeLock.request("screen").catch(() => null);
     if (isOver) void given?.release();
     else lock = given;

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A desk that is looked at or not, on a system that lets it speak or not. */
+/** A fake desk page with this visibility and notification permission. */
 function aDesk(visibilityState: "visible" | "hidden", permission: "granted" | "denied") {
   class Notification extends EventTarget {
     static permission = permission;
@@ -23,7 +23,7 @@ function aDesk(visibilityState: "visible" | "hidden", permission: "granted" | "d
   vi.stubGlobal("Notification", Notification);
 }
 
-test("a desk in the background tells of a new order by the system, under the order's own name", () => {
+test("a desk in the background shows a system notification for a new order, tagged with the order's id", () => {
   aDesk("hidden", "granted");
   notify("order-1", "Nouvelle commande", "0042 · à emporter");
   expect(shown).toEqual([
@@ -31,7 +31,7 @@ test("a desk in the background tells of a new order by the system, under the ord
   ]);
 });
 
-test("a desk that is looked at, or may not, says nothing by the system", () => {
+test("a visible desk, or one without permission, shows no system notification", () => {
   aDesk("visible", "granted");
   notify("order-1", "Nouvelle commande", "");
   aDesk("hidden", "denied");

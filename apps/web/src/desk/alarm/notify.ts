@@ -1,10 +1,12 @@
-/** To be called by a touch, once: browsers ask their person. */
+/** Must be called from a user gesture; browsers then ask for permission. */
 export function askToNotify(): void {
   if ("Notification" in window && Notification.permission === "default")
     void Notification.requestPermission();
 }
 
-/** A word of the system where the desk is not looked at; the order's own, so it comes once. */
+/**
+ * Shows a system notification while the page is hidden; tagged with the order, so it appears once.
+ */
 export function notify(orderId: string, title: string, body: string): void {
   if (document.visibilityState === "visible" || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
@@ -15,6 +17,7 @@ export function notify(orderId: string, title: string, body: string): void {
       shown.close();
     });
   } catch {
-    // Telephones show them from a service worker alone, which the desk does not have: it rings.
+    // Mobile browsers allow this only from a service worker, which the desk does not have: the bell
+    // rings anyway.
   }
 }

@@ -9,7 +9,10 @@ import { soundAlarm } from "./alarm-sound.ts";
 import { useAlarmStore } from "./alarm-store.ts";
 import { notify } from "./notify.ts";
 
-/** Rings, flashes and notifies as long as an order waits that is not silenced. Gives those orders. */
+/**
+ * Rings, flashes the title and notifies while an order waits that is not silenced. Returns those
+ * orders.
+ */
 export function useAlarm() {
   const { m } = useDesk();
   const orders = useOrders((state) => state.orders);

@@ -10,7 +10,7 @@ import { useCommand } from "../use-command.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-/** One's own access: who one is here, the password, the second factor. */
+/** The staff member's own account: name, password, second factor. */
 export function AccountPage() {
   const { m } = useDesk();
   const person = useSession(({ me }) => me?.person);

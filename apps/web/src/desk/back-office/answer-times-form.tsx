@@ -7,7 +7,7 @@ import { DeskForm } from "./desk-form.tsx";
 
 type SettingsFormProps = { settings: DeskSettings; onSaved: (saved: DeskSettings) => void };
 
-/** When the owners are told of an order that waits, and when it is rejected by itself. */
+/** When the owners are notified of a waiting order, and when it is rejected automatically. */
 export function AnswerTimesForm({ settings, onSaved }: SettingsFormProps) {
   const { m, api } = useDesk();
   const [alertAfter, setAlertAfter] = useState(String(settings.alert_after_minutes));

@@ -1,14 +1,14 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
 
-/** Null: it was not said on that side. */
+/** Null: absent on that side. */
 export type AuditChange = { name: string; before: string | null; after: string | null };
 
-/** Counts what the desk changed, for the desk's own comparing; nobody reads it. */
+/** A counter that the desk compares internally; of no interest to a reader. */
 const UNREAD = "version";
 
 /**
- * What differs between both sides of an entry, each value in the words that `said` has for it; what
- * stayed the same is no news.
+ * The values that differ between both sides of an entry, each formatted by `said`; unchanged values
+ * are left out.
  */
 export function auditChanges(
   before: unknown,

@@ -14,7 +14,7 @@ import { useRead } from "./use-read.ts";
 
 const PER_PAGE = 25;
 
-/** Who did what, and what it was before: newest first. */
+/** The audit log: who changed what, with the previous value, newest first. */
 export function AuditPage() {
   const { m, api } = useDesk();
   const [number, setNumber] = useState(1);

@@ -10,7 +10,7 @@ test.each([
   ["promised_at", 1000, "instant 1000"],
   ["paused_until", "1970-01-01T00:00:01.000Z", "instant 1000"],
   ["minutes", 1000, "1000"],
-])("an instant is written as one, a number as a number: %s", (name, value, words) => {
+])("an instant is formatted as a date, a number as a number: %s", (name, value, words) => {
   expect(formatValue(name, value)).toBe(words);
 });
 
@@ -24,11 +24,14 @@ test.each([
   ["prints_label", 0, deskFr.audit.no],
   ["disabled", true, deskFr.audit.yes],
   ["extra_choices", [10, 20], "10, 20"],
-])("what has a word at the desk is called by it in the log: %s", (name, value, words) => {
-  expect(formatValue(name, value)).toBe(words);
-});
+])(
+  "a value with a translation at the desk has the same one in the log: %s",
+  (name, value, words) => {
+    expect(formatValue(name, value)).toBe(words);
+  },
+);
 
-test("a refund is told by its amount and its dishes", () => {
+test("a refund is shown with its amount and its dishes", () => {
   expect(formatValue("amount", 648)).toMatch(/^6,48\s€$/);
   const lines = [
     { line: 0, quantity: 1 },
@@ -37,12 +40,12 @@ test("a refund is told by its amount and its dishes", () => {
   expect(formatValue("lines", lines)).toBe(deskFr.audit.pieces(3));
 });
 
-test("what somebody wrote themselves stays as it is", () => {
+test("free text is shown unchanged", () => {
   expect(formatValue("reason", "Plat renversé")).toBe("Plat renversé");
   expect(formatValue("name", "Aya")).toBe("Aya");
 });
 
-test("who did not answer is the guest of a cancelled order, the restaurant of a rejected one", () => {
+test("no_answer means the guest for a cancelled order, the restaurant for a rejected one", () => {
   const { reasons, unanswered } = deskFr.rejection;
   expect(formatterOf("order_cancelled")("reason", "no_answer")).toBe(reasons.no_answer);
   expect(formatterOf("order_rejected")("reason", "no_answer")).toBe(unanswered);

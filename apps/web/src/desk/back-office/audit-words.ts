@@ -4,15 +4,15 @@ import { asCents } from "@noren/ordering/money.ts";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { formatMoney } from "../../i18n/format.ts";
 
-/** Columns of these names hold instants: epoch milliseconds, or ISO 8601 in a setting. */
+/** Columns with these names hold instants: epoch milliseconds, or ISO 8601 in a setting. */
 const INSTANT = /_(at|until)$/;
 
-/** The tables keep them as 0 and 1. */
+/** Booleans that are stored as 0 and 1. */
 const YES_OR_NO: ReadonlySet<string> = new Set(["prints_ticket", "prints_label", "enabled"]);
 
 /**
- * A value of the log as the restaurant says it, by the name of its field; what has no words of its
- * own stays as it was written. `moment` writes an instant, in epoch milliseconds.
+ * Formats a value of the log by the name of its field; a value without a translation stays
+ * unchanged. `moment` formats an instant in epoch milliseconds.
  */
 export function auditWords(
   m: DeskMessages,
@@ -20,7 +20,7 @@ export function auditWords(
   moment: (instant: number) => string,
   action: string,
 ) {
-  // Who did not answer was the restaurant, where the order was rejected for that.
+  // For a rejected order, `no_answer` means that the restaurant did not answer.
   const unanswered = action === "order_rejected" && { no_answer: m.rejection.unanswered };
   const codes: Record<string, Record<string, string>> = {
     role: m.roles,

@@ -11,7 +11,7 @@ const TYPES = ["pickup", "delivery"] as const;
 const LIMITS = ["orders_per_slot", "pieces_per_slot"] as const;
 type Field = `${(typeof TYPES)[number]}_${(typeof LIMITS)[number]}`;
 
-/** How many orders, and how many pieces, a slot takes; an empty field is no limit. */
+/** Limits of orders and items per slot; an empty field means no limit. */
 export function CapacityForm({ settings, onSaved }: CapacityFormProps) {
   const { m, api } = useDesk();
   const [typed, setTyped] = useState<Record<Field, string>>({

@@ -9,11 +9,11 @@ import { useCommand } from "../use-command.ts";
 type DeskFormProps<T> = {
   save: () => Promise<Reply<T>>;
   onSaved: (saved: T) => void;
-  /** The fields; `problems` are the words for those that were refused. */
+  /** The fields; `problems` are the messages for the refused ones. */
   children: (problems: Record<string, string | undefined>) => ReactNode;
 };
 
-/** A form that saves settings: says what was wrong, and that it is saved. */
+/** A form that saves settings: shows problems, and confirms success. */
 export function DeskForm<T>({ save, onSaved, children }: DeskFormProps<T>) {
   const { m } = useDesk();
   const { send, isBusy, problems, message } = useCommand();

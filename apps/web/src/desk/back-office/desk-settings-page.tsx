@@ -5,7 +5,7 @@ import { KitchenSections } from "./kitchen-sections.tsx";
 import { ReceiptGaps } from "./receipt-gaps.tsx";
 import { UnansweredSections } from "./unanswered-sections.tsx";
 
-/** What the kitchen takes on; and, for the owner, what the desk does when nobody answers. */
+/** The kitchen's limits; for owners also what happens to unanswered orders. */
 export function DeskSettingsPage() {
   const { m, restaurant } = useDesk();
   const mayChangeDesk = useMay("change_desk_settings");

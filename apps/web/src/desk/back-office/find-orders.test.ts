@@ -16,6 +16,6 @@ test("orders are found by number, name or telephone, without accents or case", (
   expect(numbers("ada hote")).toEqual([]);
 });
 
-test("no word finds them all", () => {
+test("an empty query finds all orders", () => {
   expect(numbers("  ")).toHaveLength(2);
 });

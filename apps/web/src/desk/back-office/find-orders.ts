@@ -1,7 +1,7 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { fold } from "@noren/ordering/search.ts";
 
-/** Every word is in the number, the name or the telephone; accents and case do not count. */
+/** Every word must occur in the number, name or telephone; accents and case are ignored. */
 export function findOrders(orders: readonly DeskOrder[], query: string): DeskOrder[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return orders.filter(({ number, customer }) => {

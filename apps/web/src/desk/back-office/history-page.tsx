@@ -20,7 +20,7 @@ import { readDay } from "./read-day.ts";
 import { ReadProblem } from "./read-problem.tsx";
 import { useRead } from "./use-read.ts";
 
-/** A day's orders, whatever became of them, found by number or name. */
+/** A day's orders in any state, searchable by number or name. */
 export function HistoryPage() {
   const { m, api, locale, restaurant } = useDesk();
   const today = wallClock(serverNow(), restaurant.timezone).date;

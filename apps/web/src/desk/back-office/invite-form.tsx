@@ -9,7 +9,7 @@ import { useDesk } from "../desk-context.tsx";
 import styles from "../layout/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 
-/** Most of those who are invited work in the kitchen. */
+/** The default role: most invited staff members work in the kitchen. */
 export function InviteForm({ onInvited }: { onInvited: (people: StaffPeople) => void }) {
   const { m, api, locale } = useDesk();
   const { send, isBusy, problems, message } = useCommand();

@@ -6,7 +6,7 @@ import { PauseChoicesForm } from "./pause-choices-form.tsx";
 import { useRead } from "./use-read.ts";
 import { WhileRead } from "./while-read.tsx";
 
-/** How much the kitchen takes on, and what a pause offers when that is too much. */
+/** Limits per slot, and the choices of a pause. */
 export function KitchenSections() {
   const { m, api } = useDesk();
   const call = useCallback(() => api.kitchenSettings(), [api]);

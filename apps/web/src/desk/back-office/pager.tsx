@@ -4,7 +4,7 @@ import styles from "../layout/desk-page.module.css";
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Nothing where everything is on one page. */
+/** Nothing with a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const { m } = useDesk();
   if (pages <= 1) return null;

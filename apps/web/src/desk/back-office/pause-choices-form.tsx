@@ -9,7 +9,7 @@ type PauseChoicesFormProps = {
   onSaved: (saved: KitchenSettings) => void;
 };
 
-/** The length of a short pause, and the minutes that promises may get longer by. */
+/** The length of a short pause, and the choices in minutes for longer preparation. */
 export function PauseChoicesForm({ settings, onSaved }: PauseChoicesFormProps) {
   const { m, api } = useDesk();
   const [pause, setPause] = useState(String(settings.pause_minutes));
@@ -45,7 +45,7 @@ export function PauseChoicesForm({ settings, onSaved }: PauseChoicesFormProps) {
   );
 }
 
-/** A list in one field: what is wrong with it, or with an entry of it (`field.2`). */
+/** A list in one field: the problem of the field or of one of its entries (`field.2`). */
 function ofAnyEntry(problems: Record<string, string | undefined>, field: string) {
   const path = Object.keys(problems).find((one) => one === field || one.startsWith(`${field}.`));
   return path && problems[path];

@@ -13,7 +13,7 @@ import { useCommand } from "../use-command.ts";
 import { ReadProblem } from "./read-problem.tsx";
 import { useRead } from "./use-read.ts";
 
-/** Money that needs a person's eye, until somebody has had one on it. */
+/** Payments that need a manual check, until a staff member has seen them. */
 export function PaymentsPage() {
   const { m, api } = useDesk();
   const { data, problem, refetch, put } = useRead(api.paymentChecks);

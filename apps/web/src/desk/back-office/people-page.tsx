@@ -8,7 +8,7 @@ import { PersonRow } from "./person-row.tsx";
 import { ReadProblem } from "./read-problem.tsx";
 import { useRead } from "./use-read.ts";
 
-/** Who works here, what they may do, and who is invited. */
+/** Staff members, their roles, and pending invitations. */
 export function PeoplePage() {
   const { m, api } = useDesk();
   const { data, problem, refetch, put } = useRead(api.people);

@@ -10,7 +10,7 @@ import { useCommand } from "../use-command.ts";
 
 type PersonRowProps = { person: StaffPerson; onChanged: () => void };
 
-/** Whoever is disabled is signed out everywhere; it can be taken back. */
+/** Disabling a staff member ends all of their sessions; it can be undone. */
 export function PersonRow({ person, onChanged }: PersonRowProps) {
   const { m, api } = useDesk();
   const { send, isBusy, message } = useCommand();

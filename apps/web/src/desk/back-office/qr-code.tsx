@@ -1,10 +1,10 @@
 import encodeQr from "qr";
 import styles from "./second-factor.module.css";
 
-/** Modules of the quiet zone that the standard asks for around the code. */
+/** Modules of quiet zone around the code, as the standard requires. */
 const QUIET = 2;
 
-/** Read by the camera of an app; drawn here, so that the secret goes nowhere. */
+/** Scanned by an authenticator app; rendered here, so that the secret is not sent anywhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = encodeQr(text, "raw", { ecc: "medium", border: QUIET });
   const path = modules

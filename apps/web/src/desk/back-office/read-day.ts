@@ -6,7 +6,7 @@ export type DayOrders = { date: string; orders: DeskOrder[] };
 
 const PER_PAGE = 100;
 
-/** All orders of a day's slots, page by page, so that the search finds every one. */
+/** Loads all orders of a day's slots, page by page, so that the search covers every one. */
 export async function readDay(api: StaffApi, date: string): Promise<Reply<DayOrders>> {
   const orders: DeskOrder[] = [];
   for (let page = 1; ; page++) {

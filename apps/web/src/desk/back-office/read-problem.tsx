@@ -3,7 +3,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 
-/** What could not be read, and the way to try again. */
+/** Why loading failed, with a retry. */
 export function ReadProblem({ problem, refetch }: { problem: ApiProblem; refetch: () => void }) {
   const { m } = useDesk();
   return (

@@ -5,7 +5,7 @@ import { useDesk } from "../desk-context.tsx";
 
 type Issuer = Pick<Receipt["restaurant"], "address" | "siret" | "vat_number">;
 
-/** Says what receipts must name of the restaurant and do not. */
+/** Names the restaurant's details that are required on receipts and missing. */
 export function ReceiptGaps({ issuer }: { issuer: Issuer }) {
   const { m, locale } = useDesk();
   const missing = (["address", "siret", "vat_number"] as const).filter((key) => !issuer[key]);

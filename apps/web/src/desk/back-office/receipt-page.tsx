@@ -11,7 +11,7 @@ import { ReadProblem } from "./read-problem.tsx";
 import { ReceiptGaps } from "./receipt-gaps.tsx";
 import { useRead } from "./use-read.ts";
 
-/** A receipt or credit note as it was issued, on screen and on paper. */
+/** A receipt or credit note as issued, for screen and print. */
 export function ReceiptPage() {
   const { m, api, locale, restaurant } = useDesk();
   const { number = "" } = useParams();

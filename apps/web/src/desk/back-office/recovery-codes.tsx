@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import styles from "./second-factor.module.css";
 
-/** Shown this once: the server keeps only what it needs to recognise them. */
+/** Shown only once: the server stores only hashes of them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { m } = useDesk();
   const [isCopied, setCopied] = useState(false);

@@ -14,7 +14,7 @@ import styles from "./second-factor.module.css";
 
 const QrCode = lazyPart(() => import("./qr-code.tsx").then((part) => part.QrCode));
 
-/** Turned on by the password, a picture and a first code; turned off by the password and a code. */
+/** Enabled with the password, a QR code and a first code; disabled with the password and a code. */
 export function SecondFactor({ person }: { person: StaffPerson }) {
   const { m, api } = useDesk();
   const { send, isBusy, problems, message } = useCommand();
@@ -99,7 +99,7 @@ export function SecondFactor({ person }: { person: StaffPerson }) {
   );
 }
 
-/** In fours, as people read it. */
+/** Grouped in fours for readability. */
 function grouped(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");
 }

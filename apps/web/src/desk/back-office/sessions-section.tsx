@@ -6,7 +6,7 @@ import styles from "../layout/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 import { useRead } from "./use-read.ts";
 
-/** Where one is signed in at the desk, and the ways to end it there. */
+/** The staff member's sessions at the desk, with ways to end them. */
 export function SessionsSection() {
   const { m, api, locale } = useDesk();
   const { data, put } = useRead(useCallback(() => api.sessions(), [api]));

@@ -6,7 +6,7 @@ import { useRead } from "./use-read.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WhileRead } from "./while-read.tsx";
 
-/** What the desk does by itself when nobody answers. */
+/** What the desk does automatically when nobody answers. */
 export function UnansweredSections() {
   const { m, api } = useDesk();
   const call = useCallback(() => api.deskSettings(), [api]);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 
 type Read<T> = { data: T | null; problem: ApiProblem | null };
 
-/** Reads once and whenever `read` is another; what was there stays until the new is. */
+/** Loads at first and whenever `read` changes; earlier data stays until new data has arrived. */
 export function useRead<T>(read: () => Promise<Reply<T>>) {
   const [state, setState] = useState<Read<T>>({ data: null, problem: null });
   const [round, setRound] = useState(0);

@@ -7,7 +7,7 @@ import { DeskForm } from "./desk-form.tsx";
 
 type WebhookFormProps = { settings: DeskSettings; onSaved: (saved: DeskSettings) => void };
 
-/** Whom else to call when nobody answers. A key that is not written stays as it is. */
+/** The webhook to call when nobody answers. An empty key leaves the stored one unchanged. */
 export function WebhookForm({ settings, onSaved }: WebhookFormProps) {
   const { m, api } = useDesk();
   const [url, setUrl] = useState(settings.webhook_url);

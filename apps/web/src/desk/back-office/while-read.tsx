@@ -8,7 +8,7 @@ type WhileReadProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Settings once they are read; until then their place, or why they cannot be had. */
+/** Renders settings once they are loaded; until then a placeholder, or why loading failed. */
 export function WhileRead<T>({ read: { data, problem, refetch }, children }: WhileReadProps<T>) {
   if (data) return children(data);
   return problem ? (

@@ -6,7 +6,7 @@ import { useChecks } from "./checks-store.ts";
 
 const PAGE = "/payments";
 
-/** Payments to check are said on every page, until somebody has seen them. */
+/** Shows payments to check on every page, until a staff member has seen them. */
 export function ChecksBar() {
   const { m } = useDesk();
   const { pathname } = useLocation();

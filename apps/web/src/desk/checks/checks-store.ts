@@ -2,10 +2,10 @@ import type { LiveEvent } from "@noren/contract/staff/orders.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
 
-/** How many payments to check nobody has seen; 0 also for whoever may not see them. */
+/** Number of unseen payments to check; 0 without the right to see them. */
 export const useChecks = create<{ unseen: number }>(() => ({ unseen: 0 }));
 
-/** Counts them again where an event says that they changed. */
+/** Refetches the number when an event says that it changed. */
 export function followChecks(
   api: StaffApi,
   mayRead: boolean,

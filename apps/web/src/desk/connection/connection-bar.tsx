@@ -3,7 +3,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./connection-bar.module.css";
 import { useConnection } from "./connection-store.ts";
 
-/** Says that no order can be heard of, for as long as that is so; it is never dismissed. */
+/** Shown for as long as no orders can be received; it cannot be dismissed. */
 export function ConnectionBar() {
   const { m } = useDesk();
   const connection = useConnection((state) => state.connection);

@@ -2,14 +2,14 @@ import type { LiveEvent, OpenOrders } from "@noren/contract/staff/orders.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import type { Connection } from "./connection-store.ts";
 
-/** The server's beat comes every 2 s: one may be late, not two. */
+/** The server sends a heartbeat every 2 s: one may be late, not two. */
 const SILENCE_MS = 4500;
 const CHECK_MS = 500;
 const RETRY_MS = [250, 500, 1000, 2000] as const;
 
 export type ConnectionInput = {
   api: StaffApi;
-  /** The last event that was heard; null before the first reading. */
+  /** Sequence number of the last event received; null before the first load. */
   lastEvent: () => number | null;
   onOpenOrders: (open: OpenOrders) => void;
   onEvent: (event: LiveEvent) => void;
@@ -17,9 +17,9 @@ export type ConnectionInput = {
 };
 
 /**
- * Keeps the desk listening: reads the open orders once, then every event after them. A line that is
- * silent counts as lost; it is taken up again where it broke off, so nothing is missed and what
- * comes twice is known by its number. Gives what ends it.
+ * Keeps the connection open: loads the open orders once, then receives every event after them. A
+ * silent connection counts as lost; it resumes after the last event received, so nothing is missed,
+ * and duplicates are recognised by their sequence number. Returns a function that ends it.
  */
 export function keepConnected({
   api,
@@ -69,7 +69,8 @@ export function keepConnected({
       markAlive();
       onEvent(api.readLiveEvent(message.data));
     });
-    // Its own way of coming back gives up on some answers, and asks from where this one began.
+    // The reconnection of EventSource itself gives up on some responses, and resumes from where
+    // this one began.
     opened.addEventListener("error", () => {
       if (!isLive) void api.me();
       onLost();
@@ -90,7 +91,7 @@ export function keepConnected({
     isLive = false;
   }
 
-  /** Also after a sleep, in which no timer ran. */
+  /** Also after the device slept, when no timer ran. */
   function checkSilence(): void {
     if (source && Date.now() - aliveAt > SILENCE_MS) onLost();
   }

@@ -16,13 +16,16 @@ async function readOrdering(api: StaffApi): Promise<void> {
   if (reply.ok) setOrdering(reply.payload);
 }
 
-/** After a restart, and with other settings, orders are rejected by themselves at other times. */
+/** A restart or changed settings move the times of automatic rejection. */
 async function refetchOrders(api: StaffApi): Promise<void> {
   const reply = await api.openOrders();
   if (reply.ok) changeOrders((state) => withRefetched(state, reply.payload));
 }
 
-/** Listens for as long as the desk is open; what it hears is in `useOrders` and `useLine`. */
+/**
+ * Stays connected for as long as the desk is open; the results are in `useOrders` and
+ * `useConnection`.
+ */
 export function useDeskConnection(): void {
   const desk = useDesk();
   const { api } = desk;

@@ -3,7 +3,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { useOrdering } from "../pause/ordering-store.ts";
 import styles from "./demonstration-bar.module.css";
 
-/** As long as cards are taken by the demonstration, every page of the desk says that nobody pays. */
+/** While the demo provider takes cards, every page of the desk says that nobody is charged. */
 export function DemonstrationBar() {
   const { m } = useDesk();
   const isOn = useOrdering(({ ordering }) => ordering?.demonstration ?? false);

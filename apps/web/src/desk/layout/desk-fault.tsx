@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useDesk } from "../desk-context.tsx";
 
-/** A page that broke: orders are on the server, so a new start loses nothing. */
+/** Error page of a crashed route: orders are on the server, so a reload loses nothing. */
 export function DeskFault() {
   const { m } = useDesk();
   return (

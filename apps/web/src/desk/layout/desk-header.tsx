@@ -5,7 +5,7 @@ import { PauseDialog } from "../pause/pause-dialog.tsx";
 import styles from "./desk-header.module.css";
 import { DeskMenu } from "./desk-menu.tsx";
 
-/** The bar at the top: what is used all evening; the rest is in the menu. */
+/** The bar at the top with the frequent actions; the others are in the menu. */
 export function DeskHeader() {
   const { m, restaurant } = useDesk();
   return (

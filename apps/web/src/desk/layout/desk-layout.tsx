@@ -21,7 +21,10 @@ import { ProxyBar } from "./proxy-bar.tsx";
 
 const ASK_AGAIN_MS = 3000;
 
-/** For whoever is signed in; others are sent to the sign-in page, and return here after it. */
+/**
+ * Renders for signed-in staff members; others are redirected to the sign-in page, and back here
+ * afterwards.
+ */
 export function DeskLayout() {
   const me = useSession((session) => session.me);
   const { pathname } = useLocation();
@@ -30,7 +33,7 @@ export function DeskLayout() {
   return <OpenDesk key={me.person.id} />;
 }
 
-/** On every page of the desk orders come in and ring. */
+/** Orders arrive and ring on every page of the desk. */
 function OpenDesk() {
   const { m } = useDesk();
   useDeskConnection();
@@ -60,7 +63,7 @@ function OpenDesk() {
   );
 }
 
-/** The server has not said who is signed in: it is asked until it does. */
+/** The server has not reported yet who is signed in: it is polled. */
 function Unknown() {
   const { m, api } = useDesk();
   useEffect(() => {

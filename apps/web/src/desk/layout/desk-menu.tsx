@@ -25,7 +25,7 @@ const LINKS = [
   { to: "/account", page: "account", icon: "user-circle", right: "be_signed_in" },
 ] as const satisfies readonly { to: string; page: string; icon: string; right: StaffRight }[];
 
-/** Who is signed in, and every page that they may open. */
+/** The signed-in staff member, and every page that they may open. */
 export function DeskMenu() {
   const { m, api } = useDesk();
   const me = useSession((session) => session.me);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./desk-page.module.css";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** A page of the back office: a title and what belongs to it, in one readable column. */
+/** A page of the back office: title and contents in one column of readable width. */
 export function DeskPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

@@ -4,13 +4,16 @@ import styles from "./header-button.module.css";
 type HeaderButtonProps = {
   icon: ReactNode;
   words: string;
-  /** What waits behind it, and that in words; 0 shows nothing. */
+  /** The badge's number, with the same as text; 0 shows no badge. */
   count?: number;
   countWords?: string;
   onClick: () => void;
 };
 
-/** An icon and its word, under it where the bar is narrow: who is new here guesses at no icon. */
+/**
+ * A button with icon and label, the label below the icon where the bar is narrow, because new staff
+ * members do not know the icons.
+ */
 export function HeaderButton({ icon, words, count = 0, countWords, onClick }: HeaderButtonProps) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

@@ -5,7 +5,7 @@ import styles from "./locale-switch.module.css";
 
 const LOCALES: readonly Locale[] = ["fr", "en"];
 
-/** Each language in its own words; the choice is the same as the storefront's. */
+/** Each language is named in itself; the choice is shared with the storefront. */
 export function LocaleSwitch() {
   const { locale, m } = useDesk();
 
@@ -13,7 +13,7 @@ export function LocaleSwitch() {
     openStorage("cookies").write("locale", wanted);
     const { pathname, search, hash } = window.location;
     window.location.replace(pathname.replace(/^\/(fr|en)(?=\/)/, "") + search + hash);
-    // The same address with a fragment alone would load nothing.
+    // A link to the same URL that differs only in its fragment loads nothing.
     if (hash) window.location.reload();
   }
 

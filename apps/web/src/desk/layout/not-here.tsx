@@ -3,7 +3,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskPage } from "./desk-page.tsx";
 
-/** No such page, or none for this person. */
+/** The page does not exist, or not for this staff member. */
 export function NotHere() {
   const { m } = useDesk();
   return (

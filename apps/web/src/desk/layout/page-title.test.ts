@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the tab says, a second after the other. */
+/** The tab's title, once per second. */
 function titles(seconds: number): string[] {
   return Array.from({ length: seconds }, () => {
     const { title } = document;
@@ -20,7 +20,7 @@ function titles(seconds: number): string[] {
   });
 }
 
-test("the tab's title says in turns with the page's that somebody should come, until it is over", () => {
+test("the tab's title alternates between the page's and the alert until the alert ends", () => {
   setPageTitle("Commandes");
   flashTitle("Nouvelle commande");
   expect(titles(3)).toEqual(["Nouvelle commande", "Commandes", "Nouvelle commande"]);

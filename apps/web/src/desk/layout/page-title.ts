@@ -1,4 +1,4 @@
-/** The title of the tab: the page's, and in turns with it what somebody should come back for. */
+/** The title of the tab: the page's, alternating with an alert if there is one. */
 let base = "";
 let alert: string | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -10,7 +10,7 @@ export function setPageTitle(title: string): void {
   if (alert === null) document.title = base;
 }
 
-/** Null ends it. */
+/** Null ends the alert. */
 export function flashTitle(words: string | null): void {
   if (words === alert) return;
   alert = words;

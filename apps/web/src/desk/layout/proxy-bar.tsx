@@ -3,7 +3,10 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { useSession } from "../session/session-store.ts";
 import styles from "./proxy-bar.module.css";
 
-/** Says to owners that the server takes all visitors for one, until it is set up. */
+/**
+ * Tells owners that all visitors have the same address for the server, until the trusted proxy is
+ * configured.
+ */
 export function ProxyBar() {
   const { m } = useDesk();
   const proxy = useSession(({ me }) => me?.untrusted_proxy ?? null);

@@ -2,7 +2,7 @@ import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./onboarding-hint.module.css";
 
-/** What to press here, for somebody who never has; it stands by what is to be pressed. */
+/** A hint for new staff members, placed next to the button that it explains. */
 export function OnboardingHint({ hint }: { hint: "accept" | "next_step" }) {
   const { m } = useDesk();
   return (

@@ -2,14 +2,14 @@ import type { HintName } from "@noren/contract/staff/onboarding-hints.ts";
 import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { setMe, useSession } from "../session/session-store.ts";
 
-/** Whether whoever is signed in has never done it, on any tablet. */
+/** Whether the signed-in staff member has never completed it, on any device. */
 export function useIsHintDue(hint: HintName): boolean {
   return useSession(({ me }) => me?.learned.includes(hint) === false);
 }
 
 /**
- * Done once. The hint goes at once; where the server does not hear of it, it is back at the next
- * sign-in, and with it the next chance to say so.
+ * Completes a hint. It disappears at once; if the call fails, it is shown again after the next
+ * sign-in, and completed again then.
  */
 export function completeHint(api: StaffApi, hint: HintName): void {
   const { me } = useSession.getState();

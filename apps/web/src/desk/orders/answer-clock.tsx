@@ -8,11 +8,11 @@ import { countdown, wallTimeFrom } from "./order-clock.ts";
 import { isRinging } from "./orders-state.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
-/** Further away it is said by its time of day. */
+/** Above this the time of day is shown instead of a countdown. */
 const COUNTDOWN_MS = 60 * 60_000;
 const LAST_MINUTES_MS = 3 * 60_000;
 
-/** Whether a new order rings or when it does again, and how long is left for an answer. */
+/** Whether a new order rings or when it rings again, and the time left to answer. */
 export function AnswerClock({ order }: { order: DeskOrder }) {
   const { m, locale, restaurant } = useDesk();
   const { acknowledge } = useOrderCommands();

@@ -9,18 +9,18 @@ import { openOrderDialog } from "./order-dialog-store.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 const MINUTE_MS = 60_000;
-/** For other times there is a dialog. */
+/** Other times are in a dialog. */
 const USUAL_MINUTES = [10, 20, 30] as const;
 const LONGEST_USUAL = Math.max(...USUAL_MINUTES);
 
 type AnswerNewProps = {
   order: DeskOrder;
   isUnderWay: boolean;
-  /** Whether it shows somebody new what to press. */
+  /** Whether the hint for new staff members is shown. */
   isHinted: boolean;
 };
 
-/** Yes, and for when, in one tap; the customer is told the time that stands on the button. */
+/** Accepts with a time in one tap; the customer is told the time on the button. */
 export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
   const { m, locale, restaurant } = useDesk();
   const { answer } = useOrderCommands();

@@ -5,12 +5,12 @@ import type { Column } from "./orders-state.ts";
 
 type ColumnFilterProps = {
   columns: readonly Column[];
-  /** Null: all of them. */
+  /** Null: all columns. */
   value: Progress | null;
   onChange: (value: Progress | null) => void;
 };
 
-/** Which orders the one list of a telephone shows; a tablet has room for all columns. */
+/** Chooses the column shown in the single list on phones; tablets show all columns. */
 export function ColumnFilter({ columns, value, onChange }: ColumnFilterProps) {
   const { m } = useDesk();
   const total = columns.reduce((sum, { orders }) => sum + orders.length, 0);

@@ -5,7 +5,7 @@ import styles from "./order-dialogs.module.css";
 
 type DialogHeadProps = { title: string; onClose?: () => void };
 
-/** What a dialog is about, and the way out of it; of an order's own unless another is said. */
+/** Title and close button of a dialog; by default it closes the order dialog. */
 export function DialogHead({ title, onClose = closeOrderDialog }: DialogHeadProps) {
   const { m } = useDesk();
   return (

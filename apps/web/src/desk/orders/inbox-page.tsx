@@ -12,7 +12,7 @@ import { columnsOf } from "./orders-state.ts";
 import { useOrders } from "./orders-store.ts";
 import { shownProgress } from "./use-order-commands.ts";
 
-/** The states that stand one above the other where the screen has no room for all side by side. */
+/** The columns that are stacked where the screen has no room for all side by side. */
 const BENCHES: readonly (readonly Progress[])[] = [
   ["new"],
   ["accepted", "preparing"],
@@ -20,8 +20,8 @@ const BENCHES: readonly (readonly Progress[])[] = [
 ];
 
 /**
- * On the cards of which state somebody new is shown what to press, one thing after the other; null
- * for whoever has done both.
+ * The column whose cards show an onboarding hint, one hint after the other; null once both are
+ * completed.
  */
 function useHintedProgress(): Progress | null {
   const isAcceptHintDue = useIsHintDue("accept");
@@ -30,7 +30,7 @@ function useHintedProgress(): Progress | null {
   return isStepHintDue ? "accepted" : null;
 }
 
-/** Every open order: a column for each state on a tablet, one list with a filter on a telephone. */
+/** Every open order: one column per state on tablets, one list with a filter on phones. */
 export function InboxPage() {
   const { m } = useDesk();
   usePageTitle(m.nav.inbox);

@@ -13,11 +13,11 @@ type MoveOnProps = {
   order: DeskOrder;
   progress: Progress;
   isUnderWay: boolean;
-  /** Whether it shows somebody new what to press. */
+  /** Whether the hint for new staff members is shown. */
   isHinted: boolean;
 };
 
-/** The one next step, big; everything else behind a second tap. */
+/** A large button for the next step; all other commands are in a menu. */
 export function MoveOn({ order, progress, isUnderWay, isHinted }: MoveOnProps) {
   const { m } = useDesk();
   const { answer } = useOrderCommands();

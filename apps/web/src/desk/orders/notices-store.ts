@@ -1,11 +1,11 @@
 import { create } from "zustand";
 
-/** A word about what was done, or why not. `undo` takes it back, for as long as it is shown. */
+/** The result of a command, or its problem. `undo` reverts it, while the notice is shown. */
 export type Notice = {
   id: number;
   kind: "done" | "problem";
   text: string;
-  /** The order that it is about: the next word about it takes its place. */
+  /** Order id: a later notice about the same order replaces this one. */
   about: string;
   undo?: () => void;
 };
@@ -16,7 +16,7 @@ const MAX_NOTICES = 3;
 export const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));
 let lastId = 0;
 
-/** What was done goes by itself; what went wrong stays until somebody has closed it. */
+/** A notice of success disappears by itself; a problem stays until it is closed. */
 export function say(notice: Omit<Notice, "id">): void {
   const id = ++lastId;
   useNotices.setState(({ notices }) => ({

@@ -5,7 +5,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./notices.module.css";
 import { closeNotice, type Notice, useNotices } from "./notices-store.ts";
 
-/** What was just done, with its undo, and what was refused, at the thumb. */
+/** Notices of recent commands with undo, and of problems, at the bottom edge. */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function Notices() {
   );
 }
 
-/** What sticks to the foot of the screen stands above the notices: what was said covers no button. */
+/** Moves sticky elements above the notices, which then cover no button. */
 function keepRoomFor(box: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

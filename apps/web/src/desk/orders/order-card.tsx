@@ -18,14 +18,14 @@ import { UnseenRejection } from "./unseen-rejection.tsx";
 
 type OrderCardProps = {
   order: DeskOrder;
-  /** Where it is shown: ahead of the order's own while a command is under way. */
+  /** The column that shows the order: ahead of the server's state while a command is pending. */
   progress: Progress;
   isUnderWay: boolean;
-  /** Whether it shows somebody new what to press. */
+  /** Whether the hint for new staff members is shown. */
   isHinted: boolean;
 };
 
-/** An order as it is read from two metres: number and time first, then what is in it. */
+/** An order, readable from two metres: number and time first, then its dishes. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, progress, isUnderWay, isHinted } = props;
   const { m } = useDesk();
@@ -71,9 +71,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   );
 });
 
-/**
- * When it is due on the restaurant's wall, and how long somebody has waited or how long is left.
- */
+/** When the order is due in the restaurant's time zone, with the time waited or the time left. */
 function DueTime({ order, progress }: { order: DeskOrder; progress: Progress }) {
   const { m, locale, restaurant } = useDesk();
   const now = useClock();

@@ -13,14 +13,14 @@ import {
 const PARIS = "Europe/Paris";
 const at = (text: string) => Date.parse(text);
 
-test("waiting counts whole minutes that have passed, and never less than none", () => {
+test("waiting time is in whole minutes, rounded down, and never negative", () => {
   const placed = at("2026-11-21T18:00:00Z");
   expect(minutesSince(placed, placed + 59_000)).toBe(0);
   expect(minutesSince(placed, placed + 60_000)).toBe(1);
   expect(minutesSince(placed, placed - 5000)).toBe(0);
 });
 
-test("what is left counts up to the minute that is promised, then below zero", () => {
+test("time left is in whole minutes until the promised one, then negative", () => {
   const due = at("2026-11-21T18:00:00Z");
   expect(minutesUntil(due, due - 20 * 60_000 - 5000)).toBe(20);
   expect(minutesUntil(due, due - 20 * 60_000 + 5000)).toBe(20);
@@ -28,25 +28,25 @@ test("what is left counts up to the minute that is promised, then below zero", (
   expect(minutesUntil(due, due + 60_000)).toBe(-1);
 });
 
-test("times are those of the wall of the restaurant, wherever the tablet thinks it is", () => {
+test("times are in the restaurant's time zone, whatever the tablet's is", () => {
   const instant = at("2026-11-21T18:30:00Z");
   expect(wallTime(instant, PARIS, "en")).toBe("19:30");
   expect(wallTime(instant, "Asia/Tokyo", "en")).toBe("03:30");
 });
 
-test("a day is named where it is another than today's", () => {
+test("a day is named if it is not today", () => {
   const now = at("2026-11-21T22:30:00Z");
   expect(otherDay(at("2026-11-21T22:59:00Z"), now, PARIS, "en")).toBeNull();
   expect(otherDay(at("2026-11-22T18:00:00Z"), now, PARIS, "en")).toBe("Sun 22");
 });
 
-test("a time of another day is said with its day", () => {
+test("a time of another day is shown with its day", () => {
   const now = at("2026-11-21T22:30:00Z");
   expect(wallTimeFrom(now, at("2026-11-21T22:45:00Z"), PARIS, "en")).toBe("23:45");
   expect(wallTimeFrom(now, at("2026-11-24T10:30:00Z"), PARIS, "en")).toBe("Tue 24, 11:30");
 });
 
-test("minutes count from now, but never to a time before the one that is wanted for later", () => {
+test("minutes count from now, or from the wanted time where even the longest choice would be earlier", () => {
   const now = at("2026-11-21T11:00:00Z");
   const soon = now + 30 * 60_000;
   const later = soon + 60_000;
@@ -55,7 +55,7 @@ test("minutes count from now, but never to a time before the one that is wanted 
   expect(countedFrom(now - 60_000, now, 30)).toBe(now);
 });
 
-test("an exact time that has passed is tomorrow's", () => {
+test("an exact time that has passed means tomorrow", () => {
   const now = at("2026-11-21T22:30:00Z");
   expect(exactInstant("23:45", now, now, PARIS)).toBe(at("2026-11-21T22:45:00Z"));
   expect(exactInstant("00:15", now, now, PARIS)).toBe(at("2026-11-21T23:15:00Z"));
@@ -69,7 +69,7 @@ test("an exact time for an order of another day is on that day", () => {
   expect(exactInstant("10:00", tuesday, now, PARIS)).toBe(at("2026-11-24T09:00:00Z"));
 });
 
-test("a countdown shows the second that has begun, and nothing below zero", () => {
+test("a countdown shows the second in progress, and is empty below zero", () => {
   expect([90_000, 89_001, 60_000, 9_000, 1, 0, -5000].map(countdown)).toEqual([
     "1:30",
     "1:30",

@@ -4,30 +4,32 @@ import { formatShortDate, formatTime } from "../../i18n/format.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes since an instant; a clock that is a little off never gives less than none. */
+/**
+ * Whole minutes since an instant, rounded down; never negative, for clocks that are slightly off.
+ */
 export function minutesSince(instant: number, now: number): number {
   return Math.max(0, Math.floor((now - instant) / MINUTE_MS));
 }
 
-/** The nearest whole minutes until an instant, below zero once it has passed. */
+/** Minutes until an instant, rounded to the nearest; negative once it has passed. */
 export function minutesUntil(instant: number, now: number): number {
   return Math.round((instant - now) / MINUTE_MS);
 }
 
-/** What is left of a countdown as `m:ss`; nothing once it is over. */
+/** Remaining time as `m:ss`; "" once it is over. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The time on the restaurant's wall, `19 h 30`; with its day where that is not today. */
+/** Time in the restaurant's time zone, `19 h 30`. */
 export function wallTime(instant: number, timezone: string, locale: Locale): string {
   const { minutes } = wallClock(instant, timezone);
   const pair = [Math.floor(minutes / 60), minutes % 60];
   return formatTime(pair.map((part) => String(part).padStart(2, "0")).join(":"), locale);
 }
 
-/** The day of an instant where it is another than today's, as "sam. 21"; else null. */
+/** The day of an instant if it is not today, as "sam. 21"; else null. */
 export function otherDay(
   instant: number,
   now: number,
@@ -38,7 +40,10 @@ export function otherDay(
   return date === wallClock(now, timezone).date ? null : formatShortDate(date, locale);
 }
 
-/** The next time that the restaurant's clock shows `HH:MM`; null where that is no time. */
+/**
+ * The next instant at which it is `HH:MM` in the restaurant's time zone; null where that is not a
+ * time.
+ */
 function nextInstantAt(time: string, now: number, timezone: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return null;
@@ -49,9 +54,7 @@ function nextInstantAt(time: string, now: number, timezone: string): number | nu
   return instantOf(addDays(date, 1), ofDay, timezone);
 }
 
-/**
- * The time on the restaurant's wall, its day before it where that is not today: `mar. 24, 11 h 30`.
- */
+/** Time in the restaurant's time zone, with its day if that is not today: `mar. 24, 11 h 30`. */
 export function wallTimeFrom(
   now: number,
   instant: number,
@@ -63,14 +66,17 @@ export function wallTimeFrom(
 }
 
 /**
- * From when the minutes on the buttons count: from now, or, where even the longest of them would be
- * earlier than what is wanted, from that.
+ * Base of the minutes on the buttons: now, or the wanted time where even the longest choice would
+ * be earlier than that.
  */
 export function countedFrom(wanted: number, now: number, longest: number): number {
   return wanted > now + longest * MINUTE_MS ? wanted : now;
 }
 
-/** The exact time that is promised: on the day of what is wanted, or else the next such time. */
+/**
+ * The instant of an exact promised time: on the day of the wanted time if that is later, else the
+ * next such time.
+ */
 export function exactInstant(
   time: string,
   wanted: number,
@@ -83,7 +89,7 @@ export function exactInstant(
   return from === null ? null : nextInstantAt(time, from, timezone);
 }
 
-/** Day and time on the restaurant's wall: `sam. 21, 19 h 30`. */
+/** Day and time in the restaurant's time zone: `sam. 21, 19 h 30`. */
 export function wallMoment(instant: number, timezone: string, locale: Locale): string {
   const { date } = wallClock(instant, timezone);
   return `${formatShortDate(date, locale)}, ${wallTime(instant, timezone, locale)}`;

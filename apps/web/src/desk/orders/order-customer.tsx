@@ -4,7 +4,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { mapLink, telLink } from "./customer-links.ts";
 import styles from "./order-customer.module.css";
 
-/** Who ordered: a tap calls them, another shows the way. */
+/** The customer, with links to call them and to open the map. */
 export function OrderCustomer({ order: { customer } }: { order: DeskOrder }) {
   const { m } = useDesk();
   const { first_name, last_name, phone, location } = customer;

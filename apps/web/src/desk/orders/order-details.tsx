@@ -20,7 +20,7 @@ import { OrderDishes } from "./order-dishes.tsx";
 import timed from "./timed-list.module.css";
 import { useOrderCommands } from "./use-order-commands.ts";
 
-/** One order in full: what can be done besides the next step, what it costs, what has happened. */
+/** One order in full: commands besides the next step, amounts and history. */
 export function OrderDetails({ order }: { order: DeskOrder }) {
   const { m } = useDesk();
   const documents = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Who did not answer was the restaurant, where the order was rejected for that. */
+/** For a rejected order, `no_answer` means that the restaurant did not answer. */
 function reasonOf({ progress, reason }: DeskOrder, { rejection }: DeskMessages): string {
   if (progress === "rejected" && reason === "no_answer") return rejection.unanswered;
   return rejection.reasons[reason as OrderReason];
@@ -90,7 +90,10 @@ function OtherCommands({ order, toDocuments }: { order: DeskOrder; toDocuments: 
   );
 }
 
-/** What was not answered yet is rejected instead; what has ended otherwise was given back whole. */
+/**
+ * States that allow a refund: a new order is rejected instead; a rejected or cancelled one was
+ * refunded in full.
+ */
 const REFUNDED: readonly DeskOrder["progress"][] = [
   "accepted",
   "preparing",
@@ -99,7 +102,7 @@ const REFUNDED: readonly DeskOrder["progress"][] = [
   "completed",
 ];
 
-/** Read when it is asked for, and again when the order has moved on. */
+/** Loaded when opened, and again when the order's version changes. */
 function OrderHistory({ order }: { order: DeskOrder }) {
   const { m, api, locale, restaurant } = useDesk();
   const { order_id, version } = order;
@@ -119,7 +122,7 @@ function OrderHistory({ order }: { order: DeskOrder }) {
   if (!detail) return null;
   return (
     <section>
-      {/* The first is the receipt: what follows it takes something back. */}
+      {/* The first number is the receipt, the others are credit notes. */}
       {maySeeReceipts &&
         detail.receipts.map((number, index) => (
           <Link

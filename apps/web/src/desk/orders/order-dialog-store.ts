@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** The one dialog about an order, kept while it closes. */
+/** The open dialog about an order; kept during its closing animation. */
 export type OrderQuestion =
   | { kind: "promise"; command: "accept" | "delay"; orderId: string }
   | { kind: "rejection"; command: "reject" | "cancel"; orderId: string }

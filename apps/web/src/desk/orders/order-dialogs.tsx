@@ -19,7 +19,7 @@ const OrderDetails = lazyPart(() =>
   import("./order-details.tsx").then((part) => part.OrderDetails),
 );
 
-/** What is asked or shown about one order; it stays what it was while it closes. */
+/** The dialog about one order; its contents stay during the closing animation. */
 export function OrderDialogs() {
   const { m } = useDesk();
   const { question, isOpen } = useOrderDialog();

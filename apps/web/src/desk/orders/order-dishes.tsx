@@ -9,11 +9,11 @@ import styles from "./order-dishes.module.css";
 
 type OrderDishesProps = {
   order: DeskOrder;
-  /** Once it is cooked only the count matters, until somebody asks. */
+  /** After cooking only the number of dishes is shown, until it is expanded. */
   isFolded: boolean;
 };
 
-/** What the kitchen cooks, in its own words: how many, what, how, and what to beware of. */
+/** The dishes for the kitchen: quantity, name, choices, note and allergens. */
 export function OrderDishes({ order, isFolded }: OrderDishesProps) {
   const { m } = useDesk();
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -4,7 +4,7 @@ import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { openOrderDialog } from "./order-dialog-store.ts";
 
-/** Everything about the order that is not its next step. */
+/** All commands of the order except its next step. */
 export function OrderMenu({ order, isUnderWay }: { order: DeskOrder; isUnderWay: boolean }) {
   const { m } = useDesk();
   return (

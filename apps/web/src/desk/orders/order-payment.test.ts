@@ -18,7 +18,7 @@ test.each([
   [{ payment_method: "cash", status: "pending" }, "À encaisser 142,71 €"],
   [{ payment_method: "cash", status: "pending", progress: "completed" }, "Payée 142,71 €"],
   [{ payment_method: "cash", status: "cancelled", progress: "rejected" }, "Rien à encaisser"],
-])("the desk says of %o: %s", (over, said) => {
+])("the payment of %o is shown as: %s", (over, said) => {
   const words = paymentWords({ ...order, ...over } as DeskOrder, deskFr.card, "fr");
   expect(words.replaceAll("\u00a0", " ")).toBe(said);
 });

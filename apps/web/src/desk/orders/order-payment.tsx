@@ -8,7 +8,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./order-card.module.css";
 import { toCollect } from "./to-collect.ts";
 
-/** What is still to be collected stands out; what is paid is only said. */
+/** An amount to collect is emphasised; a paid order is plain text. */
 export function OrderPayment({ order }: { order: DeskOrder }) {
   const { m, locale } = useDesk();
   const due = toCollect(order);
@@ -23,7 +23,7 @@ export function OrderPayment({ order }: { order: DeskOrder }) {
   );
 }
 
-/** How an order is paid: by card only what the provider says is paid. */
+/** How an order is paid; a card payment counts only once the provider reports it as paid. */
 export function paymentWords(
   order: DeskOrder,
   words: DeskMessages["card"],

@@ -66,24 +66,24 @@ const anEvent = (seq: number, order: DeskOrder): LiveEvent => ({
 
 const start = withOpenOrders(NO_ORDERS, { orders: [], last_event: 10 });
 
-test("an event that comes twice changes nothing the second time", () => {
+test("a duplicate event changes nothing", () => {
   const once = withEvent(start, anEvent(11, aDeskOrder()));
   expect(once.orders.size).toBe(1);
   expect(withEvent(once, anEvent(11, aDeskOrder({ version: 9 })))).toBe(once);
 });
 
-test("what was before the first reading is not told again", () => {
+test("events before the first load are ignored", () => {
   expect(withEvent(start, anEvent(10, aDeskOrder())).orders.size).toBe(0);
 });
 
-test("an answer that is older than its event is not believed", () => {
+test("an answer older than its event is ignored", () => {
   const accepted = aDeskOrder({ version: 2, progress: "accepted" });
   const preparing = aDeskOrder({ version: 3, progress: "preparing" });
   const state = withOrder(withEvent(start, anEvent(11, preparing)), accepted);
   expect(state.orders.get("a")?.progress).toBe("preparing");
 });
 
-test("the first reading never puts an order back", () => {
+test("the first load never reverts an order", () => {
   const known = withOrder(start, aDeskOrder({ version: 2, progress: "accepted" }));
   const read = withOpenOrders(known, { orders: [aDeskOrder()], last_event: 12 });
   expect(read.orders.get("a")?.version).toBe(2);
@@ -111,7 +111,7 @@ test("an order rings from its time on, and an acknowledgement silences that orde
   expect(numbersAt(again, "18:04:29")).toEqual(["0002"]);
 });
 
-test("an order that was rejected by itself heads the new ones until somebody has seen it", () => {
+test("an automatically rejected order heads the column of new orders until it was acknowledged", () => {
   const rejected = aDeskOrder({
     order_id: "b",
     number: "0009",
@@ -130,7 +130,7 @@ test("an order that was rejected by itself heads the new ones until somebody has
   expect(newOnes(withOrder(seen, rejected).orders)).toEqual(["0001"]);
 });
 
-test("what is read again moves the time of the rejection and forgets nothing", () => {
+test("a refetch updates the time of automatic rejection and drops nothing", () => {
   const ended = aDeskOrder({ order_id: "b", progress: "completed", version: 4 });
   const state = [aDeskOrder(), ended].reduce(withOrder, start);
   const later = aDeskOrder({ rejects_at: "2026-11-21T18:18:00Z" });
@@ -139,7 +139,7 @@ test("what is read again moves the time of the rejection and forgets nothing", (
   expect(read.orders.get("b")?.progress).toBe("completed");
 });
 
-test("an event of a print job is no new version of the order, and is kept", () => {
+test("an event of a print job is not a new version of the order, and is kept", () => {
   const ticket = { id: 1, kind: "ticket", printer_id: 1, printer: "Cuisine", fault: null } as const;
   const job = { ...ticket, requested_by: null };
   const waiting = { ...job, state: "waiting", at: "2026-11-21T18:00:00.000Z" } as const;
@@ -152,12 +152,12 @@ test("an event of a print job is no new version of the order, and is kept", () =
   expect(late.orders.get("a")?.printing).toEqual([printed]);
 });
 
-test("only what is new rings", () => {
+test("only new orders ring", () => {
   const rejected = aDeskOrder({ progress: "rejected", version: 2, rings_at: null });
   expect(ringingOrders([rejected], Date.parse(rejected.placed_at))).toEqual([]);
 });
 
-test("an order that has ended is in no column; the others stand by when they are due", () => {
+test("an ended order is in no column; the others are sorted by due time", () => {
   const promised = (order_id: string, promised_at: string | null, progress = "accepted" as const) =>
     aDeskOrder({ order_id, number: order_id, promised_at, progress });
   const columns = columnsOf([
@@ -177,7 +177,7 @@ test("an order that has ended is in no column; the others stand by when they are
   expect(columns.flatMap(({ orders }) => orders)).toHaveLength(3);
 });
 
-test("a refund moves an order on without being a new version, and is never taken back", () => {
+test("a refund updates an order without a new version, and is never reverted", () => {
   const known = aDeskOrder({ printing: [] });
   const refunded = { ...known, refunded: asCents(250) };
   const state = withOrder(withOrder(NO_ORDERS, known), refunded);

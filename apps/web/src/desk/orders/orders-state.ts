@@ -2,20 +2,20 @@ import type { DeskOrder, LiveEvent, OpenOrders } from "@noren/contract/staff/ord
 import { OPEN_PROGRESS, type OrderCommand, type Progress } from "@noren/ordering/progress.ts";
 
 /**
- * What the desk knows. Everything that reaches it may come late or twice (an answer after its own
- * event, a replay after a gap), so an order only ever moves to a newer version of itself.
+ * State of the orders. Updates may arrive late or twice (an answer after its own event, a replay
+ * after a gap), so an order is only ever replaced by a newer version.
  */
 export type OrdersState = {
   orders: ReadonlyMap<string, DeskOrder>;
-  /** The last event that was heard; null before the first reading. */
+  /** Sequence number of the last event received; null before the first load. */
   lastEvent: number | null;
-  /** Commands that were sent and not answered yet, by order. */
+  /** Pending commands by order. */
   underWay: ReadonlyMap<string, OrderCommand>;
 };
 
 export const NO_ORDERS: OrdersState = { orders: new Map(), lastEvent: null, underWay: new Map() };
 
-/** The first reading; what is known to be newer stays. */
+/** The first load; orders already known in a newer version are kept. */
 export function withOpenOrders(
   state: OrdersState,
   { orders, last_event }: OpenOrders,
@@ -53,8 +53,8 @@ export function withCommand(
 }
 
 /**
- * Neither an acknowledgement, a refund nor an event of a print job is a new version, or is ever
- * taken back. When an order is rejected by itself follows from the settings: what was heard last
+ * An acknowledgement, a refund or an event of a print job makes no new version, and is never
+ * reverted. The time of automatic rejection follows from the settings: the last value received
  * counts.
  */
 function newer(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
@@ -73,12 +73,12 @@ function newer(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
   };
 }
 
-/** Epoch milliseconds: when somebody last acknowledged it; 0 where nobody has. */
+/** Epoch milliseconds of the last acknowledgement; 0 without one. */
 function seenAt({ acknowledged_at }: DeskOrder): number {
   return acknowledged_at === null ? 0 : Date.parse(acknowledged_at);
 }
 
-/** Epoch milliseconds: the last event of an order's print jobs; 0 where there is none. */
+/** Epoch milliseconds of the last event of an order's print jobs; 0 without one. */
 function printingAt({ printing }: DeskOrder): number {
   return Math.max(0, ...printing.map(({ at }) => Date.parse(at)));
 }
@@ -86,8 +86,8 @@ function printingAt({ printing }: DeskOrder): number {
 export type Column = { progress: Progress; orders: DeskOrder[] };
 
 /**
- * The open orders by where they stand; in each column the one that is due first first. Those that
- * were rejected by themselves stay at the head of the new ones until somebody has seen it.
+ * The open orders by column, sorted by due time. Automatically rejected orders stay at the head of
+ * the new ones until they are acknowledged.
  */
 export function columnsOf(orders: Iterable<DeskOrder>): Column[] {
   const byProgress = Map.groupBy(orders, ({ progress, unseen }) => (unseen ? "new" : progress));
@@ -102,24 +102,24 @@ export function columnsOf(orders: Iterable<DeskOrder>): Column[] {
   }));
 }
 
-/** Epoch milliseconds: what was promised, or else the slot's. */
+/** Epoch milliseconds: the promised time, else the slot's start. */
 export function dueAt({ promised_at, slot }: DeskOrder): number {
   return Date.parse(promised_at ?? slot.starts_at);
 }
 
-/** Whether it rings: nobody has answered it, and nobody silenced it just now. */
+/** Whether the order rings: it is unanswered and not silenced. */
 export function isRinging({ rings_at }: DeskOrder, now: number): boolean {
   return rings_at !== null && Date.parse(rings_at) <= now;
 }
 
-/** The orders that ring, whoever waits longest first. */
+/** The ringing orders, the longest waiting first. */
 export function ringingOrders(orders: Iterable<DeskOrder>, now: number): DeskOrder[] {
   return [...orders]
     .filter((order) => isRinging(order, now))
     .sort((a, b) => a.placed_at.localeCompare(b.placed_at));
 }
 
-/** What the server says anew of the open orders; those that have ended meanwhile stay known. */
+/** Merges refetched open orders; orders that have ended meanwhile are kept. */
 export function withRefetched(state: OrdersState, { orders }: OpenOrders): OrdersState {
   return orders.reduce(withOrder, state);
 }

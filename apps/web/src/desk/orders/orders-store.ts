@@ -3,7 +3,7 @@ import { NO_ORDERS, type OrdersState } from "./orders-state.ts";
 
 export const useOrders = create<OrdersState>(() => NO_ORDERS);
 
-/** Whoever signs out leaves nothing of the guests on the screen. */
+/** Signing out removes the guests' data from memory. */
 export function forgetOrders(): void {
   useOrders.setState(NO_ORDERS, true);
 }

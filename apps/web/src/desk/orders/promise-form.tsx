@@ -20,7 +20,9 @@ const DELAY_MINUTES = [5, 10, 15, 20, 30, 45] as const;
 
 type PromiseFormProps = { order: DeskOrder; command: "accept" | "delay" };
 
-/** Other times than the usual ones: counted from now, or from what was promised, or exact. */
+/**
+ * Other times than the usual ones: minutes from now or from the promised time, or an exact time.
+ */
 export function PromiseForm({ order, command }: PromiseFormProps) {
   const { m, locale, restaurant } = useDesk();
   const { answer } = useOrderCommands();

@@ -5,21 +5,21 @@ import { useDesk } from "../desk-context.tsx";
 import dialog from "./order-dialogs.module.css";
 import styles from "./question-foot.module.css";
 
-/** As much as the server takes. */
+/** Maximum length that the server accepts. */
 const MAX_COMMENT = 500;
 
 type QuestionFootProps = {
-  /** A few words about it, which nobody has to write. */
+  /** An optional comment. */
   comment: { label: string; hint: string; value: string; onChange: (value: string) => void };
-  /** What happens once it is sent. */
+  /** Text about the consequences of submitting. */
   follows: string;
   submit: string;
   isBusy?: boolean;
-  /** What stands over the button for as long as it is in sight. */
+  /** Shown above the button, sticky with it. */
   children?: ReactNode;
 };
 
-/** How every question ends whose answer cannot be taken back; its button stays at the thumb. */
+/** The end of a form whose action cannot be undone: comment, consequences and a sticky button. */
 export function QuestionFoot({ comment, follows, submit, isBusy, children }: QuestionFootProps) {
   const { m } = useDesk();
   return (

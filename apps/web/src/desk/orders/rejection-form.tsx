@@ -15,7 +15,10 @@ const REASONS: Record<"reject" | "cancel", readonly OrderReason[]> = {
 
 type RejectionFormProps = { order: DeskOrder; command: "reject" | "cancel" };
 
-/** Cannot be taken back: it asks once, for the reason that the customer will read. */
+/**
+ * Rejects or cancels an order, which cannot be undone: asks for the reason that the customer will
+ * read.
+ */
 export function RejectionForm({ order, command }: RejectionFormProps) {
   const { m } = useDesk();
   const { answer } = useOrderCommands();

@@ -4,7 +4,9 @@ import { formatMoney } from "../../i18n/format.ts";
 import type { Desk } from "../desk-context.tsx";
 import { say } from "./notices-store.ts";
 
-/** Says in words that an order's money is gone or did not arrive; it stays until somebody closes it. */
+/**
+ * A notice that an order's payment was lost or that its refund failed; it stays until it is closed.
+ */
 export function sayMoneyEvent({ m, locale }: Pick<Desk, "m" | "locale">, event: LiveEvent): void {
   const { kind, order, data } = event;
   if (order === null || (kind !== "payment_lost" && kind !== "refund_failed")) return;

@@ -3,7 +3,7 @@ import { asCents, type Cents } from "@noren/ordering/money.ts";
 
 type Paying = Pick<DeskOrder, "status" | "payment_method" | "progress" | "total" | "refunded">;
 
-/** What is still to be collected when it is handed over; null where it is paid, or never will be. */
+/** Amount to collect on handover; null where it is paid or will never be. */
 export function toCollect(order: Paying): Cents | null {
   const { status, payment_method, progress, total, refunded } = order;
   const isOver = progress === "completed" || progress === "rejected" || progress === "cancelled";

@@ -6,7 +6,7 @@ import { OrderMenu } from "./order-menu.tsx";
 import styles from "./unseen-rejection.module.css";
 import { useOrderCommands } from "./use-order-commands.ts";
 
-/** Nobody answered, so it was rejected by itself: it stays until somebody has seen that. */
+/** An automatically rejected order: shown until a staff member acknowledges it. */
 export function UnseenRejection({ order }: { order: DeskOrder }) {
   const { m } = useDesk();
   const { acknowledge } = useOrderCommands();

@@ -17,19 +17,19 @@ import { wallTimeFrom } from "./order-clock.ts";
 import { withCommand, withOrder } from "./orders-state.ts";
 import { changeOrders, useOrders } from "./orders-store.ts";
 
-/** What a command says besides the order and its version. */
+/** The fields of a command besides order and version. */
 export type Answer =
   | { command: "accept" | "delay"; promise: Omit<PromiseRequest, "version"> }
   | { command: "reject" | "cancel"; rejection: Omit<RejectionRequest, "version"> }
   | { command: "preparing" | "ready" | "out_for_delivery" | "completed" };
 
-/** Which command takes back another, where the server has one that does. */
+/** The command that undoes another, by the state before; commands without one are missing. */
 const UNDO: Partial<Record<OrderCommand, Partial<Record<DeskOrder["progress"], OrderCommand>>>> = {
   ready: { preparing: "preparing", out_for_delivery: "out_for_delivery" },
   out_for_delivery: { ready: "ready" },
 };
 
-/** What somebody who has given such a command need not be shown any more. */
+/** The onboarding hint that a command completes. */
 const HINT_OF: Partial<Record<OrderCommand, HintName>> = {
   accept: "accept",
   preparing: "next_step",
@@ -38,7 +38,7 @@ const HINT_OF: Partial<Record<OrderCommand, HintName>> = {
   completed: "next_step",
 };
 
-/** Sends commands about orders; a second tap on the same order does nothing while one is under way. */
+/** Sends commands about orders; further taps on an order are ignored while one is pending. */
 export function useOrderCommands() {
   const desk = useDesk();
   return useMemo(
@@ -50,13 +50,14 @@ export function useOrderCommands() {
   );
 }
 
-/** A finger that trembles taps twice within this. */
+/** Two taps within this time count as an accidental double tap. */
 const SLIP_MS = 400;
 let last = { orderId: "", at: Number.NEGATIVE_INFINITY, known: useOrders.getState().orders };
 
 /**
- * Whether it is the second half of a double tap: an answered card makes room at once, and the next
- * order stands under the finger. One that has come in since did not move.
+ * Whether this is the second tap of an accidental double tap: an answered card leaves its column at
+ * once, so the next order moves under the finger. An order that arrived in between did not move
+ * there.
  */
 function isSlip(orderId: string): boolean {
   const at = performance.now();
@@ -65,7 +66,7 @@ function isSlip(orderId: string): boolean {
   return false;
 }
 
-/** Whether it is done. */
+/** True on success. */
 async function runCommand(desk: Desk, order: DeskOrder, answer: Answer): Promise<boolean> {
   const { order_id } = order;
   if (useOrders.getState().underWay.has(order_id) || isSlip(order_id)) return false;
@@ -111,7 +112,7 @@ function send(api: StaffApi, order: DeskOrder, answer: Answer): Promise<Reply<De
   }
 }
 
-/** What it was and what it is now, so that a slip is seen at once and taken back in one tap. */
+/** A notice with the old and the new state, so that a mistake is noticed and undone in one tap. */
 function sayDone(desk: Desk, before: DeskOrder, { command }: Answer, after: DeskOrder): void {
   const { m, restaurant, locale } = desk;
   const back = UNDO[command]?.[before.progress];
@@ -130,7 +131,7 @@ function isSimple(command: OrderCommand): command is "preparing" | "ready" | "ou
   return ["preparing", "ready", "out_for_delivery"].includes(command);
 }
 
-/** Somebody was faster: who, with what, and the order as it is now. */
+/** Another staff member was faster: shows who did what, and updates the order. */
 function tellMovedOn({ m }: Desk, { order, by, kind }: MovedOn): false {
   changeOrders((state) => withOrder(state, order));
   const who = by ?? m.theSystem;
@@ -146,7 +147,9 @@ async function acknowledge({ api, m }: Desk, order: DeskOrder): Promise<void> {
     say({ about: order.order_id, kind: "problem", text: reply.problem.message || m.unreachable });
 }
 
-/** Where an order is shown: at once where its command leads, although the server has not said yes. */
+/**
+ * Optimistic update: the state that a pending command leads to, before the server has confirmed it.
+ */
 export function shownProgress(order: DeskOrder, command: OrderCommand | undefined) {
   if (!command) return order.progress;
   const orderState = {

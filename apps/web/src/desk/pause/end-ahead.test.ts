@@ -4,7 +4,7 @@ import { endAhead, instantOf, isOver, minutesLeft } from "./end-ahead.ts";
 
 const END = NOON + 60_000;
 
-test("a pause is over at its end, and not a moment before", () => {
+test("a pause is over exactly at its end, not before", () => {
   const awaited = endAhead(END, NOON);
   expect(isOver(awaited, NOON + 59_999)).toBe(false);
   expect(isOver(awaited, NOON + 60_000)).toBe(true);
@@ -12,7 +12,7 @@ test("a pause is over at its end, and not a moment before", () => {
   expect(endAhead(END, NOON + 60_000)).toBeNull();
 });
 
-test("nobody is told the end of a pause that was taken back, or of none", () => {
+test("the end of a pause that was cancelled, or of none, is not announced", () => {
   expect(isOver(endAhead(null, NOON), NOON + 120_000)).toBe(false);
   expect(instantOf(undefined)).toBeNull();
   expect(instantOf(new Date(END).toISOString())).toBe(END);

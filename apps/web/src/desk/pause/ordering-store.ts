@@ -1,7 +1,7 @@
 import type { DeskOrdering } from "@noren/contract/staff/restaurant.ts";
 import { create } from "zustand";
 
-/** How orders are taken for now; null until the server has said so. */
+/** The current pauses; null until the server has reported them. */
 export const useOrdering = create<{ ordering: DeskOrdering | null }>(() => ({ ordering: null }));
 
 export function setOrdering(ordering: DeskOrdering): void {

@@ -11,7 +11,7 @@ import { endAhead, instantOf, isOver, minutesLeft } from "./end-ahead.ts";
 import { setOrdering, useOrdering } from "./ordering-store.ts";
 import styles from "./pause-bar.module.css";
 
-/** Nobody forgets that the shop is shut: it is said on every page, with its end and the way back. */
+/** An active pause is shown on every page, with its end and a button to resume. */
 export function PauseBar() {
   const { m, api, locale, restaurant } = useDesk();
   const { send, isBusy, message } = useCommand();
@@ -69,7 +69,7 @@ export function PauseBar() {
   return <div className={styles.bars}>{bars}</div>;
 }
 
-/** What ends by itself says so; whoever takes it back before knows. */
+/** Announces an end by timeout; a cancellation needs no announcement. */
 function useAnnounceAtEnd(end: number | null, now: number, words: string): void {
   const awaited = useRef<number | null>(null);
   useEffect(() => {

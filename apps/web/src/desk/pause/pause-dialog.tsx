@@ -14,7 +14,7 @@ import styles from "./pause-dialog.module.css";
 
 const PAUSE_TYPES: readonly PauseType[] = ["both", "pickup", "delivery"];
 
-/** Stops orders, or slows them down; always with an end, so that nobody has to think of it. */
+/** Pauses orders, or lengthens preparation; always with an end, so that it is never forgotten. */
 export function PauseDialog() {
   const { m, api } = useDesk();
   const { send, isBusy, message } = useCommand();

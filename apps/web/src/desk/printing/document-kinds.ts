@@ -1,7 +1,10 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { DocumentKind, PrintKind } from "@noren/contract/staff/printing.ts";
 
-/** What can be seen and printed of an order from here: once it is off, first the slip that says so. */
+/**
+ * The documents of an order for preview and print; a rejected or cancelled order has its
+ * cancellation slip first.
+ */
 export function documentKindsOf(
   progress: DeskOrder["progress"] | undefined,
 ): readonly [DocumentKind, ...DocumentKind[]] {
@@ -9,7 +12,10 @@ export function documentKindsOf(
   return isOff(progress) ? ["cancellation", ...usual] : usual;
 }
 
-/** What a printer prints of it now: of an order that is off, the slip where the kitchen's tickets come out. */
+/**
+ * The documents that a printer prints now; for a rejected or cancelled order the cancellation slip,
+ * on printers of kitchen tickets.
+ */
 export function printableOn(
   kinds: readonly PrintKind[],
   progress: DeskOrder["progress"],

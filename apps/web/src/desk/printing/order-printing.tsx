@@ -16,7 +16,7 @@ const ICONS: Record<PrintState, DeskIconName> = {
   unclear: "warning",
 };
 
-/** Whether the kitchen has it on paper; where nobody knows, whoever looks can say so. */
+/** Whether the order was printed; where that is unclear, a staff member can confirm it. */
 export function OrderPrinting({ order }: { order: DeskOrder }) {
   const { m } = useDesk();
   const job = mostUrgent(order.printing);

@@ -14,11 +14,11 @@ import { usePrinting } from "./use-printing.ts";
 
 type PrintDocumentsProps = {
   order: DeskOrder;
-  /** Takes the focus of whoever is led here. */
+  /** Focused when this section is linked to. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** What was printed of an order, and everything that can be. */
+/** The print jobs of an order, and every document that can be printed. */
 export function PrintDocuments({ order, heading }: PrintDocumentsProps) {
   const { m } = useDesk();
   const { printing, order_id } = order;
@@ -65,7 +65,7 @@ function PrintDocument({
   );
 }
 
-/** One for each printer and what it prints. */
+/** One button per printer and document kind. */
 function PrintButtons({ order }: { order: DeskOrder }) {
   const { m } = useDesk();
   const { printers, print, isBusy } = usePrinting(order);

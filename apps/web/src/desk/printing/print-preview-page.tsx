@@ -13,13 +13,13 @@ import { DeskPage } from "../layout/desk-page.tsx";
 import { documentKindsOf } from "./document-kinds.ts";
 import styles from "./print-preview-page.module.css";
 
-/** Dots and millimetres of what a printer of 80 mm prints on. */
+/** Printable width of an 80 mm printer in dots and in millimetres. */
 const PAPER_DOTS = 576;
 const PAPER_MM = 72;
-/** Above and below, where a browser must not break the page. */
+/** Extra height in mm, so that the browser does not break the page. */
 const SPARE_MM = 8;
 
-/** An order's documents on screen as a printer prints them, to print from the browser. */
+/** An order's documents as a printer prints them, to be printed by the browser. */
 export function PrintPreviewPage() {
   const { m, api } = useDesk();
   const { orderId = "" } = useParams();
@@ -64,7 +64,7 @@ export function PrintPreviewPage() {
   );
 }
 
-/** Browsers know no paper that is as long as what is on it: they are told how long that is. */
+/** Sets the paper height by CSS, because browsers have no continuous paper. */
 function usePageHeight(dots: number | null): void {
   useEffect(() => {
     if (dots === null) return;

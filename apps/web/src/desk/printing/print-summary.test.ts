@@ -25,7 +25,7 @@ test("an unclear job comes before a waiting one, and that before printed ones", 
   expect(mostUrgent([])).toBe(null);
 });
 
-test("what was left out and then printed elsewhere is not missing", () => {
+test("a dropped job whose document was printed elsewhere is not missing", () => {
   const dropped = aPrintJob({ state: "dropped" });
   const printed = aPrintJob({ id: 2 });
   expect(mostUrgent([dropped, printed])).toBe(printed);

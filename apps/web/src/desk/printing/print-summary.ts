@@ -1,6 +1,6 @@
 import type { PrintJob, PrintState } from "@noren/contract/staff/printing.ts";
 
-/** What most needs somebody's eye comes first. */
+/** Most urgent first. */
 const BY_URGENCY: readonly PrintState[] = ["unclear", "waiting", "sending", "dropped", "printed"];
 
 /** The job that decides an order's printing status; null where there is none. */
@@ -14,7 +14,7 @@ export function mostUrgent(printing: readonly PrintJob[]): PrintJob | null {
   return null;
 }
 
-/** What was left out on one printer and then came out elsewhere is missing no more. */
+/** Whether a dropped job's document was printed by another printer. */
 function isMadeUp(job: PrintJob, printing: readonly PrintJob[]): boolean {
   return (
     job.state === "dropped" &&

@@ -9,8 +9,8 @@ import { usePrinters } from "./printers-store.ts";
 const PAGE = "/printers";
 
 /**
- * Printers that do not print are said on every page: else the kitchen waits for paper. It leads
- * whoever may to where they are looked after.
+ * Printers in trouble are shown on every page, because the kitchen relies on paper. Links to the
+ * printers page for staff members with that right.
  */
 export function PrinterBar() {
   const mayManage = useMay("manage_printers");

@@ -18,7 +18,7 @@ import page from "../layout/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 import styles from "./printer-form.module.css";
 
-/** As the fields have it: the server reads numbers. */
+/** As edited: the server expects numbers. */
 type Facts = Pick<Printer, "name" | "host" | "copies" | "print_when"> & {
   port: string;
   kinds: PrintKind[];
@@ -42,7 +42,7 @@ type PrinterFormProps = {
   onCancel?: () => void;
 };
 
-/** A printer's settings, new or changed. */
+/** The settings of a new or existing printer. */
 export function PrinterForm({ printer, submit, save, onSaved, onCancel }: PrinterFormProps) {
   const { m } = useDesk();
   const { send, isBusy, problems, message } = useCommand();

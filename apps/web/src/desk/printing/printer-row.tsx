@@ -14,7 +14,7 @@ import styles from "./printer-row.module.css";
 import { isInTrouble } from "./printer-trouble.ts";
 import { setPrinters } from "./printers-store.ts";
 
-/** One printer: where it is, what it prints, how it is, and what can be done with it. */
+/** One printer: address, documents, state and actions. */
 export function PrinterRow({ printer }: { printer: Printer }) {
   const { m, api } = useDesk();
   const { send, isBusy, message } = useCommand();

@@ -2,7 +2,7 @@ import type { Printer } from "@noren/contract/staff/printing.ts";
 
 const WELL: readonly Printer["said"][] = ["unknown", "ready", "paper_low"];
 
-/** Whether somebody has to go and look at it. */
+/** Whether the printer needs attention. */
 export function isInTrouble({ enabled, said }: Pick<Printer, "enabled" | "said">): boolean {
   return enabled && !WELL.includes(said);
 }

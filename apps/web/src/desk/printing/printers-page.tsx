@@ -8,7 +8,9 @@ import { PrinterForm } from "./printer-form.tsx";
 import { PrinterRow } from "./printer-row.tsx";
 import { readPrinters, setPrinters, usePrinters } from "./printers-store.ts";
 
-/** The restaurant's printers: what each prints and last said, a test of each, and new ones. */
+/**
+ * The restaurant's printers: documents and state of each, a test print, and a form for new ones.
+ */
 export function PrintersPage() {
   const { m, api } = useDesk();
   const printers = usePrinters((state) => state.printers);

@@ -4,7 +4,7 @@ import type { StaffApi } from "@noren/contract/staff/staff-api.ts";
 import { create } from "zustand";
 import { isInTrouble } from "./printer-trouble.ts";
 
-/** The restaurant's printers; null until the server has said which there are. */
+/** The restaurant's printers; null until loaded. */
 export const usePrinters = create<{ printers: Printer[] | null }>(() => ({ printers: null }));
 
 export function setPrinters({ printers }: { printers: Printer[] }): void {
@@ -12,7 +12,8 @@ export function setPrinters({ printers }: { printers: Printer[] }): void {
 }
 
 /**
- * Reads them again where an event may have changed them: while one is in trouble, what waits does.
+ * Refetches the printers on events that may have changed them; while one is in trouble, its waiting
+ * jobs change too.
  */
 export function followPrinters(api: StaffApi, { kind }: Pick<LiveEvent, "kind">): void {
   const hasTrouble = usePrinters.getState().printers?.some(isInTrouble);

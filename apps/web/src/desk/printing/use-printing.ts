@@ -8,7 +8,7 @@ import { changeOrders } from "../orders/orders-store.ts";
 import { useCommand } from "../use-command.ts";
 import { usePrinters } from "./printers-store.ts";
 
-/** Prints an order's papers, and says that one whose fate was unclear did come out. */
+/** Prints an order's documents, and confirms that an unclear job was printed. */
 export function usePrinting({ order_id, number }: DeskOrder) {
   const { api, m } = useDesk();
   const { send, isBusy } = useCommand();
@@ -40,7 +40,7 @@ export function usePrinting({ order_id, number }: DeskOrder) {
   };
 }
 
-/** One for each tap that counts: what is sent again on the way is printed once. */
+/** Idempotency key, one per tap: a retried request is printed once. */
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

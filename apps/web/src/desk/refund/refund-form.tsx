@@ -22,7 +22,7 @@ import { RefundedDelivery } from "./refunded-delivery.tsx";
 import { RefundedLines } from "./refunded-lines.tsx";
 import { requestOf, type WantedRefund, worthOf } from "./wanted-refund.ts";
 
-/** Gives money back: dishes by the piece, or an amount. What goes back is seen before it is sent. */
+/** Refunds items by quantity, or an amount. The refund is shown before it is sent. */
 export function RefundForm({ order }: { order: DeskOrder }) {
   const { m, api } = useDesk();
   const { order_id, number } = order;
@@ -133,7 +133,7 @@ function RefundChoice({ order, detail }: { order: DeskOrder; detail: DeskOrderDe
   );
 }
 
-/** Where the money comes from. */
+/** Text about the source of the money. */
 function followsOf(order: DeskOrder, words: DeskMessages["refund"]): string {
   if (toCollect(order) !== null) return words.takenOff;
   if (order.demonstration) return words.demonstration;

@@ -5,13 +5,13 @@ import { useDesk } from "../desk-context.tsx";
 import styles from "./refund-form.module.css";
 
 type RefundedDeliveryProps = {
-  /** What the fee gives back; nothing where it went back already. */
+  /** Refundable delivery fee; 0 if it was refunded already. */
   amount: Cents;
   isBack: boolean;
   set: (isBack: boolean) => void;
 };
 
-/** The delivery fee, which goes back as a whole or not at all. */
+/** The delivery fee, which can only be refunded in full. */
 export function RefundedDelivery({ amount, isBack, set }: RefundedDeliveryProps) {
   const { m, locale } = useDesk();
   if (amount === 0)

@@ -7,13 +7,13 @@ import styles from "./refund-form.module.css";
 
 type RefundedLinesProps = {
   order: DeskOrder;
-  /** For each line, what one, two… pieces give back. */
+  /** For each line, the refund for one, two… items. */
   amounts: readonly (readonly Cents[])[];
   pieces: readonly number[];
   set: (pieces: number[]) => void;
 };
 
-/** An order's lines, and how many pieces of each go back. */
+/** An order's lines, and how many items of each to refund. */
 export function RefundedLines({ order, amounts, pieces, set }: RefundedLinesProps) {
   const { m, locale } = useDesk();
   return (

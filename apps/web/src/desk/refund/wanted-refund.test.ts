@@ -9,7 +9,7 @@ const refundable = {
   delivery: asCents(250),
 };
 
-test("pieces are worth what the server says of them, together no more than is left", () => {
+test("items are worth the server's amounts, together at most what is refundable", () => {
   const worth = (pieces: number[], delivery = false) =>
     worthOf({ way: "lines", pieces, delivery }, refundable);
   expect(worth([0, 0, 0])).toBe(0);
@@ -20,7 +20,7 @@ test("pieces are worth what the server says of them, together no more than is le
   expect(worthOf({ way: "lines", pieces: [2, 1, 0], delivery: true }, less)).toBe(500);
 });
 
-test("lines are asked for by their place, those without a piece not at all", () => {
+test("lines are requested by index, those without items are left out", () => {
   const asked = (pieces: number[], delivery: boolean) =>
     requestOf({ way: "lines", pieces, delivery }, refundable);
   const lines = [{ line: 1, quantity: 1 }];

@@ -5,12 +5,12 @@ import { asCents, type Cents, sumCents, ZERO } from "@noren/ordering/money.ts";
 
 type Refundable = DeskOrderDetail["refundable"];
 
-/** What somebody at the desk has chosen so far; `pieces` by the order's lines, and the delivery fee. */
+/** The current selection; `pieces` by line index, and the delivery fee. */
 export type WantedRefund =
   | { way: "lines"; pieces: readonly number[]; delivery: boolean }
   | { way: "amount"; typed: string };
 
-/** What goes back for it; nothing where nothing was chosen, or what was typed is no amount. */
+/** Refund of the selection; 0 if nothing was selected or the typed amount is invalid. */
 export function worthOf(wanted: WantedRefund, refundable: Refundable): Cents {
   const { amount: left, lines, delivery } = refundable;
   if (wanted.way === "amount") return amountIn(wanted.typed) ?? ZERO;
@@ -24,13 +24,13 @@ function amountAt(amounts: readonly Cents[], pieces = 0): Cents {
 
 const AMOUNT = /^\d{1,6}([.,]\d{1,2})?$/;
 
-/** Either sign of decimals is understood, whatever the language. */
+/** Accepts both decimal separators in every language. */
 export function amountIn(typed: string): Cents | null {
   const text = typed.replace("€", "").trim();
   return AMOUNT.test(text) ? eurosToCents(Number(text.replace(",", "."))) : null;
 }
 
-/** What is asked of the server. */
+/** The request to the server. */
 export function requestOf(wanted: WantedRefund, refundable: Refundable) {
   if (wanted.way === "amount") return { amount: centsToEuros(worthOf(wanted, refundable)) };
   const lines = wanted.pieces.flatMap((quantity, line) => {

@@ -8,7 +8,7 @@ import { OwnEmailField } from "./own-fields.tsx";
 import styles from "./signed-out-layout.module.css";
 import { SignedOutLayout } from "./signed-out-layout.tsx";
 
-/** Says the same whether the address is somebody's or nobody's. */
+/** Shows the same message whether or not an account exists. */
 export function ForgottenPage() {
   const { m, api } = useDesk();
   const { send, isBusy, problems, message } = useCommand();

@@ -8,7 +8,7 @@ type OwnFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** The address that somebody signs in with. */
+/** The e-mail to sign in with. */
 export function OwnEmailField(props: OwnFieldProps & { readOnly?: boolean }) {
   const { onChange, ...field } = props;
   const { m } = useDesk();
@@ -24,7 +24,7 @@ export function OwnEmailField(props: OwnFieldProps & { readOnly?: boolean }) {
   );
 }
 
-/** The password that somebody has, or, where `isNew`, the one that they choose. */
+/** The current password or, with `isNew`, a new one. */
 export function OwnPasswordField(props: OwnFieldProps & { label?: string; isNew?: boolean }) {
   const { isNew = false, onChange, ...field } = props;
   const { m } = useDesk();
@@ -42,7 +42,7 @@ export function OwnPasswordField(props: OwnFieldProps & { label?: string; isNew?
   );
 }
 
-/** A code of the app of somebody who is signed in, or one of their recovery codes. */
+/** A code of the authenticator app, or a recovery code. */
 export function OwnCodeField({ onChange, ...field }: OwnFieldProps) {
   const { m } = useDesk();
   return (

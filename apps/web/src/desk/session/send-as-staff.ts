@@ -2,7 +2,7 @@ import { isRecord } from "@noren/contract/api-problem.ts";
 import { hearServerClock } from "../server-clock.ts";
 import { setMe } from "./session-store.ts";
 
-/** The browser's `fetch` with the desk's cookie; hears that the session is over. */
+/** The browser's `fetch` with the desk's cookie; detects the end of the session. */
 export async function sendAsStaff(request: Request): Promise<Response> {
   const response = await fetch(request);
   hearServerClock(response.headers.get("date"));

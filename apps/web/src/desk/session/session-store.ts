@@ -2,14 +2,14 @@ import type { StaffMe } from "@noren/contract/staff/people.ts";
 import type { StaffRight } from "@noren/contract/staff/roles.ts";
 import { create } from "zustand";
 
-/** `me` is undefined until the server has said who is signed in, and null where nobody is. */
+/** `me` is undefined until the server has reported who is signed in, and null where nobody is. */
 export const useSession = create<{ me: StaffMe | null | undefined }>(() => ({ me: undefined }));
 
 export function setMe(me: StaffMe | null): void {
   useSession.setState({ me });
 }
 
-/** What the pages offer; what is allowed the server decides. */
+/** Decides what pages offer; the server enforces the right. */
 export function useMay(right: StaffRight): boolean {
   return useSession(({ me }) => me?.rights.includes(right) ?? false);
 }

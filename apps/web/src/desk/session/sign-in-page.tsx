@@ -11,7 +11,7 @@ import styles from "./signed-out-layout.module.css";
 import { SignedOutLayout } from "./signed-out-layout.tsx";
 import { wayBack } from "./way-back.ts";
 
-/** Address and password first; a code only where the person has a second factor. */
+/** E-mail and password first; a code only for staff members with a second factor. */
 export function SignInPage() {
   const { m, api } = useDesk();
   const me = useSession((session) => session.me);

@@ -5,7 +5,7 @@ import { LocaleSwitch } from "../layout/locale-switch.tsx";
 import { usePageTitle } from "../layout/use-page-title.ts";
 import styles from "./signed-out-layout.module.css";
 
-/** Around the pages of those who are not signed in: the restaurant's name and one thing to do. */
+/** Layout of pages for signed-out visitors: the restaurant's name and one form. */
 export function SignedOutLayout({ title, children }: { title: string; children: ReactNode }) {
   const { m, restaurant } = useDesk();
   usePageTitle(title);

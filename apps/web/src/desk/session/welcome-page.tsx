@@ -13,12 +13,12 @@ import { setMe } from "./session-store.ts";
 import styles from "./signed-out-layout.module.css";
 import { SignedOutLayout } from "./signed-out-layout.tsx";
 
-/** What follows the # stays in the browser: no log and no referrer has the token. */
+/** The fragment of a URL is not sent to the server: the token is in no log and no referrer. */
 function tokenOfAddress(): string {
   return window.location.hash.slice(1);
 }
 
-/** Where the links of set-up, invitation and forgotten password lead. */
+/** The page behind the links of set-up, invitation and forgotten password. */
 export function WelcomePage() {
   const { m, api } = useDesk();
   const [token] = useState(tokenOfAddress);
@@ -69,7 +69,7 @@ function LinkForm({ link, token }: { link: StaffLink; token: string }) {
     const body = { token, password, ...(isNew && { name }), ...(!link.email && { email }) };
     const reply = await send(() => takeLink(body));
     if (!reply) return;
-    // Null: the password counts, and a code of the app is still asked for.
+    // Null: the password was accepted, a code of the app is still required.
     setMe(reply.payload);
     navigate(reply.payload ? "/" : "/sign-in", { replace: true });
   }

@@ -4,10 +4,13 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { setOrdering, useOrdering } from "../pause/ordering-store.ts";
 import styles from "./storage-bar.module.css";
 
-/** No event can tell of it: what a full disk does not store is not sent either. */
+/**
+ * Poll interval in ms. There is no event for it: what cannot be stored on a full disk is not sent
+ * either.
+ */
 const ASK_MS = 60_000;
 
-/** Says that the server's disk fills up, and that orders are refused once it is full. */
+/** Warns that the server's disk is almost full, and that orders are refused once it is full. */
 export function StorageBar() {
   const { m, api } = useDesk();
   const storage = useOrdering(({ ordering }) => ordering?.storage ?? "ok");
