@@ -1,6 +1,6 @@
 /**
- * The styles of a first screen: they come inlined with the page, so nothing is waited for before
- * the first paint. What opens later (dialogs, checkout) brings its own.
+ * The critical CSS, inlined into the page so that nothing blocks the first paint. Content that
+ * opens later (dialogs, checkout) loads its own.
  */
 import "./ui/tokens.css";
 import "./ui/fonts.css";

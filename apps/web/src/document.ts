@@ -9,26 +9,26 @@ import { NIGHT } from "./ui/token-colors.ts";
 
 type DocumentParts = {
   locale: Locale;
-  /** Of the form of the address. */
+  /** Prefix of the URL's form. */
   prefix: string;
-  /** What React rendered: titles and links first, then the page. */
+  /** React's output: title and link elements first, then the page. */
   markup: string;
   assets: Assets;
   preloads: string[];
-  /** Null: a page that stays as it is, without scripts. */
+  /** Null for a static page without scripts. */
   bootstrap: Bootstrap | null;
-  /** For links that are shared, by property. */
+  /** Open Graph metadata by property. */
   openGraph: [string, string][];
-  /** For search engines: data blocks, which no content policy stops. */
+  /** JSON-LD for search engines; the content security policy does not apply to data blocks. */
   structuredData: object[];
 };
 
-/** Where the page begins in the markup: the attribute of the layout's first element. */
+/** Start of the page in the markup: the attribute of the layout's first element. */
 const PAGE_START = "<div data-page";
 
 export function documentOf(parts: DocumentParts): string {
   const { locale, prefix, markup, assets, preloads, bootstrap, openGraph, structuredData } = parts;
-  // React puts hoisted elements before the page; they belong to the head.
+  // React outputs hoisted elements before the page; they belong in the head.
   const at = markup.indexOf(PAGE_START);
   const hoisted = markup.slice(0, at);
   const page = markup.slice(at);
@@ -55,7 +55,7 @@ export function documentOf(parts: DocumentParts): string {
     ...files
       .filter((file) => file.endsWith(".css") && !assets.styles.includes(file))
       .map(stylesheet),
-    // Early, yet behind the first pictures: the page can be read and scrolled without scripts.
+    // Early but after the first pictures: the page is readable and scrollable without scripts.
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     `</head><body>${iconSheet(iconSymbols)}<div id="root">${page}</div>`,
     ...structuredData.map(
@@ -72,8 +72,8 @@ function start(bootstrap: Bootstrap, entry: string): string {
 }
 
 /**
- * The inlined styles stand for the entry's stylesheet. Its link stays, disabled and so never
- * fetched: chunks loaded later see that it is there and do not ask for it again.
+ * The inlined styles replace the entry's stylesheet. Its link stays, disabled and so never fetched:
+ * chunks loaded later find it and do not load it again.
  */
 function criticalStyles({ criticalCss, styles }: Assets): string {
   if (!criticalCss) return styles.map(stylesheet).join("");

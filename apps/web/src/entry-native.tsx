@@ -21,13 +21,19 @@ import { unsettledOf } from "./storefront/checkout/payment/return-from-bank.ts";
 import { readPendingOrder } from "./storefront/checkout/placing/order-attempt.ts";
 import { mountGlobalToasts } from "./storefront/global-toasts/mount-global-toasts.tsx";
 
-/** `keptForm` changes with whatever decides how the kept menu looks (`build-native.ts`). */
+/**
+ * `keptForm` changes with everything that determines the format of the cached menu
+ * (`build-native.ts`).
+ */
 type AppBootstrap = Bootstrap & { keptForm: string };
 
-/** About five seconds of them. */
+/** Number of frames in about five seconds. */
 const MOST_FRAMES = 300;
 
-/** The phone app: the same pages, with the device's own storage, network, position and buttons. */
+/**
+ * Starts the phone app: the same pages, with the device's own storage, network, position and
+ * buttons.
+ */
 async function start(root: HTMLElement, { keptForm, ...bootstrap }: AppBootstrap): Promise<void> {
   const [areas, linked] = await Promise.all([openAppStorage(), launchPath(bootstrap.siteRoot)]);
   setStorageAreas(areas);
@@ -60,8 +66,8 @@ async function start(root: HTMLElement, { keptForm, ...bootstrap }: AppBootstrap
 }
 
 /**
- * Regulars come for the menu: in the language that they chose, else that of the device. Where the
- * app was ended while a card was being paid, what became of that comes first.
+ * The first page is the menu: in the language last chosen, else in the device's. If the app was
+ * closed during a card payment, it is the result of that payment.
  */
 function firstPath({ site: { storage, locales } }: Bootstrap): string {
   const stored = openStorage(storage);
@@ -75,7 +81,10 @@ function open(path: string): void {
   window.history.replaceState(null, "", path);
 }
 
-/** Two frames after there is something to show, it is on the glass; a fault must not hide for ever. */
+/**
+ * Resolves two frames after content is rendered, when it is on the screen; with a limit, so that an
+ * error is not hidden by the splash screen forever.
+ */
 async function painted(root: HTMLElement): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
   for (let waited = 0; !root.firstChild && waited < MOST_FRAMES; waited++) await frame();

@@ -18,7 +18,10 @@ export { pageAddress as addressOf } from "./page-address.ts";
 export { KEEP_EARLY_PRESSES as inlineScript } from "./platform/early-presses.ts";
 export { isSiteFile, siteFile } from "./site-file.ts";
 
-/** An order's address holds its key: no other site is told where a visitor came from, no cache keeps it. */
+/**
+ * The URL of an order contains its key: no referrer is sent to other sites, and no cache stores the
+ * page.
+ */
 const WITH_KEY = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
 const HEADERS: Partial<Record<PageId, Record<string, string>>> = {
   track: WITH_KEY,
@@ -27,7 +30,10 @@ const HEADERS: Partial<Record<PageId, Record<string, string>>> = {
 
 const handler = createStaticHandler(makeRoutes());
 
-/** One page as HTML: a function of path, locale and data. The query belongs to the browser. */
+/**
+ * Renders one page as HTML, a function of path, locale and data. The query is only read in the
+ * browser.
+ */
 export async function render(request: Request, context: RenderContext): Promise<RenderedPage> {
   const { origin, pathname } = new URL(request.url);
   const { api, site, siteRoot, apiRoot, assets } = context;

@@ -20,7 +20,7 @@ for (const { path, locale, home, words } of [
   { path: "/fr/menu", locale: "fr", home: "/fr", words: fr },
   { path: "/en/menu", locale: "en", home: "/en", words: en },
 ])
-  test(`a page that cannot be made says so in the language of ${path}, with ways on`, async () => {
+  test(`an error page for ${path} is in the language of the path, with links`, async () => {
     const html = await faultPage(path, context);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain(`<h1>${words.error.heading}</h1>`);
@@ -31,7 +31,7 @@ for (const { path, locale, home, words } of [
     expect(html).toContain(context.assets.criticalCss);
   });
 
-test("no script runs on it, and no search engine keeps it", async () => {
+test("the error page runs no script and is not indexed", async () => {
   const html = await faultPage("/menu", context);
   expect(html).not.toMatch(/<script|modulepreload/);
   expect(html).toContain('<meta name="robots" content="noindex"');

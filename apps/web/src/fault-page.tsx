@@ -10,8 +10,8 @@ import { ButtonLink } from "./ui/button.tsx";
 import icon from "./ui/icon.svg?url";
 
 /**
- * What a visitor sees where a page cannot be made (storefront.md §2): in the language of the
- * address, without data and without scripts, which might fail for the same reason.
+ * The page for a failed render (storefront.md §2): in the language of the URL, without data and
+ * without scripts, which might fail for the same reason.
  */
 export async function faultPage(
   pathname: string,

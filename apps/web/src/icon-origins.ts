@@ -1,7 +1,7 @@
 import type { Site } from "@noren/contract/site-config.ts";
 import { bundledIcon } from "./ui/bundled-icon.ts";
 
-/** The servers that pages may ask for icons; none where every configured icon is bundled. */
+/** Origins that pages may load icons from; none where every configured icon is bundled. */
 export function iconOrigins({ header, footer, icon_servers }: Site): string[] {
   const isFetched = [...header.links, ...footer.links].some(
     ({ icon }) => icon !== undefined && bundledIcon(icon) === null,

@@ -23,7 +23,7 @@ const SPELLINGS: ((path: string) => string)[] = [
   (path) => `${path}x`,
 ];
 
-test("every spelling of an address has one canonical form, at which the router shows its template", () => {
+test("every spelling of a path has one canonical form, at which the router shows its template", () => {
   for (const path of ADDRESSES)
     for (const spell of SPELLINGS) {
       const { canonical, template } = pageAddress(spell(path));
@@ -33,7 +33,7 @@ test("every spelling of an address has one canonical form, at which the router s
     }
 });
 
-test("a spelling that the router takes for a page is redirected to that page", () => {
+test("a spelling that the router accepts for a page redirects to that page", () => {
   for (const path of ADDRESSES)
     for (const spell of SPELLINGS) {
       const shown = shownAt(spell(path));
@@ -43,7 +43,7 @@ test("a spelling that the router takes for a page is redirected to that page", (
 });
 
 test.each(["/%", "/menu%E0%A4%A", "/menu/%", "/menu%2f", "/%2f/menu", "/menu%00"])(
-  "%s is an unknown page, in no other spelling",
+  "%s is an unknown page and not redirected",
   (path) => {
     expect(pageAddress(path)).toMatchObject({ canonical: path, template: "/noren-placeholder" });
   },
@@ -52,20 +52,20 @@ test.each(["/%", "/menu%E0%A4%A", "/menu/%", "/menu%2f", "/%2f/menu", "/menu%00"
 const HOSTILE = `<b>&"'$&`;
 const SHOWN = "&lt;b&gt;&amp;&quot;&#x27;$&amp;";
 
-test("the id of an order stands in its page as text, whatever it is", () => {
+test("any order id is escaped in its page", () => {
   const { template, fill } = pageAddress(`/en/track/${HOSTILE}`);
   expect(template).toBe("/en/track/noren-placeholder");
   expect(fill?.(`<a href="${template}">`)).toBe(`<a href="/en/track/${SHOWN}">`);
 });
 
-test("an unknown address stands in its page and the links to its other forms as text", () => {
+test("an unknown path is escaped in its page and in the links to its other forms", () => {
   const { template, fill } = pageAddress(`/en/${HOSTILE}`);
   expect(template).toBe("/en/noren-placeholder");
   const page = `<p>${template}</p><a href="/fr/noren-placeholder">`;
   expect(fill?.(page)).toBe(`<p>/en/${SHOWN}</p><a href="/fr/${SHOWN}">`);
 });
 
-test("an unknown address is one of the form whose prefix it has, in whatever capitals and escapes", () => {
+test("an unknown path belongs to the form of its prefix, in any case and percent-encoding", () => {
   for (const path of ["/EN/nowhere", "/%65n/nowhere"])
     expect(pageAddress(path)).toMatchObject({
       canonical: "/en/nowhere",
@@ -73,14 +73,14 @@ test("an unknown address is one of the form whose prefix it has, in whatever cap
     });
 });
 
-test("the home page of a form stays where it is, with its slash and without", () => {
+test("the home page of a form is canonical with and without a trailing slash", () => {
   for (const path of ["/en", "/en/"]) expect(pageAddress(path).canonical).toBe(path);
 });
 
-test("however addresses are written, the templates are of a fixed number", () => {
+test("the number of templates is fixed, whatever paths are requested", () => {
   const templates = new Set(
     ADDRESSES.flatMap((path) => SPELLINGS.map((spell) => pageAddress(spell(path)).template)),
   );
-  // One more for unknown addresses of each form.
+  // One more per form for unknown paths.
   expect(templates.size).toBe((PAGES.length + 1) * FORMS.length);
 });

@@ -2,14 +2,14 @@ import { readablePath } from "./readable-path.ts";
 import type { PageAddress } from "./render-context.ts";
 import { FORMS, formOf, inForm, PAGES, pathOf } from "./routes.ts";
 
-/** Stands in a rendered template for what visitors choose. Not a word that any page shows. */
+/** Placeholder in a rendered template for parts chosen by visitors. Occurs in no page's text. */
 const PLACEHOLDER = "noren-placeholder";
 
 const PARAMETER = /:\w+$/;
 
 const PATHS = FORMS.flatMap(({ prefix }) => PAGES.map(({ id }) => pathOf(id, prefix)));
 
-/** The addresses of pages in their one spelling, which most requests have. */
+/** The canonical paths of pages, used by most requests. */
 const FIXED = new Map<string, PageAddress>(
   PATHS.filter((path) => !PARAMETER.test(path)).map((path) => [
     path,
@@ -17,7 +17,7 @@ const FIXED = new Map<string, PageAddress>(
   ]),
 );
 
-/** The specification writes the home page of a form with its slash: both are right. */
+/** The specification writes the home page of a form with a trailing slash: both are canonical. */
 const HOMES = new Map<string, PageAddress>(
   FORMS.filter(({ prefix }) => prefix !== "").map(({ prefix }) => [
     `${prefix}/`,
@@ -25,22 +25,22 @@ const HOMES = new Map<string, PageAddress>(
   ]),
 );
 
-/** The same by what the router compares: it ignores capitals. */
+/** By the router's comparison key, which ignores case. */
 const BY_KEY = new Map([...FIXED].map(([path, address]) => [path.toLowerCase(), address]));
 
-/** What stands before the parameter of the other addresses: `/en/track/`. */
+/** Path before the parameter of the other pages: `/en/track/`. */
 const BASES = new Set(
   PATHS.filter((path) => PARAMETER.test(path)).map((path) => path.replace(PARAMETER, "")),
 );
 
 /**
- * Which page an address is one of. Strangers can write an address in endless ways: what is rendered
- * is one of a fixed number of templates.
+ * Canonical path and template of a requested path. Paths can be spelled in countless ways; the
+ * number of rendered templates is fixed.
  */
 export function pageAddress(pathname: string): PageAddress {
   const fixed = FIXED.get(pathname) ?? HOMES.get(pathname);
   if (fixed) return fixed;
-  // To a browser a link to `//host` is one to another site.
+  // Browsers resolve a link to `//host` to another site.
   const path = withPlainPrefix(pathname.replace(/\/{2,}/g, "/"));
   const key = keyOf(path);
   const known = BY_KEY.get(key);
@@ -49,14 +49,17 @@ export function pageAddress(pathname: string): PageAddress {
   return BASES.has(base) ? withParameter(base, path) : notFound(path);
 }
 
-/** A prefix in capitals or escapes is that form's as well. */
+/** A prefix with capitals or percent-encoding belongs to the same form. */
 function withPlainPrefix(path: string): string {
   const [, first = ""] = path.split("/");
   const name = `/${decoded(first).toLowerCase()}`;
   return FORMS.some(({ prefix }) => prefix === name) ? name + path.slice(first.length + 1) : path;
 }
 
-/** As the router reads a path: each segment decoded, without capitals and the slash at the end. */
+/**
+ * A path's key as the router compares it: segments decoded, in lower case, without the trailing
+ * slash.
+ */
 function keyOf(path: string): string {
   const segments = path.split("/").map((segment) => decoded(segment).replaceAll("/", "%2f"));
   return segments.join("/").toLowerCase().replace(/\/$/, "") || "/";
@@ -70,7 +73,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** An order's id is written as the visitor wrote it: it may be another server's. */
+/** An order's id keeps its spelling, because it may be another server's. */
 function withParameter(base: string, path: string): PageAddress {
   const value = path.split("/").findLast((segment) => segment !== "") ?? "";
   return {
@@ -80,7 +83,7 @@ function withParameter(base: string, path: string): PageAddress {
   };
 }
 
-/** The page shows the whole path, readable; its links to other forms hold what follows the prefix. */
+/** The page shows the decoded path; its links to other forms use the path after the prefix. */
 function notFound(path: string): PageAddress {
   const template = inForm(`/${PLACEHOLDER}`, formOf(path).prefix);
   return {
@@ -93,7 +96,7 @@ function notFound(path: string): PageAddress {
   };
 }
 
-/** As React escapes text and attributes. */
+/** The same escaping as React's for text and attributes. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -4,7 +4,7 @@ import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
 
 type LoadComponent = () => Promise<ComponentType>;
 
-/** Each page's component, in a chunk of its own. Apart from routes.ts, which pages import. */
+/** Each page's component, in a chunk of its own. Separate from routes.ts, which pages import. */
 export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
   home: () => import("./storefront/pages/home-page.tsx").then((part) => part.HomePage),
   menu: () => import("./storefront/menu/menu-page.tsx").then((part) => part.MenuPage),
@@ -12,7 +12,7 @@ export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
     import("./storefront/checkout/checkout-page.tsx").then((part) => part.CheckoutPage),
   success: () => import("./storefront/pages/success-page.tsx").then((part) => part.SuccessPage),
   track: () => import("./storefront/track/track-page.tsx").then((part) => part.TrackPage),
-  // The phone app shows it in the device's browser, and holds no line of it.
+  // The phone app opens it in the device's browser, so its code is not bundled.
   pay: async () =>
     import.meta.env.MODE === "native"
       ? NotFoundPage
@@ -27,7 +27,7 @@ export const PAGE_COMPONENTS: Record<PageId, LoadComponent> = {
   ...each(PROFILE_PAGES, profilePage),
 };
 
-/** One component for all pages of a kind: the route tells it which one to show. */
+/** One component for all pages of a kind: the route id selects the content. */
 function legalPage(): Promise<ComponentType> {
   return import("./storefront/legal/legal-page.tsx").then((part) => part.LegalPage);
 }

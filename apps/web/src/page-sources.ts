@@ -23,7 +23,10 @@ const SOURCES: Record<OtherPageId, string> = {
   allergens: "src/storefront/pages/allergens-page.tsx",
 };
 
-/** Where a page's component lies: its key in the build's manifest, which only the host reads. */
+/**
+ * The source file of a page's component: its key in the build's manifest, which only the host
+ * reads.
+ */
 export function sourceOfPage(id: PageId): string {
   if (isOneOf(LEGAL_PAGES, id)) return "src/storefront/legal/legal-page.tsx";
   if (isOneOf(AUTH_PAGES, id)) return "src/storefront/auth/auth-page.tsx";

@@ -1,4 +1,4 @@
-/** The address as typed; one that is not well formed as it stands. */
+/** The decoded path; a malformed one unchanged. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path);

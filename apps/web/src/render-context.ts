@@ -2,39 +2,39 @@ import type { Api } from "@noren/contract/api.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import type { HydrationState } from "react-router";
 
-/** What the host gives to render one page. */
+/** Input from the host to render one page. */
 export type RenderContext = {
-  /** Already in the locale of the request's address. */
+  /** Already in the locale of the requested URL. */
   api: Api;
   site: Site;
-  /** The site's own address, `https://host`, for canonical links. */
+  /** Base URL of the site, `https://host`, for canonical links. */
   siteRoot: string;
-  /** The API's address for the browser; "" where it is the page's own origin. */
+  /** Base URL of the API for the browser; "" for the same origin. */
   apiRoot: string;
   assets: Assets;
   now: number;
 };
 
 export type Assets = {
-  /** The address of the built `src/entry-client.tsx`. */
+  /** URL of the built `src/entry-client.tsx`. */
   entry: string;
   /**
-   * The scripts (and `.css` files) of a module and of what it imports, by its path in the build's
-   * manifest: a page's `source` in routes.ts or `src/i18n/fr.ts`. Unknown paths give none.
+   * Scripts and stylesheets of a module and its imports, by its path in the build's manifest: a
+   * page's `source` in routes.ts or `src/i18n/fr.ts`. Empty for unknown paths.
    */
   preloads: (routeId: string) => string[];
-  /** The address of the entry's stylesheet. */
+  /** URLs of the entry's stylesheets. */
   styles: string[];
-  /** Its content, inlined; "" to link it instead. */
+  /** Their content, to be inlined; "" to link them instead. */
   criticalCss: string;
 };
 
 export type PageAddress = {
-  /** The one spelling of the address; every other is redirected to it. */
+  /** The canonical path; any other spelling redirects to it. */
   canonical: string;
-  /** What is rendered: one path for all addresses whose pages differ in nothing but the address. */
+  /** The path to render: the same for all paths whose pages differ only in the path. */
   template: string;
-  /** Writes the address into the HTML rendered for `template`; null where it is there already. */
+  /** Inserts the path into the HTML rendered for `template`; null where that is not needed. */
   fill: ((html: string) => string) | null;
 };
 
@@ -45,18 +45,18 @@ export type RenderedPage = {
   redirect?: string;
 };
 
-/** What the page is made of that stands in for one that cannot be made. */
+/** Input to render the error page. */
 export type FaultContext = Pick<RenderContext, "site" | "assets"> & {
-  /** Under which the log has it. */
+  /** Id of the request in the log. */
   requestId: string;
 };
 
-/** A file that the site makes itself, for search engines and for those who install it. */
+/** A generated file, for search engines or for installing the site. */
 export type TextFile = { type: string; text: string };
 
-/** What the browser starts from, written into the page as JSON. */
+/** Initial data for the browser, embedded in the page as JSON. */
 export type Bootstrap = {
-  /** Undefined in the phone app, whose page is made before there is any data. */
+  /** Undefined in the phone app, whose HTML is built without data. */
   hydration?: HydrationState;
   site: Site;
   siteRoot: string;

@@ -17,7 +17,7 @@ import { NotFoundPage } from "./storefront/layout/not-found-page.tsx";
 import { StorefrontLayout } from "./storefront/layout/storefront-layout.tsx";
 import { type LoadedShop, loadShop } from "./storefront/shop/load-shop.ts";
 
-/** Gives loaders the one Api object: the server's own, or the network's in the browser. */
+/** Passes the Api to loaders: an in-process one on the server, over the network in the browser. */
 const apiContext = createContext<(locale: Locale) => Api>();
 
 export function routerContext(apiIn: (locale: Locale) => Api): RouterContextProvider {
@@ -27,13 +27,13 @@ export function routerContext(apiIn: (locale: Locale) => Api): RouterContextProv
 }
 
 export type ShopOptions = {
-  /** Whether the public data is to be read again. */
+  /** Whether the public data may be reloaded. */
   mayReload?: () => boolean;
-  /** Where it comes from, if not straight from the API. */
+  /** Source of the data, if not directly the API. */
   shopFrom?: (locale: Locale, load: () => Promise<LoadedShop>) => Promise<LoadedShop>;
 };
 
-/** The same tree for the server and the browser: one branch for each form of the address. */
+/** The route tree of server and browser: one branch for each form of the URL. */
 export function makeRoutes({
   mayReload = () => false,
   shopFrom = (_locale, load) => load(),
@@ -50,7 +50,7 @@ export function makeRoutes({
       ]);
       return data(shop, { status: shop.ok ? 200 : 503 });
     },
-    // The public data is read once: the pages of a visit share it.
+    // The public data is loaded once per visit and shared by its pages.
     shouldRevalidate: mayReload,
     children: [
       ...PAGES.map(({ id, path, words }) => ({
@@ -75,7 +75,7 @@ export function makeRoutes({
   }));
 }
 
-/** Hydration finds its page ready: without this the router would first render nothing. */
+/** Loads the matched pages before hydration: otherwise the router would first render nothing. */
 export async function loadMatchedPages(routes: RouteObject[], path: string): Promise<void> {
   for (const { route } of matchRoutes(routes, path) ?? []) {
     if (typeof route.lazy !== "function") continue;

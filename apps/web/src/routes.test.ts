@@ -23,7 +23,7 @@ test("every page has its three forms", () => {
   expect(FORMS.map(({ prefix }) => pathOf("home", prefix))).toEqual(["/", "/fr", "/en"]);
 });
 
-test("a path tells its form and its locale; a word that only begins alike is none", () => {
+test("a path determines its form and locale; a segment that only begins alike does not", () => {
   expect(formOf("/en/menu")).toEqual({ prefix: "/en", locale: "en" });
   expect(formOf("/fr")).toEqual({ prefix: "/fr", locale: "fr" });
   expect(formOf("/EN/menu")).toEqual({ prefix: "/en", locale: "en" });
@@ -31,13 +31,13 @@ test("a path tells its form and its locale; a word that only begins alike is non
   expect(formOf("/english")).toEqual({ prefix: "", locale: "fr" });
 });
 
-test("the same page in another form", () => {
+test("a path is converted to the same page in another form", () => {
   expect(inForm("/fr/menu", "/en")).toBe("/en/menu");
   expect(inForm("/en", "")).toBe("/");
   expect(inForm("/", "/en")).toBe("/en");
 });
 
-test("no page and no path stands twice, and each source is a file of that name", () => {
+test("page ids and paths are unique, and each source is an existing file", () => {
   expect(new Set(PAGES.map(({ id }) => id)).size).toBe(PAGES.length);
   expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
   const words = PAGES.flatMap((page) => page.words ?? []);
@@ -54,7 +54,7 @@ test("no page and no path stands twice, and each source is a file of that name",
   );
 });
 
-test("disallowed pages are not published; taking one off the list publishes it", () => {
+test("disallowed pages are not published; removing one from the list publishes it", () => {
   const site = siteConfigSchema.parse({ site_id: "house", title: "House" });
   expect(restaurantPages(site)).toEqual([]);
   expect(isPublished(pageOf("about"), site)).toBe(false);

@@ -3,9 +3,9 @@ import type { Site } from "@noren/contract/site-config.ts";
 import type { Words } from "./i18n/messages.ts";
 
 /**
- * Every page of the storefront, once. The three forms of its address (`/x`, `/fr/x`, `/en/x`),
- * links, head and sitemaps derive from it; its component stands in page-components.ts, where that
- * lies in page-sources.ts.
+ * Every page of the storefront. The three forms of its URL (`/x`, `/fr/x`, `/en/x`), links, head
+ * and sitemaps derive from it; its component is in page-components.ts, the file of that in
+ * page-sources.ts.
  */
 export type PageId =
   | "home"
@@ -26,7 +26,7 @@ export type ProfilePageId = (typeof PROFILE_PAGES)[number];
 
 const RESTAURANT_PAGES: readonly RestaurantPageId[] = ["about", "blog", "contact"];
 
-/** In the order in which the footer links them. */
+/** In the order of the footer's links. */
 export const LEGAL_PAGES = [
   "legal-notice",
   "terms-of-service",
@@ -44,7 +44,7 @@ export const AUTH_PAGES = [
   "auth/restore-email",
 ] as const;
 
-/** The landing, then its pages in the order in which they are linked. */
+/** The overview, then its pages in the order of the links. */
 export const PROFILE_PAGES = [
   "profile",
   "profile/ViewOrders",
@@ -58,7 +58,7 @@ export type Page = {
   id: PageId;
   path: string;
   inSitemap: boolean;
-  /** The catalogue of words that it needs beside the shared one. */
+  /** The page's catalogue besides the shared one. */
   words?: Words;
   /** Its name in the site configuration's `disallowed_pages`. */
   disallowedAs?: Site["disallowed_pages"][number];
@@ -135,7 +135,7 @@ export const PAGES: readonly Page[] = [
   ...[...AUTH_PAGES, ...PROFILE_PAGES].map(ownPage),
 ];
 
-/** A page of one person's account: its address is its name, and no search engine reads it. */
+/** A page of one person's account: its path equals its id, and it is not indexed. */
 function ownPage(id: AuthPageId | ProfilePageId): Page {
   return { id, path: `/${id}`, inSitemap: false, words: "account" };
 }
@@ -147,7 +147,7 @@ export const FORMS: readonly { prefix: string; locale: Locale }[] = [
   { prefix: "/en", locale: "en" },
 ];
 
-/** The form that a canonical address has in each locale. */
+/** The form of canonical URLs in each locale. */
 export const CANONICAL_PREFIX: Record<Locale, string> = { fr: "", en: "/en" };
 
 export function pageOf(id: PageId): Page {
@@ -157,14 +157,14 @@ export function pageOf(id: PageId): Page {
 }
 
 /**
- * Whether a page is linked, indexed and in the sitemaps. Those that the site disallows answer all
- * the same (rules.md, Pages).
+ * Whether a page is linked, indexed and in the sitemaps. Disallowed pages are served nevertheless
+ * (rules.md, Pages).
  */
 export function isPublished({ inSitemap, disallowedAs }: Page, site: Site): boolean {
   return inSitemap && !(disallowedAs && site.disallowed_pages.includes(disallowedAs));
 }
 
-/** The pages about the restaurant that the site links. */
+/** The pages about the restaurant that the site links to. */
 export function restaurantPages(site: Site): RestaurantPageId[] {
   return RESTAURANT_PAGES.filter((id) => isPublished(pageOf(id), site));
 }
@@ -173,12 +173,12 @@ export function pathOf(id: PageId, prefix: string): string {
   return withPrefix(pageOf(id).path, prefix);
 }
 
-/** The same page in another form: `/fr/menu` under `/en` is `/en/menu`. */
+/** The same page in another form: `/fr/menu` with prefix `/en` is `/en/menu`. */
 export function inForm(path: string, prefix: string): string {
   return withPrefix(withoutPrefix(path), prefix);
 }
 
-/** Whatever its capitals: the router takes `/EN/menu` as well. */
+/** Ignores case, as the router does: `/EN/menu`. */
 export function formOf(path: string): { prefix: string; locale: Locale } {
   const [byDefault, ...prefixed] = FORMS;
   const form = prefixed.find(({ prefix }) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`));

@@ -1,7 +1,7 @@
 import type { Site } from "@noren/contract/site-config.ts";
 import { createContext, useContext } from "react";
 
-/** The site's configuration and its own address. */
+/** The site's configuration and base URLs. */
 export type SiteValue = { site: Site; siteRoot: string; apiRoot: string };
 
 export const SiteContext = createContext<SiteValue | null>(null);

@@ -11,12 +11,12 @@ const SITE_FILE = new RegExp(
   ].join("|"),
 );
 
-/** Whether an address is that of one of these files, in its one spelling. */
+/** Whether a path is the canonical one of such a file. */
 export function isSiteFile(pathname: string): boolean {
   return SITE_FILE.test(pathname);
 }
 
-/** The files that the site makes from its configuration and settings; null for everything else. */
+/** Files generated from configuration and settings; null for other paths. */
 export async function siteFile(
   pathname: string,
   context: Pick<RenderContext, "site" | "siteRoot" | "api">,

@@ -14,9 +14,9 @@ import { SiteContext } from "./site-context.tsx";
 import { startCart } from "./storefront/cart/stored-cart.ts";
 
 /**
- * Starts the page that the address names: over the server's markup, or in an empty root where a kept
- * page was opened without a network. In several tasks, and hydrated in slices: a slow phone is busy
- * with it for half a second, and a press meanwhile is not to wait until all of it is done.
+ * Starts the page of the URL: hydrates the server's markup, or renders into an empty root where a
+ * cached page was opened offline. Split into several tasks, with time-sliced hydration: it takes a
+ * slow phone half a second, and input must not wait for all of it.
  */
 export async function startPages(
   root: HTMLElement,
@@ -48,10 +48,10 @@ export async function startPages(
     </StrictMode>
   );
   if (!router.state.initialized) await initialized(router);
-  // The router hears of those that a boundary has caught.
+  // The router reports errors that a boundary has caught.
   const faults = { onCaughtError: () => {}, onUncaughtError: logFault };
   await nextTask();
-  // It came with the entry; asked for here it runs in a task of its own.
+  // Already loaded with the entry; the dynamic import makes it run in a separate task.
   const { createRoot, hydrateRoot } = await import("react-dom/client");
   await nextTask();
   if (root.firstChild)
@@ -64,8 +64,8 @@ export async function startPages(
 }
 
 /**
- * Names the place in the history that a page loaded whole has, as the router names every other one.
- * It would call them all "default", and open each where the one before was scrolled to.
+ * Gives the first history entry a key, as the router does for every other one. The router would
+ * call them all "default" and restore the scroll position of another page.
  */
 function nameEntry(): void {
   const { state } = window.history;
@@ -73,7 +73,7 @@ function nameEntry(): void {
   if (!state?.key) window.history.replaceState({ ...state, key }, "");
 }
 
-/** In the phone app the data comes first; until then its start screen stands. */
+/** In the phone app data is loaded first; the splash screen is shown until then. */
 function initialized(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => {

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useLocale } from "./i18n/locale-context.tsx";
 import { useSite } from "./site-context.tsx";
 
-/** The API over the network, in the page's locale: for what the visitor does. */
+/** The API over the network, in the page's locale: for the visitor's actions. */
 export function useApi(): () => Api {
   const { locale } = useLocale();
   const { apiRoot, site } = useSite();

@@ -5,7 +5,7 @@ import { keepForOffline } from "./keep-for-offline.ts";
 import { preloadPages } from "./preload-pages.ts";
 import { watchVersion } from "./watch-version.ts";
 
-/** What a page does beside being one; its code comes once the page stands. */
+/** Background tasks of a page; their code loads after the page has started. */
 export function afterStart(entry: string, router: DataRouter): void {
   watchNetwork();
   void mountGlobalToasts(router);

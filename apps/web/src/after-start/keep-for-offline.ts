@@ -3,8 +3,8 @@ import { logFault } from "../platform/log-fault.ts";
 import type { Visited } from "../service-worker/visited.ts";
 
 /**
- * Registers the service worker and tells it what was visited without a page being loaded: those are
- * to be had offline too. Not for visitors who asked their browser to save data.
+ * Registers the service worker and tells it which pages were visited by in-app navigation, so that
+ * they are available offline too. Not for visitors who asked their browser to save data.
  */
 export async function keepForOffline(router: DataRouter): Promise<void> {
   const { serviceWorker: workers } = navigator;
@@ -27,7 +27,7 @@ export async function keepForOffline(router: DataRouter): Promise<void> {
   }
 }
 
-/** Those that came before there was a worker to keep them. */
+/** Pictures loaded before the worker was active. */
 function shownPictures(): string[] {
   return [...document.images].map(({ currentSrc }) => currentSrc).filter(Boolean);
 }

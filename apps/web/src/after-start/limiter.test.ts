@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLimiter } from "./limiter.ts";
 
-test("so many at once and no more, in their order", async () => {
+test("at most the given number of tasks run at once, in order", async () => {
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const run = createLimiter(4);

@@ -1,4 +1,4 @@
-/** Runs at most so many tasks at once; the others wait in their order. Tasks never reject. */
+/** Limits concurrency: further tasks wait in order. Tasks never reject. */
 export function createLimiter(limit: number): (task: () => Promise<void>) => void {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;

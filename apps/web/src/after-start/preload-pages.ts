@@ -7,7 +7,7 @@ import { createLimiter } from "./limiter.ts";
 
 const INTENT_EVENTS = ["pointerover", "focusin", "touchstart"] as const;
 
-/** The chunks of a page are fetched when a link to it is pointed at, a few at once. */
+/** Preloads the chunks of a page on hover or touch of a link to it, a few at a time. */
 export function preloadPages(): void {
   const run = createLimiter(MAX_ROUTE_PRELOADS);
   const known = new Set([window.location.pathname]);

@@ -2,12 +2,12 @@ import type { DataRouter } from "react-router";
 import { logFault } from "../platform/log-fault.ts";
 import { VERSION_FILE } from "../platform/version-file.ts";
 
-/** Between two looks, while somebody looks at the page. */
+/** Poll interval in ms while the page is visible. */
 const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
- * Notices that the site has been deployed anew. The page at hand goes on; the next one is loaded
- * whole, since its chunks are no longer those that this build knows.
+ * Polls for a new deployment. The open page continues; the next navigation loads a full page, since
+ * this build's chunks no longer exist.
  */
 export function watchVersion(entry: string, router: DataRouter): void {
   let isOld = false;

@@ -15,7 +15,7 @@ const plain = siteConfigSchema.parse({ site_id: "house", title: "House" });
 const ANDROID = "/.well-known/assetlinks.json";
 const IOS = "/.well-known/apple-app-site-association";
 
-test("Android learns the app's package and its signing keys", () => {
+test("Android gets the app's package and its signing keys", () => {
   const [statement] = JSON.parse(appLinksFile(ANDROID, site)?.text ?? "");
   expect(statement.target).toMatchObject({
     package_name: "com.example.house",
@@ -23,7 +23,7 @@ test("Android learns the app's package and its signing keys", () => {
   });
 });
 
-test("iOS learns the app and which links it opens, in all three forms", () => {
+test("iOS gets the app and the links that it opens, in all three forms", () => {
   const file = appLinksFile(IOS, site);
   expect(file?.type).toBe("application/json");
   const [{ appIDs, components }] = JSON.parse(file?.text ?? "").applinks.details;
@@ -32,7 +32,7 @@ test("iOS learns the app and which links it opens, in all three forms", () => {
   expect(components).toContainEqual({ "/": "/menu" });
 });
 
-test("a restaurant without an app has neither file, and a wrong fingerprint is refused", () => {
+test("without an app there is neither file, and a malformed fingerprint is refused", () => {
   expect(appLinksFile(ANDROID, plain)).toBeNull();
   expect(appLinksFile(IOS, plain)).toBeNull();
   const wrong = { android: { package: "com.example.house", fingerprints: ["A1:B2"] } };

@@ -3,7 +3,8 @@ import type { TextFile } from "../render-context.ts";
 import { FORMS } from "../routes.ts";
 
 /**
- * By these files Android and iOS believe that the site's links may open the restaurant's phone app.
+ * The files by which Android and iOS verify that the site's links may open the restaurant's phone
+ * app.
  */
 export function appLinksFile(pathname: string, { app_links = {} }: Site): TextFile | null {
   const { android, ios } = app_links;
@@ -23,7 +24,7 @@ export function appLinksFile(pathname: string, { app_links = {} }: Site): TextFi
   return null;
 }
 
-/** The menu with its dishes, and the tracking of an order; all else stays in the browser. */
+/** The menu with its dishes, and order tracking; all other pages stay in the browser. */
 function linked(): object[] {
   return FORMS.flatMap(({ prefix }) => [{ "/": `${prefix}/menu` }, { "/": `${prefix}/track/*` }]);
 }

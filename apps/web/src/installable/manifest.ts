@@ -5,10 +5,10 @@ import type { RenderContext, TextFile } from "../render-context.ts";
 import { formOf, inForm, pathOf } from "../routes.ts";
 import { NIGHT, PAPER } from "../ui/token-colors.ts";
 
-/** Below an icon there is room for about so many letters. */
+/** Maximum length of the label below an app icon. */
 const SHORT_NAME_LENGTH = 12;
 
-/** What a browser needs to install the site, in each form of the address; null for other files. */
+/** The web app manifest in each form of the URL; null for other paths. */
 export async function manifestFile(
   pathname: string,
   { site, api }: Pick<RenderContext, "site" | "api">,
@@ -23,7 +23,7 @@ async function manifestOf(pathname: string, site: Site, api: Api): Promise<objec
   const [settings] = await Promise.all([api.settings(), loadMessages(locale)]);
   const name = (settings.ok && settings.payload.contacts.name) || site.title;
   return {
-    // One app, whatever the language that it was installed in.
+    // The same app id in every language.
     id: "/",
     name,
     short_name: name.length > SHORT_NAME_LENGTH ? site.title : name,

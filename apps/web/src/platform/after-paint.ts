@@ -1,4 +1,6 @@
-/** Runs what nobody waits for once the answer to a press can be seen: a press is felt until then. */
+/**
+ * Defers a task until the response to an input event was painted, to keep interaction latency low.
+ */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }

@@ -1,4 +1,4 @@
-/** Reads and writes cookies of the whole site. Values must need no escaping. */
+/** Reads and writes cookies with path `/`. Values must need no escaping. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split("; ")) {
     const at = pair.indexOf("=");

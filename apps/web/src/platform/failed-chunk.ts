@@ -4,14 +4,14 @@ import { openStorage } from "./storage.ts";
 import { VERSION_FILE } from "./version-file.ts";
 
 /**
- * A chunk that cannot be had, most often after a new deployment: the whole page is loaded anew, the
- * cart and what was typed kept in their storage (storefront.md §8).
+ * Handles a chunk that fails to load, most often after a new deployment: reloads the whole page;
+ * cart and forms are in storage (storefront.md §8).
  */
 let destination = (): string => window.location.href;
 let leaving: Promise<boolean> | null = null;
 let quiet = 0;
 
-/** Hears of every failed import; a navigation under way is where the reload leads. */
+/** Handles every failed dynamic import; the reload opens the target of a pending navigation. */
 export function watchChunks(href: () => string): void {
   destination = href;
   window.addEventListener("vite:preloadError", () => {
@@ -20,8 +20,8 @@ export function watchChunks(href: () => string): void {
 }
 
 /**
- * What a failed import gives instead of its fault, where the page is reloaded: nothing, ever. On the
- * server, where its files were replaced under it, the fault stays what it is.
+ * Result of a failed import where the page reloads: a promise that never settles. On the server,
+ * where files may be replaced by a deployment, the error is rethrown.
  */
 export async function reloadInstead(error: unknown): Promise<never> {
   logFault(error);
@@ -29,7 +29,7 @@ export async function reloadInstead(error: unknown): Promise<never> {
   throw error;
 }
 
-/** For what nobody waits for yet: its failure is of no interest. */
+/** Ignores the failure of a preload. */
 export async function quietly(load: () => Promise<unknown>): Promise<void> {
   quiet++;
   await load().catch(() => {});
@@ -44,7 +44,7 @@ function leave(): Promise<boolean> {
   return leaving;
 }
 
-/** Without a server that answers, a reload would trade a page with a fault for none at all. */
+/** A reload while the server is unreachable would replace a partly working page by none. */
 async function tryToLeave(): Promise<boolean> {
   const answers = await fetch(VERSION_FILE, { cache: "no-store" }).then(
     ({ ok }) => ok,

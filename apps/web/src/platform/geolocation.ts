@@ -1,4 +1,4 @@
-/** Degrees, WGS84; or why the device says none. */
+/** Degrees, WGS84; or why there is no position. */
 export type Position =
   | { ok: true; lat: number; lng: number }
   | { ok: false; reason: "unsupported" | "denied" | "unavailable" };
@@ -6,24 +6,26 @@ export type Position =
 const OPTIONS: PositionOptions = {
   enableHighAccuracy: true,
   timeout: 10_000,
-  // Who asks twice in a minute stands where they stood.
+  // A position of the last minute is reused.
   maximumAge: 60_000,
 };
 
 let source = browserPosition;
 
-/** Where the device is; the visitor is asked for leave. The one place that talks to its sensors. */
+/**
+ * Position of the device; asks the visitor for permission. The only access to the device's sensors.
+ */
 export function currentPosition(): Promise<Position> {
   return source();
 }
 
-/** The phone app asks the device itself. */
+/** Replaces the source: the phone app uses the device's own API. */
 export function setPositionSource(position: () => Promise<Position>): void {
   source = position;
 }
 
 function browserPosition(): Promise<Position> {
-  // Browsers give positions to secure pages only.
+  // Browsers offer geolocation only in a secure context.
   if (!window.isSecureContext || !("geolocation" in navigator)) {
     console.info("[noren] geolocation is not supported here");
     return Promise.resolve({ ok: false, reason: "unsupported" });

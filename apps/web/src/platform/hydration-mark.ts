@@ -1,7 +1,7 @@
 /**
- * For the outermost element of each part that hydrates by itself. The server renders it with
- * `data-hydrated="no"`; it is "yes" once React has attached the part's handlers, so that whoever
- * presses by program (a test, a bench) knows from when on a press is heard.
+ * For the root element of each part that hydrates separately. The server renders
+ * `data-hydrated="no"`; it becomes "yes" once React has attached the part's handlers, so that
+ * automated clients (tests, benchmarks) know when input is handled.
  */
 export const HYDRATION_MARK = {
   "data-hydrated": "no",

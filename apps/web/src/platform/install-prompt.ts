@@ -1,11 +1,11 @@
-/** A browser's offer to install the site; TypeScript's library does not know it. */
+/** The event that offers to install the site; missing in TypeScript's library. */
 export type InstallPrompt = Event & {
   prompt: () => Promise<{ outcome: "accepted" | "dismissed" }>;
 };
 
 let deferred: InstallPrompt | null = null;
 
-/** The browser asks once, early: its question waits until the visitor has ordered, or never comes. */
+/** Browsers prompt early; the prompt is deferred until after an order, or dropped. */
 export function deferInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

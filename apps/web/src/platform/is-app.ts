@@ -1,2 +1,5 @@
-/** Whether this is the phone app's build: there is no cookie notice, worker or newer version in it. */
+/**
+ * Whether this is the phone app's build, which has no cookie notice, service worker or version
+ * check.
+ */
 export const IS_APP = import.meta.env.MODE === "native";

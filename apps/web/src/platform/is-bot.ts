@@ -1,6 +1,6 @@
 const BOT = /bot|crawl|spider|slurp|facebookexternalhit/i;
 
-/** Bots keep the page as the server rendered it: no fault of the interface can take it away. */
+/** Bots get the server-rendered page without scripts, so that no client error can break it. */
 export function isBot(userAgent: string): boolean {
   return BOT.test(userAgent);
 }

@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { reloadInstead } from "./failed-chunk.ts";
 
 /**
- * A component in a chunk of its own; one that cannot be had reloads the page once. Asked for with
- * `import(…).then(…)`: the build wraps what is awaited into a function of its own, in every place.
+ * A lazily loaded component; if its chunk fails, the page reloads once. Load it with
+ * `import(…).then(…)`: for `await import(…)` the build emits a wrapper function at every use.
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
 import { create } from "zustand";
 
-/** Whether the next press of the device's back button leaves the app: then that is said. */
+/** Whether the next press of the device's back button leaves the app, which is then announced. */
 export const useLeaveHint = create(() => ({ isShown: false }));

@@ -1,4 +1,4 @@
-/** Faults of the interface, with the product's tag, so that they are found among a site's others. */
+/** Logs client errors with the product's tag, to tell them from other errors of a site. */
 export function logFault(error: unknown): void {
   console.error("[noren]", error);
 }

@@ -3,12 +3,12 @@ import { networkIsBack, setOnline, stopWaiting, useNetwork } from "./network.ts"
 
 beforeEach(() => useNetwork.setState({ online: true, waiting: false }));
 
-test("with a network nobody waits", async () => {
+test("with a network connection waiting resolves at once", async () => {
   expect(await networkIsBack()).toBe(true);
   expect(useNetwork.getState().waiting).toBe(false);
 });
 
-test("without one, all who wait go on when it comes back", async () => {
+test("without a network connection, all waiting callers continue when it is back", async () => {
   setOnline(false);
   const both = Promise.all([networkIsBack(), networkIsBack()]);
   expect(useNetwork.getState().waiting).toBe(true);
@@ -17,7 +17,7 @@ test("without one, all who wait go on when it comes back", async () => {
   expect(useNetwork.getState().waiting).toBe(false);
 });
 
-test("who no longer wants to wait is told so, and nothing goes out later", async () => {
+test("a cancelled wait resolves to false, and nothing is sent later", async () => {
   setOnline(false);
   const wait = networkIsBack();
   stopWaiting();

@@ -1,9 +1,9 @@
 import { create } from "zustand";
 
-/** `waiting`: an order was written and goes out as soon as there is a network again. */
+/** `waiting`: an order was submitted and will be sent once the network is back. */
 type NetworkState = { online: boolean; waiting: boolean };
 
-/** What the device says of its network; it knows when there is none, not whether it is any good. */
+/** The device's network state; it only knows that there is no network, not how good one is. */
 export const useNetwork = create<NetworkState>(() => ({
   online: globalThis.navigator?.onLine !== false,
   waiting: false,
@@ -13,7 +13,7 @@ export function setOnline(online: boolean): void {
   useNetwork.setState({ online });
 }
 
-/** The browser's own word; in the phone app the device's plugin has it instead. */
+/** From the browser's events; the phone app uses the device's plugin instead. */
 export function watchNetwork(): void {
   const update = () => setOnline(navigator.onLine);
   window.addEventListener("online", update);
@@ -21,7 +21,7 @@ export function watchNetwork(): void {
   update();
 }
 
-/** Resolves once there is a network: true, or false where the visitor no longer wants to wait. */
+/** Resolves to true once the network is back, or to false if the visitor cancels. */
 export function networkIsBack(): Promise<boolean> {
   if (useNetwork.getState().online) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Ends the task under way: the browser may paint, and hear a press, before what follows. */
+/** Yields to the event loop: the browser may paint and handle input before the rest. */
 export function nextTask(): Promise<void> {
   const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = window;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,6 @@
-/** `randomUUID` is there on secure pages only; a restaurant on its own network may have none. */
+/**
+ * `randomUUID` exists only in secure contexts; a restaurant on a local network may use plain HTTP.
+ */
 export function randomId(source: Pick<Crypto, "getRandomValues"> & Partial<Crypto>): string {
   if (source.randomUUID) return source.randomUUID();
   const hex = [...source.getRandomValues(new Uint8Array(16))].map((byte, index) => {

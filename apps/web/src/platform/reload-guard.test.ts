@@ -5,7 +5,7 @@ const NOW = 1_800_000_000_000;
 /** storefront.md §8 and §9. */
 const GUARD_MS = 10_000;
 
-test("a path is reloaded once in ten seconds, each path on its own", () => {
+test("a path is reloaded at most once in ten seconds, each path separately", () => {
   const first = recordReload(null, "/checkout", NOW);
   expect(first).not.toBeNull();
   expect(recordReload(first, "/checkout", NOW + GUARD_MS - 1)).toBeNull();
@@ -13,7 +13,7 @@ test("a path is reloaded once in ten seconds, each path on its own", () => {
   expect(recordReload(first, "/checkout", NOW + GUARD_MS)).not.toBeNull();
 });
 
-test("what is long past is forgotten, and so is what nobody can read", () => {
+test("old and unreadable records are dropped", () => {
   const old = recordReload(null, "/menu", NOW);
   expect(recordReload(old, "/checkout", NOW + GUARD_MS)).toBe(
     JSON.stringify([["/checkout", NOW + GUARD_MS]]),
@@ -22,7 +22,7 @@ test("what is long past is forgotten, and so is what nobody can read", () => {
     expect(recordReload(odd, "/menu", NOW)).not.toBeNull();
 });
 
-test("a clock that was set back does not forbid reloading", () => {
+test("a clock that was set back does not block reloading", () => {
   const later = recordReload(null, "/menu", NOW + 60_000);
   expect(recordReload(later, "/menu", NOW)).not.toBeNull();
 });

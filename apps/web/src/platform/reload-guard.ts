@@ -1,8 +1,8 @@
 import { RELOAD_GUARD_MS } from "@noren/ordering/constants.ts";
 
 /**
- * The record of reloads with one more in it, or null where this path was reloaded a moment ago: a
- * file that is really gone must not reload its page for ever.
+ * The record of reloads including this one, or null where this path was reloaded recently: a file
+ * that is permanently missing must not cause a reload loop.
  */
 export function recordReload(stored: string | null, path: string, now: number): string | null {
   const recent = reloadsIn(stored).filter(([, at]) => at <= now && now - at < RELOAD_GUARD_MS);

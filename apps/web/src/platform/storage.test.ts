@@ -27,7 +27,7 @@ function areas(): StorageAreas & Kept {
   };
 }
 
-test("the cart lies in a cookie, or in local storage where the site says so", () => {
+test("the cart is stored in a cookie, or in local storage where the site configures it", () => {
   const inCookies = areas();
   openStorage("cookies", inCookies).write("cart", "rs.2");
   expect([...inCookies.jar]).toEqual([["cart", "rs.2"]]);
@@ -38,7 +38,7 @@ test("the cart lies in a cookie, or in local storage where the site says so", ()
   expect([...inLocal.chest]).toEqual([["cart", "rs.2"]]);
 });
 
-test("what a cookie cannot hold goes to local storage, and comes back when it fits again", () => {
+test("a value too large for a cookie moves to local storage, and back when it fits again", () => {
   const own = areas();
   const storage = openStorage("cookies", own);
   const large = "x".repeat(MAX_COOKIE_BYTES);
@@ -51,7 +51,7 @@ test("what a cookie cannot hold goes to local storage, and comes back when it fi
   expect(storage.read("cart")).toBe("rs.1");
 });
 
-test("any text comes back from a cookie as it was", () => {
+test("any text is read from a cookie as it was written", () => {
   const own = areas();
   const storage = openStorage("cookies", own);
   const text = 'rs.1..sans « wasabi »; "à part", 50 % 🍣';
@@ -60,7 +60,7 @@ test("any text comes back from a cookie as it was", () => {
   expect(storage.read("cart")).toBe(text);
 });
 
-test("nothing is left of what is removed", () => {
+test("a removed value leaves nothing behind", () => {
   const own = areas();
   const storage = openStorage("cookies", own);
   storage.write("cart", "rs.1");
@@ -68,7 +68,7 @@ test("nothing is left of what is removed", () => {
   expect(storage.read("cart")).toBeNull();
 });
 
-test("a cookie that somebody else wrote badly is none", () => {
+test("a malformed cookie is ignored", () => {
   const own = areas();
   for (const broken of ["%", "%E0%A4%A", "100%"]) {
     own.jar.set("cart", broken);
@@ -76,7 +76,7 @@ test("a cookie that somebody else wrote badly is none", () => {
   }
 });
 
-test("a storage that is full breaks nothing, and loses nothing that was kept", () => {
+test("a full storage throws nothing and keeps its earlier values", () => {
   const own = areas();
   const full = () => {
     throw new DOMException("full", "QuotaExceededError");

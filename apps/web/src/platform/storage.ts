@@ -3,51 +3,53 @@ import { deleteCookie, readCookie, writeCookie } from "./cookies.ts";
 import { logFault } from "./log-fault.ts";
 
 /**
- * Everything that is stored in the browser. `persisted` is the driver of the site's configuration:
- * cookies by default, local storage where it says so.
+ * Everything that is stored in the browser. `persisted` is the driver from the site's
+ * configuration: cookies by default, or local storage.
  */
 export const STORED = {
   cart: { driver: "persisted", days: 30 },
   location: { driver: "persisted", days: LOCALE_COOKIE_DAYS },
   locale: { driver: "cookies", days: LOCALE_COOKIE_DAYS },
-  /** Names of the cart's dishes, to tell which one has left the menu. */
+  /** Names of the dishes in the cart, to name one that has left the menu. */
   dish_names: { driver: "local", days: 30 },
   /** The checkout's forms, until the order is placed or the tab is closed. */
   checkout: { driver: "session", days: 0 },
-  /** The order under way: repeated, never placed twice. */
+  /** The current order attempt: retried without placing the order twice. */
   order_attempt: { driver: "session", days: 0 },
-  /** A card order until its payment is settled: also where the bank's page, or a crash, came between. */
+  /** A card order until its payment is settled: survives the bank's redirect or a crash. */
   card_payment: { driver: "local", days: 1 },
   /** The order just placed, for its page. */
   last_order: { driver: "session", days: 0 },
-  /** Name, e-mail and phone, where the visitor ticked that this device may keep them. */
+  /** Name, e-mail and phone, if the visitor allowed this device to remember them. */
   customer: { driver: "local", days: LOCALE_COOKIE_DAYS },
-  /** The session of whoever is signed in, and who that is (rules.md, Persistence). */
+  /** The session's token and user (rules.md, Persistence). */
   token: { driver: "local", days: 30 },
   user: { driver: "local", days: 30 },
-  /** What was typed to sign in or up, without passwords, and when a code was sent. */
+  /** Values typed to sign in or up, without passwords, and when a code was sent. */
   sign_in: { driver: "session", days: 0 },
-  /** The path to go back to once signed in. */
+  /** The path to open after signing in. */
   way_back: { driver: "session", days: 0 },
-  /** Which paths were reloaded when, so that none is for ever. */
+  /** When which paths were reloaded, to prevent reload loops. */
   reloads: { driver: "session", days: 0 },
-  /** Allergens and diets of the menu's filter: of health, so it never leaves the browser. */
+  /** The dietary filter: health data, so it never leaves the browser. */
   needs: { driver: "local", days: LOCALE_COOKIE_DAYS },
   /** "true" or "false"; asked again after the six months that the CNIL recommends. */
   consent: { driver: "persisted", days: 180 },
-  /** In the phone app: settings, menus and offers as they were last, to start from. */
+  /** In the phone app: the cached settings, menus and offers, to start from. */
   kept_shop: { driver: "local", days: 30 },
-  /** That the offer to keep the site on the home screen was answered. */
+  /** Whether the offer to install the site was answered. */
   install_offer: { driver: "local", days: LOCALE_COOKIE_DAYS },
 } as const satisfies Record<string, { driver: Driver; days: number }>;
 
-/** Browsers tell other tabs of a change by it; whoever changes a session tells their own by it too. */
+/**
+ * Browsers fire it in other tabs on a change; code that changes a session fires it in its own tab.
+ */
 export const STORAGE_EVENT = "storage";
 
 type Driver = "cookies" | "local" | "session" | "persisted";
 export type StoredKey = keyof typeof STORED;
 
-/** What a browser keeps of one cookie, name and value together. */
+/** Maximum size of a cookie in browsers, name and value together. */
 export const MAX_COOKIE_BYTES = 4096;
 
 export type BrowserStorage = {
@@ -56,7 +58,7 @@ export type BrowserStorage = {
   write: (key: StoredKey, text: string | null) => void;
 };
 
-/** What a storage is made of; the browser's own unless a test brings others. */
+/** The storage areas behind the drivers; the browser's own unless a test passes others. */
 export type StorageAreas = {
   cookies: {
     read: (name: string) => string | null;
@@ -68,7 +70,7 @@ export type StorageAreas = {
 };
 type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** A value lies in one drawer alone: a cookie that would be too large goes to local storage. */
+/** A value is in one storage area only: one too large for a cookie goes to local storage. */
 export function openStorage(
   persisted: "cookies" | "local",
   { cookies, local, session }: StorageAreas = ownAreas(),
@@ -97,7 +99,7 @@ export function openStorage(
   };
 }
 
-/** A drawer that is full keeps what it had: whoever writes goes on without. */
+/** A full storage area keeps its earlier value, and the caller continues. */
 function fits(area: StorageArea, key: string, text: string): boolean {
   try {
     area.setItem(key, text);
@@ -108,7 +110,7 @@ function fits(area: StorageArea, key: string, text: string): boolean {
   }
 }
 
-/** A cookie that is not as this page writes them is none. */
+/** A cookie not in this page's encoding is ignored. */
 function unescaped(cookie: string | null): string | null {
   try {
     return cookie && decodeURIComponent(cookie);
@@ -117,14 +119,14 @@ function unescaped(cookie: string | null): string | null {
   }
 }
 
-/** Escapes only what a cookie cannot hold, so that compact text stays compact. */
+/** Escapes only what a cookie cannot hold, to keep compact text compact. */
 function cookieSafe(text: string): string {
   return text.replace(/[^!#$&'()*+\-./0-9:<=>?@A-Z[\]^_`a-z{|}~]/gu, encodeURIComponent);
 }
 
 let ownAreas = browserAreas;
 
-/** The phone app keeps everything in the device's own store. */
+/** The phone app stores everything in the device's own storage. */
 export function setStorageAreas(areas: StorageAreas): void {
   ownAreas = () => areas;
 }
@@ -137,7 +139,7 @@ function browserAreas(): StorageAreas {
   };
 }
 
-/** Where a storage is switched off, what it would keep lasts as long as the page. */
+/** Where a storage is disabled, values live in memory until the page is closed. */
 function area(open: () => Storage): StorageArea {
   try {
     return open();

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from "react";
 const INTENT_EVENTS = ["pointermove", "touchstart", "keydown", "scroll"] as const;
 
 /**
- * Turns true with the visitor's first movement: the moment to fetch what a press may open next,
- * and not before, so that a first load stays small. What is made ready then makes way for a press.
+ * Turns true with the visitor's first input: the moment to preload what a press may open next,
+ * which keeps the first load small. Preloading then yields to input.
  */
 export function useFirstIntent(): boolean {
   const [intent, setIntent] = useState(false);

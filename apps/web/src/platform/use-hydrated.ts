@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while hydrating, then true: for what the cached page cannot know. */
+/**
+ * False on the server and during hydration, then true: for content that a cached page cannot
+ * contain.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

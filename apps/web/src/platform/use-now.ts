@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 
 const TICK_MS = 30_000;
 
-/** Epoch milliseconds, renewed twice a minute; null on the server and while hydrating. */
+/** Epoch milliseconds, updated twice a minute; null on the server and during hydration. */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, currentTick, () => null);
 }
 
-/** On the minute and the half minute: a slot that closes then is not shown a moment longer. */
+/** Ticks on the minute and half minute, so that a slot that closes then disappears at once. */
 function subscribe(onTick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function wait() {

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
 
 /**
- * While it is `on`, `<html>` carries `data-{name}`, which styles elsewhere depend on. `:has()` at
- * the root would say the same, but the browser then looks through the page for it whenever
- * something changes there, and a slow phone answers each press later by that much.
+ * While `on`, `<html>` has the attribute `data-{name}` for styles elsewhere. `:has()` at the root
+ * would do the same, but the browser then re-evaluates it on every change below, which slows down
+ * each response on a slow phone.
  */
 export function useRootMark(name: string, on: boolean): void {
   useLayoutEffect(() => {

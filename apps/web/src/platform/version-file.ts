@@ -1,2 +1,2 @@
-/** Where the host tells which build it serves: `{ entry }`, the address of its first script. */
+/** Served by the host to identify the build: `{ entry }`, the URL of its first script. */
 export const VERSION_FILE = "/version.json";

@@ -1,7 +1,7 @@
-/** How long to wait where a browser does not say that it is idle: Safari. */
+/** Delay in ms in browsers without `requestIdleCallback`: Safari. */
 const A_MOMENT_MS = 50;
 
-/** Resolves when the browser has nothing more urgent to do. */
+/** Resolves when the browser is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 
-/** 2.50 € that went back in cash. */
+/** 2.50 € refunded in cash. */
 const creditNote = receiptSchema.parse({
   number: 3,
   kind: "credit_note",
@@ -23,7 +23,7 @@ const creditNote = receiptSchema.parse({
   payments: [{ method: "cash", amount: -2.5 }],
 });
 
-test("a receipt says its day and time of day in the restaurant's zone, and each line's VAT rate", () => {
+test("a receipt shows its date and time in the restaurant's zone, and each line's VAT rate", () => {
   const amounts = { quantity: 1, unit_price: asCents(3000), line_total: asCents(3000) };
   const line = { name: "Plateau", choices: "Bière", ...amounts };
   const lines = [
@@ -40,7 +40,7 @@ test("a receipt says its day and time of day in the restaurant's zone, and each 
 });
 
 test.each(["fr", "en"] as const)(
-  "what goes back has a minus, no hyphen; no list stands empty: %s",
+  "a refunded amount has a minus sign, not a hyphen, and no list is empty: %s",
   (locale) => {
     const sheet = renderToStaticMarkup(
       <ReceiptSheet receipt={creditNote} locale={locale} timezone="Europe/Paris" />,
@@ -52,7 +52,7 @@ test.each(["fr", "en"] as const)(
 );
 
 test.each(["fr", "en"] as const)(
-  "a receipt that the demonstration paid says that nobody paid, and no other does: %s",
+  "only a receipt paid with the demo provider says that nobody was charged: %s",
   (locale) => {
     const shown = (receipt: typeof creditNote) =>
       renderToStaticMarkup(

@@ -11,7 +11,9 @@ import { RECEIPT_WORDS } from "./receipt-words.ts";
 
 type ReceiptSheetProps = { receipt: Receipt; locale: Locale; timezone: string };
 
-/** A receipt as the law wants it: who, what, net, VAT and gross by rate, and how it was paid. */
+/**
+ * A receipt as required by law: issuer, items, net, VAT and gross by rate, and means of payment.
+ */
 export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
   const words = RECEIPT_WORDS[locale];
   const { restaurant, issued_at, order_number, lines, payments } = receipt;

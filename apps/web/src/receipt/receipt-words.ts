@@ -1,14 +1,14 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 
-/** The words of receipts, for guests and for the restaurant alike. */
+/** The texts of receipts, for guests and for the restaurant. */
 type ReceiptWords = {
   receipt: (number: number) => string;
   creditNote: (number: number, of: number) => string;
   issued: (date: string, time: string) => string;
   order: (number: string) => string;
   vatNumber: (number: string) => string;
-  /** At which rates a line is taxed. */
+  /** The VAT rates of a line. */
   lineVat: (rates: string) => string;
   subtotal: string;
   discount: string;
@@ -19,7 +19,7 @@ type ReceiptWords = {
   net: string;
   gross: string;
   paid: Record<Receipt["payments"][number]["method"], string>;
-  /** Instead of `card`, where nobody was charged. */
+  /** Replaces `card` for a demo payment. */
   demoPaid: string;
 };
 

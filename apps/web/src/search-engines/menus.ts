@@ -36,7 +36,7 @@ function sectionOf(category: Category, facts: PageFacts) {
   };
 }
 
-/** Its price is the one that a visitor sees first, for pickup. */
+/** The price for pickup, which visitors see first. */
 function itemOf(item: Item, facts: PageFacts) {
   return {
     "@type": "MenuItem",

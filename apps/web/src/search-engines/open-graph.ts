@@ -3,10 +3,10 @@ import { messagesIn } from "../i18n/messages.ts";
 import { canonicalUrl, type PageFacts, restaurantName } from "./page-facts.ts";
 import { restaurantPicture } from "./pictures.ts";
 
-/** The shape of every picture that a restaurant has for this, as networks show it. */
+/** Aspect ratio of all pictures for this purpose, as social networks show it. */
 const RATIO = 1200 / 630;
 
-/** What a shared link shows: `property` and `content` of each meta element. */
+/** Open Graph metadata: `property` and `content` of each meta element. */
 export function openGraph(facts: PageFacts): [string, string][] {
   const { page, locale } = facts;
   const m = messagesIn(locale);
@@ -30,7 +30,7 @@ export function openGraph(facts: PageFacts): [string, string][] {
   ];
 }
 
-/** Of the restaurant's own picture; nobody knows a dish's. */
+/** Known for the restaurant's own picture only, not for a dish's. */
 function sizeOf(own: Picture | null): [string, string][] {
   const width = own?.widths[Math.floor(own.widths.length / 2)];
   if (!width) return [];

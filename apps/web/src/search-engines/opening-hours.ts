@@ -11,7 +11,7 @@ const DAYS: Record<Weekday, string> = {
   sun: "Sunday",
 };
 
-/** Each service of the week; one that ends before it starts runs past midnight there too. */
+/** Each service of the week; an end before its start means past midnight in schema.org too. */
 export function openingHoursSpecification(menus: readonly Menu[]) {
   return weekOf(menus).flatMap(({ first, last, times }) => {
     const days = WEEKDAYS.slice(WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last) + 1);

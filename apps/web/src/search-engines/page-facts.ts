@@ -3,7 +3,7 @@ import type { Site } from "@noren/contract/site-config.ts";
 import { CANONICAL_PREFIX, type PageId, pathOf } from "../routes.ts";
 import type { ShopData } from "../storefront/shop/load-shop.ts";
 
-/** What the descriptions for search engines are made from; only the server makes them. */
+/** The data for search engine descriptions, which only the server renders. */
 export type PageFacts = {
   page: PageId;
   locale: Locale;
@@ -17,7 +17,7 @@ export function restaurantName({ site, shop }: Pick<PageFacts, "site" | "shop">)
   return shop.settings.contacts.name || site.title;
 }
 
-/** The one address of a page in the reader's language. */
+/** The canonical URL of a page in the reader's language. */
 export function canonicalUrl(
   { siteRoot, locale }: Pick<PageFacts, "siteRoot" | "locale">,
   page: PageId,
@@ -25,7 +25,7 @@ export function canonicalUrl(
   return `${siteRoot}${pathOf(page, CANONICAL_PREFIX[locale])}`;
 }
 
-/** Pictures come from the API's own server; search engines want whole addresses. */
+/** Base URL of pictures, which the API's server hosts; search engines need absolute URLs. */
 export function pictureRoot({ apiRoot, siteRoot }: PageFacts): string {
   return apiRoot || siteRoot;
 }

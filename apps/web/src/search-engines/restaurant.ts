@@ -6,7 +6,7 @@ import { openingHoursSpecification } from "./opening-hours.ts";
 import { canonicalUrl, type PageFacts, restaurantName } from "./page-facts.ts";
 import { restaurantPicture } from "./pictures.ts";
 
-/** The local business: where it is, when it is open, how one pays, how far it delivers. */
+/** The LocalBusiness: address, opening hours, payment methods, delivery area. */
 export function restaurant(facts: PageFacts) {
   const { settings, menus } = facts.shop;
   const { contacts, payments, delivery } = settings;
@@ -34,7 +34,7 @@ export function restaurant(facts: PageFacts) {
   };
 }
 
-/** "27 quai des Brumes, 69002 Lyon" in its parts; any other form as one line. */
+/** "27 quai des Brumes, 69002 Lyon" split into its parts; any other format as one line. */
 function postalAddress(address: string) {
   const [, street, code, city] = /^(.*?)[\s,]+(\d{5})\s+(.+)$/.exec(address) ?? [];
   return {
@@ -55,7 +55,7 @@ function geoOf({ latitude, longitude }: Contacts) {
   };
 }
 
-/** About a metre: what search engines ask for. */
+/** About one metre: the precision that search engines ask for. */
 function fiveDecimals(degrees: number): number {
   return Number(degrees.toFixed(5));
 }
@@ -66,7 +66,7 @@ function paymentAccepted({ cod, stripe, paypal }: Payments): string | undefined 
 }
 
 /**
- * The circle of its delivery radius; where zones decide, a place of that reach that contains them.
+ * The circle of the delivery radius; in zone mode a place with that circle that contains the zones.
  */
 function areaServed(contacts: Contacts, delivery: DeliverySettings) {
   const circle = deliveryCircle(contacts, delivery);

@@ -1,7 +1,7 @@
 import type { Site } from "@noren/contract/site-config.ts";
 import { FORMS, PAGES, pathOf } from "../routes.ts";
 
-/** Everything may be read but what is one person's own, or the restaurant's. */
+/** Allows everything except pages of one person and those of the restaurant's staff. */
 export function robots(site: Site, siteRoot: string): string {
   const own = PAGES.filter(({ inSitemap, path }) => !inSitemap && !liesUnderAnother(path));
   const closed = FORMS.flatMap(({ prefix }) => [
@@ -19,7 +19,7 @@ export function robots(site: Site, siteRoot: string): string {
   ].join("\n");
 }
 
-/** A line closes what lies under its path as well. */
+/** A rule also covers the paths below it. */
 function liesUnderAnother(path: string): boolean {
   return PAGES.some((page) => !page.inSitemap && path.startsWith(`${page.path}/`));
 }

@@ -31,13 +31,13 @@ const CONTACTS = {
   facebook: "kawabe.lyon",
 };
 
-test("only social links that begin with http are told", () => {
+test("only social links that begin with http are listed", () => {
   expect(organization(factsWith({ contacts: CONTACTS })).sameAs).toEqual([
     "https://instagram.example/kawabe",
   ]);
 });
 
-test("the restaurant has its address in parts and its place to five decimals", () => {
+test("the restaurant has its address in parts and its coordinates to five decimals", () => {
   expect(restaurant(factsWith({ contacts: CONTACTS }))).toMatchObject({
     name: "Kawabe",
     address: { streetAddress: "27 quai des Brumes", postalCode: "69002", addressLocality: "Lyon" },
@@ -46,7 +46,7 @@ test("the restaurant has its address in parts and its place to five decimals", (
   });
 });
 
-test("it delivers as far as the settings say, in metres whatever their unit", () => {
+test("the delivery radius is in metres, whatever the unit of the settings", () => {
   const radius = (unit: string) =>
     restaurant(
       factsWith({
@@ -58,7 +58,7 @@ test("it delivers as far as the settings say, in metres whatever their unit", ()
   expect(radius("miles")).toMatchObject({ geoRadius: 8047 });
 });
 
-test("zones are told where they decide, within the radius; payments where they are taken", () => {
+test("zones are listed in zone mode, within the radius; only active payment methods are listed", () => {
   const zones = [{ name: "Presqu’île", postal_code: 69002 }];
   const facts = factsWith({
     contacts: CONTACTS,
@@ -97,7 +97,7 @@ test("a shared link shows the restaurant's picture, else that of its best dish t
   expect(imageOf({}, [aMenu({ ...menus[0], menu_is_available: false })])).toEqual([]);
 });
 
-test("a restaurant that has not said where it is has no place and no radius", () => {
+test("a restaurant without coordinates has no place and no radius", () => {
   const facts = factsWith({ "features.delivery": { calculation_type: "distance" } });
   expect(restaurant(facts)).toMatchObject({ geo: undefined, areaServed: undefined });
 });
@@ -111,7 +111,7 @@ test("days with the same services share a specification", () => {
   expect(hours?.dayOfWeek).toHaveLength(7);
 });
 
-test("a dish has its price in euros and its own address; menus not on sale are left out", () => {
+test("a dish has its price in euros and its own URL; menus not on sale are left out", () => {
   const item = anItem({ item_image: "/pictures/x.jpg" });
   const category = {
     category_id: 1,
@@ -136,7 +136,7 @@ test("a dish has its price in euros and its own address; menus not on sale are l
   });
 });
 
-test("a sitemap holds what is published, in its language, and names the other", () => {
+test("a sitemap lists the published pages in its language, with the other language as alternate", () => {
   const xml = sitemap("en", site, SITE_ROOT);
   expect(xml).toContain(`<loc>${SITE_ROOT}/en/menu</loc>`);
   expect(xml).toContain(`hreflang="fr" href="${SITE_ROOT}/menu"`);
@@ -146,7 +146,7 @@ test("a sitemap holds what is published, in its language, and names the other", 
   );
 });
 
-test("there is a sitemap in every form, and robots.txt names those of the site's languages", () => {
+test("every form has a sitemap, and robots.txt lists those of the site's languages", () => {
   const context = { site, siteRoot: SITE_ROOT };
   const files = ["/sitemap.xml", "/fr/sitemap.xml", "/en/sitemap.xml"];
   for (const path of files) expect(textFile(path, context)?.type).toContain("xml");
@@ -161,7 +161,7 @@ test("there is a sitemap in every form, and robots.txt names those of the site's
   expect(robots(frenchOnly, SITE_ROOT)).not.toContain("/en/sitemap.xml");
 });
 
-test("a dish says which diets it suits, unless its allergens belie it; heat is none", () => {
+test("a dish lists its diets, unless its allergens contradict them; spicy is not a diet", () => {
   const suits = anItem({ diets: ["vegetarian", "gluten_free", "spicy"] });
   const milk = { contains: ["milk" as const], may_contain: [] };
   const belied = anItem({ diets: ["vegan"], allergens: milk });

@@ -2,7 +2,7 @@ import type { Locale } from "@noren/contract/problems.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import { CANONICAL_PREFIX, isPublished, PAGES, pathOf } from "../routes.ts";
 
-/** The published pages in one language, each with its address in the others. */
+/** The published pages in one language, each with its URLs in the others. */
 export function sitemap(locale: Locale, site: Site, siteRoot: string): string {
   const urls = PAGES.filter((page) => isPublished(page, site)).map(({ id }) => {
     const urlIn = (other: Locale) => escaped(`${siteRoot}${pathOf(id, CANONICAL_PREFIX[other])}`);

@@ -3,7 +3,7 @@ import { organization } from "./organization.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { restaurant } from "./restaurant.ts";
 
-/** What a page says of the restaurant in the words of schema.org; most pages say nothing. */
+/** The schema.org data of a page; most pages have none. */
 export function structuredData(facts: PageFacts): object[] {
   if (facts.page !== "home" && facts.page !== "menu") return [];
   return [

@@ -3,7 +3,7 @@ import { formOf, inForm } from "../routes.ts";
 import { robots } from "./robots.ts";
 import { sitemap } from "./sitemap.ts";
 
-/** The files that search engines ask for: robots.txt and a sitemap in each form of the address. */
+/** Files for search engines: robots.txt and a sitemap in each form of the URL. */
 export function textFile(
   pathname: string,
   { site, siteRoot }: Pick<RenderContext, "site" | "siteRoot">,

@@ -4,16 +4,16 @@ import { keep, kept, openStore, type Store } from "./keep.ts";
 import { menuBeside } from "./request-kind.ts";
 import type { FetchEvent } from "./worker-scope.ts";
 
-/** On a network that hardly moves, what is kept is shown after this long. */
+/** On a slow network the cached response is used after this time in ms. */
 const PATIENCE_MS = 4000;
 
-/** What never changes under its name: from the store, else from the network into it. */
+/** Immutable files: from the cache, else from the network and then cached. */
 export async function fromStore(store: Store, asked: FetchEvent): Promise<Response> {
   const { url } = asked.request;
   return (await kept(store, url)) ?? fetched(store, url, asked);
 }
 
-/** Settings, menus, offers: as fresh as the network allows. They differ by the locale asked for. */
+/** Settings, menus and offers: network first. They vary by the requested locale. */
 export function publicData(asked: FetchEvent): Promise<Response> {
   const { url, headers } = asked.request;
   const key = new URL(url);
@@ -21,7 +21,7 @@ export function publicData(asked: FetchEvent): Promise<Response> {
   return freshest("data", key.href, asked);
 }
 
-/** A page that is the same for everybody, kept under its address without the query. */
+/** A page that is the same for everybody, cached by its URL without the query. */
 export async function publicPage(asked: FetchEvent): Promise<Response> {
   const { url } = asked.request;
   const { origin, pathname } = new URL(url);
@@ -32,7 +32,7 @@ export async function publicPage(asked: FetchEvent): Promise<Response> {
   }
 }
 
-/** Of a page of somebody nothing is kept; offline it starts from a public one, in the browser. */
+/** A personal page is never cached; offline it starts in the browser from a cached public page. */
 export async function privatePage({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request);
@@ -41,7 +41,7 @@ export async function privatePage({ request }: FetchEvent): Promise<Response> {
   }
 }
 
-/** Asks for what a page needs when it is opened again, without being waited for. */
+/** Caches what a page needs to be opened again, in the background. */
 export async function keepPage(origin: string, pathname: string): Promise<void> {
   const address = origin + pathname;
   const answer = await fetch(address, { cache: "no-cache", credentials: "same-origin" });
@@ -62,7 +62,10 @@ async function freshest(store: Store, key: string, asked: FetchEvent): Promise<R
   }
 }
 
-/** The browser lets the worker live until the answer is kept, also where it came too late. */
+/**
+ * `waitUntil` keeps the worker alive until the response is cached, even if it came too late to be
+ * used.
+ */
 async function fetched(store: Store, key: string, asked: FetchEvent): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<void>();
   asked.waitUntil(promise);
@@ -76,7 +79,7 @@ async function fetched(store: Store, key: string, asked: FetchEvent): Promise<Re
   }
 }
 
-/** Any kept page of the same form can start this one; where there is none, one of another form. */
+/** Any cached page of the same form can start this one; without one, a page of another form. */
 async function startedFromKept(url: string, error: unknown): Promise<Response> {
   const { origin, pathname, search } = new URL(url);
   const page = await pageInForm(origin, formOf(pathname).prefix);

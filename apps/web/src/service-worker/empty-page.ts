@@ -1,6 +1,6 @@
 /**
- * A kept page without what it shows: its head, styles, data and script can start any page of the
- * same form in the browser, and do so where the network is gone (see `start-pages.tsx`).
+ * A cached page without its content: head, styles, data and script can start any page of the same
+ * form in the browser, which happens offline (see `start-pages.tsx`).
  */
 export function emptyPage(html: string): string {
   const start = html.indexOf(ROOT);

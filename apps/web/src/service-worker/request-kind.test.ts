@@ -11,13 +11,13 @@ function kindAt(path: string, over: { method?: string; mode?: RequestMode; token
 
 const pageAt = (path: string) => kindAt(path, { mode: "navigate" });
 
-test("pages that are the same for everybody are kept, in all three forms", () => {
+test("pages that are the same for everybody are cached, in all three forms", () => {
   for (const path of ["/", "/menu", "/fr/menu", "/en/menu", "/en", "/cookie-policy"])
     expect(pageAt(path), path).toBe("public");
   expect(pageAt("/menu?product=12")).toBe("public");
 });
 
-test("nothing of a person is kept: account, checkout, order, tracking", () => {
+test("personal pages are not cached: account, checkout, order, tracking", () => {
   const paths = [
     "/checkout",
     "/en/success",
@@ -32,14 +32,14 @@ test("nothing of a person is kept: account, checkout, order, tracking", () => {
   }
 });
 
-test("a query that may hold a secret is not kept, whatever page it is on", () => {
+test("a URL with a query that may contain a secret is not cached, on any page", () => {
   expect(pageAt("/menu?token=abc")).toBe("private");
   expect(pageAt("/menu?product=12&token=abc")).toBe("private");
   expect(kindAt("/pictures/a.jpg?signature=abc")).toBeNull();
   expect(kindAt("/v2/public/menus?token=abc")).toBeNull();
 });
 
-test("of the API only the three public readings are kept, and only without a token", () => {
+test("of the API only the three public reads are cached, and only without a token", () => {
   for (const name of ["settings", "menus", "offers"])
     expect(kindAt(`/v2/public/${name}`)).toBe("data");
   expect(kindAt("https://api.example/v2/public/menus")).toBe("data");
@@ -55,19 +55,19 @@ test("of the API only the three public readings are kept, and only without a tok
   expect(kindAt("/v2/public/checkout/", { method: "POST" })).toBeNull();
 });
 
-test("the desk and what is no page of the site are left alone", () => {
+test("the desk and paths that are no pages of the site are ignored", () => {
   for (const path of ["/desk", "/desk/orders", "/v2/docs", "/healthz", "/robots.txt", "/made-up"])
     expect(pageAt(path), path).toBeNull();
 });
 
-test("scripts, styles and pictures of the site are kept, those of others are not", () => {
+test("scripts, styles and pictures of the site are cached, those of other sites are not", () => {
   expect(kindAt("/assets/menu-page-abc.js")).toBe("asset");
   expect(kindAt("/pictures/maki-640.avif")).toBe("picture");
   expect(kindAt("https://elsewhere.example/assets/a.js")).toBeNull();
   expect(kindAt("/version.json")).toBeNull();
 });
 
-test("the menu beside a page is in its form", () => {
+test("the menu of a page is in the same form", () => {
   expect(menuBeside("/privacy-policy")).toBe("/menu");
   expect(menuBeside("/en/privacy-policy")).toBe("/en/menu");
 });

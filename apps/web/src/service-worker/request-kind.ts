@@ -1,18 +1,18 @@
 import { formOf, inForm, PAGES } from "../routes.ts";
 
 /**
- * What the worker has to do with a request: `public` pages, `asset`s, `picture`s and public `data`
- * are kept for later; a `private` page is never kept, only opened from what is public where the
- * network is gone. Null: none of its business, the browser goes to the network by itself.
+ * How the worker handles a request: `public` pages, `asset`s, `picture`s and public `data` are
+ * cached; a `private` page is never cached, only started from a public one when offline. Null: not
+ * handled, the browser uses the network itself.
  */
 export type RequestKind = "public" | "private" | "asset" | "picture" | "data";
 
-/** Addresses of a person or an order; whatever a page of them says of itself, it is not kept. */
+/** URLs of a person or an order; never cached, whatever their response headers say. */
 const PERSONAL = /^\/(auth|checkout|desk|orders?|pay|profile|success|track)(\/|$)/;
 
 const PUBLIC_DATA = /^\/v2\/public\/(settings|menus|offers)\/?$/;
 
-/** A dish to open is no secret; any other query may be one. */
+/** The dish to open is not secret; any other query may be. */
 const KNOWN_QUERY = /^(\?product=\d+)?$/;
 
 export function kindOf(
@@ -30,7 +30,7 @@ export function kindOf(
   return null;
 }
 
-/** Whether a page is the same for everybody, so that it may be kept. */
+/** Whether a page is the same for everybody, so that it may be cached. */
 export function isPublicPage(pathname: string): boolean {
   const path = inForm(pathname, "");
   return !PERSONAL.test(path) && PAGES.some((page) => page.path === path && page.inSitemap);
@@ -43,7 +43,7 @@ function pageKind({ pathname, search }: URL): RequestKind | null {
   return isOurs && !path.startsWith("/desk") ? "private" : null;
 }
 
-/** Where the menu lies in the same form as a page. */
+/** The menu's path in the same form as a page. */
 export function menuBeside(pathname: string): string {
   return inForm("/menu", formOf(pathname).prefix);
 }

@@ -4,13 +4,13 @@ import { isPublicPage, kindOf, menuBeside } from "./request-kind.ts";
 import { readVisited, type Visited } from "./visited.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
-/** The scripts, styles and fonts of the storefront: written in after the build. */
+/** Scripts, styles and fonts of the storefront: filled in after the build. */
 declare const __ASSETS__: string[];
 
 /**
- * The menu opens without a network, with its pictures; pages that were visited can be read again.
- * Nothing of a person is ever kept (request-kind.ts). A new deployment's worker fetches its files
- * beside the old ones and waits, as browsers have it, until the last tab of the old one is gone.
+ * The menu with its pictures is available offline, and so are visited pages. Nothing personal is
+ * ever cached (request-kind.ts). A new deployment's worker caches its files next to the old ones
+ * and waits, as browsers do, until the last tab of the old one is closed.
  */
 const worker = self as unknown as WorkerScope;
 const { origin } = worker.location;
@@ -59,7 +59,9 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The page that is open, the menu in its form, and the pictures that came before the worker did. */
+/**
+ * Caches the open page, the menu in its form, and the pictures loaded before the worker was active.
+ */
 async function keepVisited({ visited, pictures }: Visited): Promise<void> {
   const menu = menuBeside(visited);
   const pages = [...new Set([visited, menu])].filter(isPublicPage);

@@ -1,4 +1,4 @@
-/** What a service worker sees that a page does not; TypeScript's `dom` library leaves it out. */
+/** Types of the service worker scope, which TypeScript's `dom` library lacks. */
 type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 export type FetchEvent = LastingEvent & {

@@ -3,7 +3,7 @@ import styles from "./alert.module.css";
 import { Icon } from "./icon.tsx";
 
 type AlertProps = {
-  /** `error` is read out at once, the others when the reader has finished. */
+  /** `error` is announced assertively, the others politely. */
   kind?: "error" | "info" | "good";
   children: ReactNode;
   action?: ReactNode;

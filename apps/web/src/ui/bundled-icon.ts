@@ -1,12 +1,15 @@
 import { ICON_NAMES, type IconName } from "./icon-names.ts";
 
-/** Ours come from Phosphor, whose name in Iconify is `ph`. Null: an icon that is not bundled. */
+/**
+ * Our icons are from Phosphor, with the prefix `ph` in Iconify. Null for an icon that is not
+ * bundled.
+ */
 export function bundledIcon(name: string): IconName | null {
   const [set, icon = ""] = name.split(":");
   return set === "ph" && isBundled(icon) ? (icon as IconName) : null;
 }
 
-/** The browser has the drawings in its document: a list of their names would only weigh. */
+/** Browsers check the sprite in the document, which saves a list of names in the bundle. */
 function isBundled(icon: string): boolean {
   return import.meta.env.SSR
     ? ICON_NAMES.some((known) => known === icon)

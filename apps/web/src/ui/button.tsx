@@ -4,7 +4,7 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
 type ButtonStyle = {
-  /** `primary`: the one action of a view. `secondary`: beside it. `quiet`: text alone. */
+  /** `primary`: the main action of a view. `secondary`: other actions. `quiet`: text only. */
   variant?: "primary" | "secondary" | "quiet";
   size?: "m" | "l";
   fullWidth?: boolean;
@@ -26,7 +26,7 @@ export function Button({
   );
 }
 
-/** Goes somewhere; looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,

@@ -12,7 +12,7 @@ type CheckChipsProps<Value extends string> = {
   onChange: (values: Value[]) => void;
 };
 
-/** Any of many small things: checkboxes in the shape of chips. */
+/** Multiple choice among many short labels: checkboxes styled as chips. */
 export function CheckChips<Value extends string>(props: CheckChipsProps<Value>) {
   const { legend, chips, values, onChange } = props;
   const id = useId();

@@ -5,19 +5,21 @@ export type Chip<Value extends string> = { value: Value; label: string };
 
 type ChipGroupProps<Value extends string> = {
   legend: string;
-  /** The legend is still read out. */
+  /** Visually hidden only. */
   hideLegend?: boolean;
-  /** What belongs together stands together. */
+  /** Related chips are grouped. */
   groups: readonly (readonly Chip<Value>[])[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `row` scrolls sideways where it is too long, `grid` fills lines of equal columns, `words` two
-   * columns of longer ones. */
+  /**
+   * `row` scrolls sideways if it is too long, `grid` has equal columns, `words` two columns of
+   * longer labels.
+   */
   layout: "row" | "grid" | "words";
   error?: string | undefined;
 };
 
-/** One of many small things: buttons, so that nothing is chosen by moving focus alone. */
+/** Single choice among many short labels: buttons, so that moving focus alone selects nothing. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { legend, hideLegend = false, groups, value, onChange, layout, error } = props;
   const id = useId();
@@ -38,7 +40,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
               aria-pressed={chip.value === value}
               onClick={({ currentTarget }) => {
                 onChange(chip.value);
-                // What was half covered or cut off is seen whole once it is chosen.
+                // Scrolls a partly hidden chip into view once it is selected.
                 currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
               }}
             >

@@ -1,4 +1,4 @@
-/** The restaurant's crest: a river of three strokes in a ring. Takes the colour of the text. */
+/** The restaurant's crest: a river of three strokes in a ring. Inherits the text colour. */
 export function Crest({ size = 32 }: { size?: number | string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import styles from "./demonstration-mark.module.css";
 
-/** On whatever shows an order that the demonstration of card payment paid. */
+/** Marks an order or receipt that was paid with the demo provider. */
 export function DemonstrationMark({ locale }: { locale: Locale }) {
   return <p className={styles.mark}>{DEMONSTRATION_MARK[locale]}</p>;
 }

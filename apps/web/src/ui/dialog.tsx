@@ -4,20 +4,23 @@ import styles from "./dialog.module.css";
 
 type DialogProps = {
   open: boolean;
-  /** Escape, a press beside it, or its own button: the owner decides and turns `open` off. */
+  /**
+   * Called on Escape, a press on the backdrop, or the close button: the owner decides and sets
+   * `open` to false.
+   */
   onClose: () => void;
   label: string;
-  /** Where it stands on wide screens. On phones `center` and `right` are sheets from below. */
+  /** Placement on wide screens. On phones `center` and `right` are bottom sheets. */
   placement?: "center" | "right" | "left";
   className?: string | undefined;
-  /** What takes the focus first, in place of the dialog itself. */
+  /** Focused on opening instead of the dialog itself. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
 /**
- * A native modal dialog: the browser keeps focus inside, gives it back and hears Escape. Keep it
- * mounted while it closes, else focus is lost and it cannot leave gracefully.
+ * A native modal dialog: the browser traps focus, restores it and handles Escape. Keep it mounted
+ * while it closes, otherwise focus is lost and the closing animation is cut off.
  */
 export function Dialog({
   open,
@@ -36,7 +39,7 @@ export function Dialog({
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      // Its name is read first; the next tab stop is its first control.
+      // Screen readers read its name first; the next tab stop is its first control.
       (initialFocusRef?.current ?? box.current)?.focus();
     }
     if (!open && dialog.open) dialog.close();
@@ -54,7 +57,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      // A browser may close one by itself, without asking, where two are closed in a row.
+      // Browsers may close a dialog without a cancel event when two are closed in a row.
       onClose={() => {
         if (open) onClose();
       }}
@@ -69,7 +72,7 @@ export function Dialog({
   );
 }
 
-/** While a dialog lies over the page the page stays where it is (`base.css`). */
+/** Disables scrolling of the page while a dialog is open (`base.css`). */
 function markModal(): void {
   const isModal = document.querySelector("dialog:modal") !== null;
   document.documentElement.toggleAttribute("data-modal", isModal);

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 type DisclosureProps = { title: string; onToggle?: () => void; children: ReactNode };
 
-/** Details for those who want them, under a title that opens and closes them. */
+/** Details that expand and collapse under a title. */
 export function Disclosure({ title, onToggle, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} onToggle={onToggle}>

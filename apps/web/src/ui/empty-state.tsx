@@ -4,7 +4,7 @@ import { Noren } from "./noren.tsx";
 
 type EmptyStateProps = { title: string; text?: string; children?: ReactNode };
 
-/** Nothing to show: a small curtain, a sentence or two, a way on. */
+/** Empty state: a small curtain, a short text, a link. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -6,7 +6,7 @@ import type { IconName } from "./icon-names.ts";
 
 type IconButtonProps = ComponentProps<"button"> & {
   icon: IconName;
-  /** Its only name: there are no words on it. */
+  /** Accessible name: the button has no text. */
   label: string;
   size?: number;
 };

@@ -1,6 +1,6 @@
 /**
- * Every icon's drawing, for the start of a document's body. There they cost no script, and what is
- * drawn beside each of a hundred dishes is written once.
+ * SVG sprite of every icon, for the start of the document's body. It costs no script, and an icon
+ * used by a hundred dishes is included once.
  */
 export function iconSheet(symbols: string): string {
   return `<div hidden><svg>${symbols}</svg></div>`;

@@ -1,8 +1,8 @@
 import type { IconName } from "./icon-names.ts";
 
 /**
- * Decoration beside words: hidden from screen readers, so its control needs a name of its own. The
- * drawing stands once in the document, see `icon-sheet.ts`.
+ * Decorative: hidden from screen readers, so its control needs a name of its own. References the
+ * sprite in the document, see `icon-sheet.ts`.
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (

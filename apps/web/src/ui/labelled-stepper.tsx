@@ -6,15 +6,15 @@ export type StepperProps = {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** What the buttons are called, to those who do not see them. */
+  /** Accessible names of the buttons. */
   labels: { less: string; more: string };
-  /** The first button takes away the last one. */
+  /** At 1, the minus button removes the item. */
   removable?: boolean;
-  /** Nothing but the second button until there is one. */
+  /** At 0, only the plus button is shown. */
   quiet?: boolean;
 };
 
-/** A count with a button on either side. */
+/** A count with a minus and a plus button. */
 export function LabelledStepper(props: StepperProps) {
   const { value, min, max, onChange, labels, removable = false, quiet = false } = props;
   return (

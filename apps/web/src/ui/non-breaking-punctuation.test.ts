@@ -7,6 +7,6 @@ test("French punctuation never begins a line", () => {
   );
 });
 
-test("English stays as it is", () => {
+test("English text is unchanged", () => {
   expect(nonBreakingPunctuation("A question? Say “yes”: 10%.")).toBe("A question? Say “yes”: 10%.");
 });

@@ -7,7 +7,7 @@ test.each([
   ["au 09 69 39 00 00, ou", "au 09\u00a069\u00a039\u00a000\u00a000, ou"],
   ["(article L. 123-22)", "(article L.\u00a0123-\u206022)"],
   ["par e-mail à", "par e-\u2060mail à"],
-])("no line's end parts what belongs together: %s", (text, kept) => {
+])("no line break separates what belongs together: %s", (text, kept) => {
   expect(nonBreakingText(text)).toBe(kept);
 });
 
@@ -15,6 +15,6 @@ test("French punctuation never begins a line here either", () => {
   expect(nonBreakingText("Une allergie ?")).toBe("Une allergie\u00a0?");
 });
 
-test("a line may still end at the hyphen of two words", () => {
+test("a line may break at the hyphen of a compound word", () => {
   expect(nonBreakingText("Appelez-nous, Part-Dieu")).toBe("Appelez-nous, Part-Dieu");
 });

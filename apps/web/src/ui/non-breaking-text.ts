@@ -1,8 +1,8 @@
 import { nonBreakingPunctuation } from "./non-breaking-punctuation.ts";
 
 /**
- * Text that is read at length: besides French punctuation, a number stays with what it counts, and
- * the number of an article or of a telephone, and the word "e-mail", stay whole.
+ * For longer texts: besides French punctuation, no line break between a number and its unit, or
+ * within the number of an article or telephone, or the word "e-mail".
  */
 export function nonBreakingText(text: string): string {
   return nonBreakingPunctuation(text)

@@ -1,8 +1,8 @@
 import styles from "./non-breaking.module.css";
 
 /**
- * A sentence one part of which, an e-mail, goes to the next line as a whole where it can; the stop
- * behind it goes with it.
+ * A sentence that keeps one part, an e-mail, on one line where possible, together with the full
+ * stop after it.
  */
 export function NonBreaking({ sentence, part }: { sentence: string; part: string }) {
   const at = sentence.indexOf(part);

@@ -1,7 +1,7 @@
 import { Crest } from "./crest.tsx";
 import styles from "./noren.module.css";
 
-/** The split curtain over the door: four dyed panels on a rod, the crest across the middle slit. */
+/** The split curtain: four panels on a rod, the crest across the middle gap. */
 export function Noren() {
   return (
     <div className={styles.noren} aria-hidden="true">

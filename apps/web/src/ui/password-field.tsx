@@ -6,12 +6,12 @@ type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "type"> & {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** On the button that shows what was typed, and hides it again. */
+  /** Accessible name of the button that shows and hides the password. */
   showLabel: string;
   hideLabel: string;
 };
 
-/** Hidden until its owner wants to see it; pasting and password managers are welcome. */
+/** A password field with a visibility toggle; pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, showLabel, hideLabel, ...input } = props;
   const id = useId();

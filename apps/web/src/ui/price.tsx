@@ -2,7 +2,7 @@ import type { Cents } from "@noren/ordering/money.ts";
 import { formatMoney } from "../i18n/format.ts";
 import { useLocale } from "../i18n/locale-context.tsx";
 
-/** An amount in the reader's locale, its figures in columns. */
+/** An amount in the reader's locale, with tabular figures. */
 export function Price({ cents }: { cents: Cents }) {
   const { locale } = useLocale();
   return <span className="tabular">{formatMoney(cents, locale)}</span>;

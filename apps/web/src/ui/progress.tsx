@@ -1,6 +1,6 @@
 import styles from "./progress.module.css";
 
-/** How far along, 0 to 1; the words beside it say the same. */
+/** Progress from 0 to 1; decorative, because the text beside it says the same. */
 export function Progress({ value }: { value: number }) {
   const share = Math.min(1, Math.max(0, value));
   return (

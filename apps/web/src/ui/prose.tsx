@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { nonBreakingText } from "./non-breaking-text.ts";
 import styles from "./prose.module.css";
 
-/** Text to be read: a lead, then chapters, in lines that the eye can follow. */
+/** Long text: a lead and sections, at a readable line length. */
 export function Prose({ lead, children }: { lead: string; children: ReactNode }) {
   return (
     <div className={styles.prose}>

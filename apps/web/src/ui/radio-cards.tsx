@@ -5,14 +5,14 @@ export type RadioCard<Value extends string> = {
   value: Value;
   label: string;
   description?: string | undefined;
-  /** At the right: a price, a time. */
+  /** Shown at the right: a price, a time. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
 };
 
 type RadioCardsProps<Value extends string> = {
   legend: string;
-  /** The legend is still read out. */
+  /** Visually hidden only. */
   hideLegend?: boolean;
   cards: readonly RadioCard<Value>[];
   value: Value | null;
@@ -20,7 +20,7 @@ type RadioCardsProps<Value extends string> = {
   columns?: 1 | 2;
 };
 
-/** One of a few, each on a card of its own: native radio buttons. */
+/** Single choice among a few cards: native radio buttons. */
 export function RadioCards<Value extends string>({
   legend,
   hideLegend = false,

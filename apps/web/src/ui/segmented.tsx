@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A switch between a few ways: buttons, so that nothing changes by moving focus alone. */
+/** A switch between a few options: buttons, so that moving focus alone changes nothing. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend here

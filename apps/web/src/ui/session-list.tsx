@@ -15,14 +15,14 @@ export type SessionWords = {
 type SessionListProps = {
   sessions: readonly OwnSession[];
   words: SessionWords;
-  /** Writes an instant, given in ISO 8601. */
+  /** Formats an ISO 8601 instant. */
   moment: (instant: string) => string;
   isBusy: boolean;
-  /** Null: all but this one. */
+  /** Null: all sessions but this one. */
   onEnd: (id: string | null) => void;
 };
 
-/** Where somebody is signed in, and the ways to end it there. */
+/** The sessions of an account, with ways to end them. */
 export function SessionList({ sessions, words, moment, isBusy, onEnd }: SessionListProps) {
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   return (

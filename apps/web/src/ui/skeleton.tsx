@@ -2,11 +2,11 @@ import styles from "./skeleton.module.css";
 
 type SkeletonProps = {
   lines: number;
-  /** How tall each is: a field of a form, or a card of a list. */
+  /** Height of each line: a form field, or a card of a list. */
   size: "field" | "card";
 };
 
-/** The shape of what is on its way, so that nothing moves when it comes. */
+/** Placeholder of loading content with the same size, to prevent layout shifts. */
 export function Skeleton({ lines, size }: SkeletonProps) {
   return (
     <div className={styles.skeleton} data-size={size} aria-hidden="true">

@@ -4,9 +4,9 @@ import styles from "./field.module.css";
 type TextFieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it, in words; read out with the field. */
+  /** Error message, associated with the field for screen readers. */
   error?: string | undefined;
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown beside the label of an optional field. */
   optional?: string | undefined;
 };
 

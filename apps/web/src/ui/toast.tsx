@@ -5,7 +5,7 @@ import styles from "./toast.module.css";
 
 type ToastProps = { icon: IconName; title: string; text?: string; action?: ReactNode };
 
-/** A quiet word over the lower edge. Its place in the page is a live region, so it is read out. */
+/** A message over the lower edge. Its container is a live region, so that it is announced. */
 export function Toast({ icon, title, text, action }: ToastProps) {
   return (
     <div className={styles.toast}>

@@ -1,3 +1,6 @@
-/** Colours of tokens.css for what no style sheet reaches: the browser's own bars, a starting app. */
+/**
+ * Colours of tokens.css for places that no style sheet reaches: the browser's toolbars, the app's
+ * splash screen.
+ */
 export const NIGHT = "#0d1330";
 export const PAPER = "#f6f7f3";

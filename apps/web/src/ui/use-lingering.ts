@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What was shown last stays for that many milliseconds after it is gone: in a closing dialog. */
+/**
+ * Keeps the last value for that many milliseconds after it became null, for a dialog's closing
+ * animation.
+ */
 export function useLingering<T>(value: T | null, ms: number): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

@@ -6,7 +6,7 @@ import { openAppStorage } from "./app-storage.ts";
 const NOW = 1_800_000_000_000;
 const DAY = 86_400_000;
 
-/** The plugin's own web side, which keeps in local storage. */
+/** The plugin's web implementation, which uses local storage. */
 beforeEach(() => {
   const kept = new Map<string, string>();
   const localStorage = {
@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("what is stored is there at the next start, cart and session alike", async () => {
+test("stored values are there at the next start, cart and session alike", async () => {
   const first = openStorage("cookies", await openAppStorage(() => NOW));
   first.write("cart", "rs.2..sans « wasabi »");
   first.write("order_attempt", '{"local_id":"a"}');
@@ -38,7 +38,7 @@ test("what is stored is there at the next start, cart and session alike", async 
   expect(next.read("customer")).toBe('{"email":"a@example.org"}');
 });
 
-test("what belongs to a visit is gone a day later, a cart after its thirty days", async () => {
+test("session values expire after a day, a cart after its thirty days", async () => {
   const first = openStorage("cookies", await openAppStorage(() => NOW));
   first.write("checkout", "{}");
   first.write("cart", "rs.2");
@@ -49,7 +49,7 @@ test("what belongs to a visit is gone a day later, a cart after its thirty days"
   expect(muchLater.read("cart")).toBeNull();
 });
 
-test("what is removed stays removed, and what nobody can read is taken away", async () => {
+test("removed values stay removed, and unreadable ones are deleted", async () => {
   const first = openStorage("local", await openAppStorage(() => NOW));
   first.write("cart", "rs.2");
   first.write("cart", null);

@@ -2,15 +2,15 @@ import { Preferences } from "@capacitor/preferences";
 import { logFault } from "../log-fault.ts";
 import type { StorageAreas } from "../storage.ts";
 
-/** What belongs to a tab of a browser lasts this long in an app, which the system ends at will. */
+/** Lifetime of session values in the app, which the system may end at any time. */
 const SESSION_DAYS = 1;
 const DAY_MS = 86_400_000;
 
 type Entry = { text: string; until: number | null };
 
 /**
- * The device's own store, which no clean-up of web data empties. It is read whole before the app
- * starts, so that everything after it reads at once; writes go through in the background.
+ * The device's own storage, which no clearing of web data empties. Read as a whole before the app
+ * starts, so that later reads are synchronous; writes go through in the background.
  */
 export async function openAppStorage(now: () => number = Date.now): Promise<StorageAreas> {
   const entries = await readAll(now());
@@ -45,7 +45,7 @@ export async function openAppStorage(now: () => number = Date.now): Promise<Stor
   };
 }
 
-/** What nobody can read, or has run out, is taken away. */
+/** Deletes unreadable and expired values. */
 async function readAll(now: number): Promise<Map<string, Entry>> {
   const { keys } = await Preferences.keys();
   const entries = new Map<string, Entry>();

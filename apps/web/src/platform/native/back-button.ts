@@ -4,7 +4,7 @@ import type { DataRouter } from "react-router";
 import { useLeaveHint } from "../leave-hint.ts";
 import { createBackPresses } from "./back-presses.ts";
 
-/** The device's back button; on iPhones there is none, and this hears nothing. */
+/** Handles the device's back button; never fires on iPhones, which have none. */
 export async function followBackButton(router: DataRouter): Promise<void> {
   const press = createBackPresses(Date.now);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +13,7 @@ export async function followBackButton(router: DataRouter): Promise<void> {
     const modal = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
     const what = press({ isModalOpen: modal !== undefined, canGoBack: isBehindAnother() });
     if (what === "exit") return void App.exitApp();
-    // As Escape would: its owner decides what closing it means.
+    // Like Escape: the dialog's owner decides how to close it.
     if (what === "close")
       return void modal?.dispatchEvent(new Event("cancel", { cancelable: true }));
     if (what === "back") void router.navigate(-1);
@@ -23,7 +23,7 @@ export async function followBackButton(router: DataRouter): Promise<void> {
   });
 }
 
-/** The router numbers its entries of the browser's history. */
+/** The router numbers its history entries. */
 function isBehindAnother(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === "number" && idx > 0;

@@ -7,7 +7,7 @@ const PAGE = { isModalOpen: false, canGoBack: true };
 const FIRST_PAGE = { isModalOpen: false, canGoBack: false };
 const MODAL = { isModalOpen: true, canGoBack: true };
 
-test("back goes back; a second press within a second leaves, a later one does not", () => {
+test("back goes back; a second press within a second leaves the app, a later one does not", () => {
   let now = 0;
   const press = createBackPresses(() => now);
   expect(press(PAGE)).toBe("back");
@@ -17,7 +17,7 @@ test("back goes back; a second press within a second leaves, a later one does no
   expect(press(PAGE)).toBe("exit");
 });
 
-test("on the first page one press stays, the second leaves", () => {
+test("on the first page one press stays, the second leaves the app", () => {
   const press = createBackPresses(() => 5);
   expect(press(FIRST_PAGE)).toBe("stay");
   expect(press(FIRST_PAGE)).toBe("exit");

@@ -3,9 +3,8 @@ import { BACK_PRESS_WINDOW_MS } from "@noren/ordering/constants.ts";
 export type BackPress = "close" | "back" | "stay" | "exit";
 
 /**
- * What a press of the back button does (storefront.md §2): it closes what lies over the page, else
- * goes back, or leaves the app when it is the second within a second. Closing something does not
- * count: whoever closes a dish is not leaving.
+ * Action of a press of the back button (storefront.md §2): closes an open panel, else goes back, or
+ * leaves the app on the second press within a second. Closing a panel does not count as a press.
  */
 export function createBackPresses(now: () => number) {
   let last = Number.NEGATIVE_INFINITY;

@@ -2,13 +2,13 @@ import { App } from "@capacitor/app";
 import type { DataRouter } from "react-router";
 import { pathOfLink } from "./path-of-link.ts";
 
-/** The page that the app was opened for by a link; null where it was opened by its icon. */
+/** The page of the link that opened the app; null where it was opened by its icon. */
 export async function launchPath(siteRoot: string): Promise<string | null> {
   const launch = await App.getLaunchUrl();
   return launch ? pathOfLink(launch.url, siteRoot) : null;
 }
 
-/** Links that are followed while the app runs. */
+/** Handles links that are opened while the app runs. */
 export async function followLinks(router: DataRouter, siteRoot: string): Promise<void> {
   await App.addListener("appUrlOpen", ({ url }) => {
     const path = pathOfLink(url, siteRoot);

@@ -3,7 +3,7 @@ import type { Position } from "../geolocation.ts";
 
 const OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-/** Where the device is, by its own question for leave instead of the web view's. */
+/** Position of the device, by its own permission prompt instead of the web view's. */
 export async function devicePosition(): Promise<Position> {
   try {
     const { location } = await Geolocation.requestPermissions();

@@ -24,7 +24,7 @@ function started(storage: BrowserStorage, { form = "one", onNews = () => {} } = 
   return keptShop({ storage, form, onNews, idle: async () => {} });
 }
 
-test("the first start asks the network, the next shows what is kept, also without one", async () => {
+test("the first start loads from the network, the next uses the cache, also offline", async () => {
   const storage = aStorage();
   await started(storage)("fr", selling("Midi"));
   const next = started(storage);
@@ -32,7 +32,7 @@ test("the first start asks the network, the next shows what is kept, also withou
   expect(nameIn(await next("fr", unreachable))).toBe("Midi");
 });
 
-test("what has changed since is heard of, and the next call has it", async () => {
+test("a change is announced, and the next call returns it", async () => {
   const storage = aStorage();
   await started(storage)("fr", selling("Midi"));
   const newsArrived = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ test("what has changed since is heard of, and the next call has it", async () =>
   expect(nameIn(await shopFrom("fr", selling("Nuit")))).toBe("Nuit");
 });
 
-test("what has not changed is no news, is not written again and stays the same record", async () => {
+test("unchanged data is not announced or written again, and keeps its identity", async () => {
   const storage = aStorage();
   await started(storage)("fr", selling("Midi"));
   const write = vi.spyOn(storage, "write");
@@ -55,7 +55,7 @@ test("what has not changed is no news, is not written again and stays the same r
   expect(onNews).not.toHaveBeenCalled();
 });
 
-test("each locale is kept on its own, and a restaurant that cannot be reached is not kept", async () => {
+test("each locale is cached separately, and a failed load is not cached", async () => {
   const storage = aStorage();
   await started(storage)("fr", unreachable);
   expect(storage.read("kept_shop")).toBeNull();
@@ -66,7 +66,7 @@ test("each locale is kept on its own, and a restaurant that cannot be reached is
   expect(nameIn(await next("en", unreachable))).toBe("Lunch");
 });
 
-test("what another build has read is not believed, nor what nobody can read", async () => {
+test("a cache of another build, or an unreadable one, is ignored", async () => {
   const storage = aStorage();
   await started(storage)("fr", selling("Midi"));
   expect(await started(storage, { form: "two" })("fr", unreachable)).toEqual({ ok: false });

@@ -8,17 +8,17 @@ type Shops = Partial<Record<Locale, LoadedShop>>;
 
 type KeptShopOptions = {
   storage: BrowserStorage;
-  /** Of the records and their readers: what those of another build have read may look otherwise. */
+  /** Format of the records and their readers: that of another build may differ. */
   form: string;
-  /** Hears that the restaurant has changed since; the next call has it. */
+  /** Called when the restaurant's data has changed; the next call returns it. */
   onNews: () => void;
   idle?: () => Promise<void>;
 };
 
 /**
- * Settings, menus and offers of the last time are shown at once, and without a network at all. They
- * are kept as they were read: to read them again takes longer than to show them. Those of today are
- * asked for once there is something to see.
+ * Cache of settings, menus and offers (stale while revalidate), also for use offline. Stored as
+ * parsed records, because parsing them again takes longer than rendering. Fresh data is requested
+ * once something is on the screen.
  */
 export function keptShop({ storage, form, onNews, idle = whenIdle }: KeptShopOptions) {
   const shops = readKept(storage.read("kept_shop"), form);
@@ -36,7 +36,7 @@ export function keptShop({ storage, form, onNews, idle = whenIdle }: KeptShopOpt
     return old;
   };
 
-  /** The very same record where nothing has changed, so that nothing is rendered for it. */
+  /** The same object where nothing has changed, to avoid rendering. */
   async function fresh(locale: Locale, load: LoadShop): Promise<LoadedShop> {
     const shop = await load();
     const old = shops[locale];

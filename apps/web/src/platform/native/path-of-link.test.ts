@@ -14,7 +14,7 @@ test("a link to a dish, a page or an order opens it in the app, in its language"
     expect(pathOfLink(SITE + path, SITE)).toBe(path);
 });
 
-test("links to others, and to what is no page, are left alone", () => {
+test("links to other sites or to unknown pages are ignored", () => {
   const links = [
     "https://order.example.evil.test/menu",
     "http://order.example/menu",

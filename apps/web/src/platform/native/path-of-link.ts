@@ -3,8 +3,8 @@ import { inForm, PAGES } from "../../routes.ts";
 const TRACKING = /^\/track\/[^/]+$/;
 
 /**
- * Where a link to the site leads in the app: its pages, dishes (`/menu?product=`) and the tracking of
- * an order. Null for what is not the site's, or no page of it: anybody can open an app with a link.
+ * The app's path for a link to the site: pages, dishes (`/menu?product=`) and order tracking. Null
+ * for other sites and unknown pages: anybody can open an app with a link.
  */
 export function pathOfLink(link: string, siteRoot: string): string | null {
   const url = URL.parse(link);

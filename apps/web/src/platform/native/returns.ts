@@ -2,8 +2,8 @@ import { App } from "@capacitor/app";
 import { useNetwork } from "../network.ts";
 
 /**
- * An app lives for days behind others, and may have started without a network: hears that it is seen
- * again, or that the network is back.
+ * The app may stay in the background for days, or start offline: calls back when it is visible
+ * again or the network is back.
  */
 export async function followReturns(onReturn: () => void): Promise<void> {
   useNetwork.subscribe(({ online }, before) => {

@@ -4,8 +4,8 @@ import { logFault } from "../log-fault.ts";
 import { isDarkGround } from "./ground-color.ts";
 
 /**
- * The signs of the status bar are light over a dark page and dark over a light one: over the cloth
- * with which a page begins, over what it has been scrolled to, over a dialog.
+ * Status bar icons are light on a dark page and dark on a light one: follows the band at the top,
+ * the scroll position and dialogs.
  */
 export function followGround(router: DataRouter): void {
   let shown: boolean | null = null;
@@ -27,15 +27,15 @@ export function followGround(router: DataRouter): void {
 
   window.addEventListener("scroll", scheduleUpdate, { passive: true });
   window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", scheduleUpdate);
-  // Colours and dialogs change gradually.
+  // Colours and dialogs change by transitions.
   document.addEventListener("transitionend", scheduleUpdate);
   router.subscribe(scheduleUpdate);
-  // A page that has just been rendered has another height than what was there before.
+  // A newly rendered page has another height.
   new ResizeObserver(scheduleUpdate).observe(document.body);
   scheduleUpdate();
 }
 
-/** The first of what lies below the status bar, from front to back, that cannot be seen through. */
+/** Whether the topmost opaque element below the status bar is dark. */
 function isDarkAtTop(): boolean {
   const below = document.elementsFromPoint(window.innerWidth / 2, 1);
   for (const element of [...below, document.documentElement]) {

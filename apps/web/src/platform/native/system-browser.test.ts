@@ -3,7 +3,9 @@ import { showInSystemBrowser } from "./system-browser.ts";
 
 const PAGE = "https://order.example.com/pay/o1?key=k";
 
-/** The plugins' own web sides: a window that opens, and a document that is seen again. */
+/**
+ * The plugins' web implementations: a window that opens, and a document that becomes visible again.
+ */
 const open = vi.fn(() => ({ close: () => {} }));
 const seenAgain = new EventTarget();
 beforeEach(() => {
@@ -13,7 +15,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("an app that is seen again goes on waiting until there is nothing more to do outside", async () => {
+test("an app that becomes visible again keeps waiting until nothing is left to do outside", async () => {
   const answers = [false, true];
   const isOver = vi.fn(async () => answers.shift() ?? false);
   const shown = showInSystemBrowser(PAGE, isOver);
@@ -29,7 +31,7 @@ test("an app that is seen again goes on waiting until there is nothing more to d
   expect(isOver).toHaveBeenCalledTimes(2);
 });
 
-test("a device that cannot show the page says so at once", async () => {
+test("a device that cannot open the page rejects at once", async () => {
   open.mockImplementationOnce(() => {
     throw new Error("no browser");
   });

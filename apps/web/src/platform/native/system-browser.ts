@@ -2,13 +2,13 @@ import { App } from "@capacitor/app";
 import { Browser } from "@capacitor/browser";
 import { Capacitor } from "@capacitor/core";
 
-/** Indigo, as the cloth that every page begins with. */
+/** The indigo of the cloth at the top of every page. */
 const TOOLBAR = "#0d1330";
 
 /**
- * Shows a page in the device's own browser, over the app, until the guest has closed it or followed
- * its link back. Android says `resume` where the app itself is seen again; an iPhone also while the
- * page still lies over it, as when the bank's app was asked: there `isOver` decides.
+ * Opens a page in the device's browser, over the app, until the guest has closed it or followed its
+ * link back. Android fires `resume` when the app itself is visible again; iPhones also while the
+ * page still covers it, for example after a switch to the bank's app: `isOver` decides there.
  */
 export async function showInSystemBrowser(
   url: string,
@@ -30,7 +30,7 @@ export async function showInSystemBrowser(
     await isBack;
   } finally {
     await Promise.all(listeners.map((listener) => listener.remove()));
-    // Where the guest has closed it there is none any more, and that is said as a failure.
+    // Rejects if the guest has already closed it.
     await Browser.close().catch(() => {});
   }
 }
