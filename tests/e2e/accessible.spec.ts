@@ -11,12 +11,15 @@ import { shopOn } from "./pages/shop.ts";
 import { SCREENS } from "./screens.ts";
 import { expect, LOCALES, test } from "./test.ts";
 
-/** Laid out in columns of their own on a wide screen: scanned on both screens in both languages. */
+/**
+ * These use multi-column layouts on wide screens, so they are scanned on both screens in both
+ * languages.
+ */
 const PATHS = ["/", "/menu"];
 /**
- * A page breaks a rule by its words or by its layout, not by the two together (long words that
- * overlap are looked for in small-screens.spec.ts). So French is scanned on a phone and English on
- * a wide screen: each page in each language and on each screen.
+ * A page breaks a rule by its text or by its layout, not by the two together (overlaps of long
+ * words are tested in small-screens.spec.ts). So French is scanned on a phone and English on a wide
+ * screen, which covers each page in each language and on each screen.
  */
 const OTHER_PATHS = [
   "/checkout",
@@ -59,13 +62,13 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
     const dishes = DISHES[locale];
 
     for (const path of isOnly ? [...PATHS, ...OTHER_PATHS] : PATHS)
-      test(`${path} breaks no rule of accessibility`, async ({ page }) => {
+      test(`${path} has no accessibility violations`, async ({ page }) => {
         await visit(page, `${prefix}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         expect(await violations(page)).toEqual([]);
       });
 
-    test("neither do the dish and the cart", async ({ page }) => {
+    test("dish and cart have no accessibility violations", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
       await shop.openMenu();
       await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
@@ -81,13 +84,14 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       expect(await violations(page), "cart").toEqual([]);
     });
 
-    test("neither does any tab of the checkout", async ({ page }) => {
+    test("no tab of the checkout has accessibility violations", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
       const checkout = checkoutOn(page, words);
       await shop.openMenu();
       await shop.add(dishes.added);
       await shop.checkOut();
-      // So high that no control is half under the bar at the thumb: that is no small target.
+      // High enough that the sticky bar half covers no control, which would count as a small
+      // target.
       await page.setViewportSize({ ...SCREENS[screen].viewport, height: 1600 });
       await checkout.throughTabs(async (tab) => {
         expect(await violations(page), tab).toEqual([]);
@@ -96,7 +100,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
 
     if (!isOnly) return;
 
-    test("neither does the navigation, where it opens over the page", async ({ page }) => {
+    test("the open navigation has no accessibility violations", async ({ page }) => {
       await page.setViewportSize(SCREENS.phone.viewport);
       await visit(page, `${prefix}/contact`);
       await page.getByRole("button", { name: words.layout.openNav }).click();
@@ -104,7 +108,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       expect(await violations(page)).toEqual([]);
     });
 
-    test("neither does the form of a new account, also when it says what is missing", async ({
+    test("the sign-up form has no accessibility violations, with and without error messages", async ({
       page,
     }) => {
       await visit(page, `${prefix}/auth/signup`);
@@ -115,7 +119,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       expect(await violations(page), "with what is missing").toEqual([]);
     });
 
-    test("neither does any page of a profile, nor what it asks before deleting it", async ({
+    test("no profile page has accessibility violations, nor has the dialog that deletes the account", async ({
       page,
       server,
     }) => {
@@ -139,14 +143,14 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       expect(await violations(page), "deleting").toEqual([]);
     });
 
-    test("neither does the page that follows an order", async ({ page, server }) => {
+    test("the tracking page has no accessibility violations", async ({ page, server }) => {
       const { payload } = await (await send(server, await anOrder(server))).json();
       await visit(page, `${prefix}/track/${payload.order_id}?key=${payload.tracking_key}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
-    test("neither do the filter of allergens, and what it makes of menu, dish and cart", async ({
+    test("the dietary filter, and menu, dish and cart with an active filter, have no accessibility violations", async ({
       page,
     }) => {
       const shop = shopOn(page, words, prefix);
@@ -171,7 +175,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       expect(await violations(page), "cart").toEqual([]);
     });
 
-    test("neither does the location picker, over the cart", async ({ page }) => {
+    test("the location picker over the cart has no accessibility violations", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
       const location = locationOn(page, locale);
       await shop.openMenu();
@@ -187,10 +191,10 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
       expect(await violations(page), "too far").toEqual([]);
     });
 
-    test.describe("an address that there is none of", () => {
+    test.describe("the not-found page", () => {
       test.use({ refused: [404] });
 
-      test("breaks no rule of accessibility", async ({ page }) => {
+      test("has no accessibility violations", async ({ page }) => {
         await visit(page, `${prefix}/no/such/page`);
         await expect(page.getByText(words.error.notFoundText)).toBeVisible();
         expect(await violations(page)).toEqual([]);
@@ -200,7 +204,7 @@ for (const { locale, prefix, words, browser, screen, isOnly } of SCANS)
     test.describe("the consent notice", () => {
       test.use({ consent: null });
 
-      test("breaks no rule of accessibility", async ({ page }) => {
+      test("has no accessibility violations", async ({ page }) => {
         await visit(page, `${prefix}/contact`);
         const { title } = CONSENT_WORDS[locale];
         await expect(page.getByRole("dialog", { name: title })).toBeVisible();

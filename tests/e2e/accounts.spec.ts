@@ -18,7 +18,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     const { account: w } = words;
 
     test(
-      "signing up, confirming, leaving, and back in by way of what was asked for",
+      "signing up, confirming and signing out work, and login returns to the requested page",
       smokeIn(locale),
       async ({ page, server }) => {
         const account = accountOn(page, words, prefix);
@@ -39,7 +39,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
           "true",
         );
 
-        // A reload loses nothing; a minute later the code can be sent again.
+        // A reload keeps the form; after a minute the code can be sent again.
         await page.clock.install({ time: Date.now() + RESENT_AFTER_MS });
         await reload(page);
         await account.press(w.code.resend);
@@ -65,7 +65,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       },
     );
 
-    test("the server's words are shown, beside the field where they are about one", async ({
+    test("the server's message is shown, beside the field that it belongs to", async ({
       page,
       server,
     }) => {
@@ -76,7 +76,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await account.logIn(member.email, "not the password");
       await expect(page.getByRole("alert")).toHaveText(PROBLEMS.invalid_credentials[locale]);
 
-      // What was typed comes along, and never in the address.
+      // Typed values are kept on the next form, and never in the URL.
       await page.getByRole("main").getByRole("link", { name: w.login.signup }).click();
       await expect(account.field("email")).toHaveValue(member.email);
       await account.fill({ ...aMember(), email: member.email, password: "password" });
@@ -94,20 +94,23 @@ for (const { locale, prefix, words, browser } of LOCALES)
 const { locale, prefix, words } = FRENCH;
 const { account: w, layout } = words;
 
-test("logging in before the e-mail is confirmed leads to its code", async ({ page, server }) => {
+test("a login before the e-mail is confirmed opens the form for the code", async ({
+  page,
+  server,
+}) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
   await signUp(server, member);
   await visit(page, `${prefix}/auth/login`);
   await account.logIn(member.email);
   await expect(page).toHaveURL(`${server.url}${prefix}/auth/verify`);
-  // The sign-up's code is younger than a minute: no other was sent, and the page says so.
+  // The sign-up's code is less than a minute old: no other was sent, and the page says so.
   await expect(page.getByRole("main")).toContainText(w.code.sentEarlier(member.email));
   await account.confirm(server.dataDir, member.email);
   await account.expectLoggedIn(true);
 });
 
-test("a forgotten password is replaced by a code; passwords have to match", async ({
+test("a forgotten password is reset with a code; both passwords have to match", async ({
   page,
   server,
 }) => {
@@ -140,7 +143,7 @@ test("a forgotten password is replaced by a code; passwords have to match", asyn
   await account.expectLoggedIn(true);
 });
 
-test("a session that ended elsewhere is said, and where one was is come back to", async ({
+test("an expired session is announced, and login returns to the same page", async ({
   page,
   context,
   server,
@@ -155,7 +158,7 @@ test("a session that ended elsewhere is said, and where one was is come back to"
   await account.logIn(member.email);
   await expect(page).toHaveURL(`${server.url}${prefix}/profile/ViewProfile`);
 
-  // Signed out in one tab, it is noticed in the other.
+  // A sign-out in one tab is noticed in another.
   const other = await context.newPage();
   await accountOn(other, words, prefix).logOut();
   await expect(page).toHaveURL(`${server.url}${prefix}/auth/login`);
@@ -165,7 +168,7 @@ test("a session that ended elsewhere is said, and where one was is come back to"
 });
 
 test(
-  "whoever is signed in finds their details in the checkout, and the order is theirs",
+  "the checkout is prefilled for a signed-in customer, and the order belongs to their account",
   SMOKE,
   async ({ page, server }) => {
     const account = accountOn(page, words, prefix);
@@ -187,7 +190,7 @@ test(
     await checkout.goOn();
     await checkout.toPayment();
 
-    // The session ends on another device: the order is not sent, and nothing typed is lost.
+    // The session is ended on another device: the order is not sent, and the form keeps its values.
     const [token, user] = await page.evaluate(() => [localStorage.token, localStorage.user]);
     await endSession(server, { token, user: JSON.parse(user) });
     await checkout.order();
@@ -230,9 +233,7 @@ test("a guest is offered an account after ordering, and finds the order in it", 
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("the pages of accounts answer in their three forms and are nobody's to index", async ({
-  request,
-}) => {
+test("account pages are served in their three forms and are not indexed", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const pages = ["auth", "auth/login", "auth/forgot", "auth/signup", "auth/verify", "profile"];
   const sections = ["ViewOrders", "ViewAccount", "ViewProfile", "ViewSecurity", "ChangePassword"];

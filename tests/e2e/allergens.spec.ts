@@ -22,7 +22,7 @@ const DISHES = {
   },
 } as const;
 
-/** Edamame with sesame: what both mails and the cart have to say of it. */
+/** Edamame with sesame: the declaration expected in both mails and in the cart. */
 const EDAMAME = {
   contains: ["soy" as const, "sesame" as const],
   may_contain: [],
@@ -35,7 +35,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test.use({ locale: browser });
     const dishes = DISHES[locale];
 
-    test("a dish says what it holds as it is put together; cart, mails and the order keep it", async ({
+    test("a dish declares the allergens of its chosen options, and so do cart, mails and the stored order", async ({
       page,
       server,
     }) => {
@@ -83,7 +83,9 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }
     });
 
-    test("the table names every dish and choice, linked from the footer", async ({ page }) => {
+    test("the allergen table lists every dish and choice, and is linked from the footer", async ({
+      page,
+    }) => {
       await visit(page, `${prefix}/menu`);
       await page
         .getByRole("contentinfo")
@@ -101,7 +103,7 @@ const { locale, prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 const dishes = DISHES[locale];
 
-test("what is avoided is greyed with its reason, remembered, and cleared in one tap", async ({
+test("dishes with avoided allergens are greyed with the reason; the filter is stored, and cleared in one tap", async ({
   page,
   context,
 }) => {
@@ -131,7 +133,7 @@ test("what is avoided is greyed with its reason, remembered, and cleared in one 
   await expect(filter.card(dishes.sesame)).not.toContainText(reason);
 });
 
-test("what does not suit can be hidden, also from a search; a category says when it is empty", async ({
+test("dishes that do not match can be hidden, also from search results; an empty category says so", async ({
   page,
 }) => {
   const shop = shopOn(page, words, prefix);
@@ -153,9 +155,7 @@ test("what does not suit can be hidden, also from a search; a category says when
   await expect(results.getByRole("link")).toHaveCount(1);
 });
 
-test("another server that declares nothing is said to be unknown, never to be none", async ({
-  page,
-}) => {
+test("allergens that another server does not declare are unknown, never none", async ({ page }) => {
   const nothing = { contains: [], may_contain: [], is_unknown: false, diets: [] };
   const api = await openForeignApi();
   const server = await startTestServer({ API_ROOT: api.url });
@@ -171,7 +171,7 @@ test("another server that declares nothing is said to be unknown, never to be no
       await page.getByRole("link", { name: "Plat 7", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: "Plat 7" });
       await expect(dialog).toContainText(unknown);
-      // Nothing to choose: it is told of no choice.
+      // A dish without options has no hint about choices.
       await expect(dialog).not.toContainText(filter.own.declaredHint);
       await expect(dialog).not.toContainText(allergenSentence(nothing, locale));
 

@@ -3,7 +3,7 @@ import { test as base } from "./test.ts";
 
 export { expect, FRENCH, LOCALES } from "./test.ts";
 
-/** The built phone app at its own origin, against the worker's restaurant on another. */
+/** The built phone app at its own origin, with the worker's test server at another. */
 export const test = base.extend<{ served: undefined }, { built: undefined }>({
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it

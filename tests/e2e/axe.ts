@@ -7,23 +7,24 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 const OPTIONS: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   resultTypes: ["violations"],
-  // What would tell of an element by its path, and fetch the styles for a rule that is not asked.
+  // Omits selectors of elements, and the fetching of styles for a rule that is not run.
   selectors: false,
   preload: false,
 };
 const MODAL = "dialog:modal";
 
 /**
- * The rules of accessibility that a screen breaks, in light or in dark, each with the elements that
- * break it. Looks at the open dialog where there is one: nobody reaches what is behind; or only at
- * what lies over a page that is half covered, so that its targets are no measure. Motion is off
- * from then on: a colour on its way to another is no fault.
+ * Accessibility rules that a screen violates, in light or dark scheme, each with its elements.
+ * Checks only the open dialog where there is one, since the page behind is inert; or only the part
+ * `within`, since covered targets cannot be measured. Motion is off from then on, because a colour
+ * in a transition is not a violation.
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   const isModal = (await page.locator(MODAL).count()) > 0;
   const where = within ?? (isModal ? MODAL : "html");
-  // Once for both, and asked by hand: what Axe's own driver for Playwright adds takes as long again.
+  // Injected once for both schemes and run directly: Axe's own driver for Playwright takes twice as
+  // long.
   await page.evaluate(AXE);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -34,7 +35,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   return found;
 }
 
-/** Runs in the page, which knows Axe by then. */
+/** Runs in the page, after Axe was injected. */
 async function scan({ where, options }: { where: ElementContext; options: RunOptions }) {
   const { axe } = window as unknown as {
     axe: { run: (where: ElementContext, options: RunOptions) => Promise<AxeResults> };
@@ -44,9 +45,9 @@ async function scan({ where, options }: { where: ElementContext; options: RunOpt
 }
 
 /**
- * Runs in the page. Without motion a change still takes its millisecond, and what is read before the
- * next frame is a colour half way between the two schemes: whatever has an end is put there. (Not
- * waited for: Chromium leaves `finished` open now and then on what has long ended.)
+ * Runs in the page. Even without motion a transition takes 1 ms, and a colour read before the next
+ * frame is between the two schemes, so every finite animation is finished. (Not awaited: in
+ * Chromium `finished` occasionally stays pending after the end.)
  */
 async function comeToRest(): Promise<void> {
   const isEnding = ({ playState, effect }: Animation) =>

@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import type { LaunchOptions } from "@playwright/test";
 
-/** Debian's Chromium without a window starts and draws faster than the ones that have one. */
+/** Debian's headless Chromium starts and renders faster than a full browser. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
-/** With a window, if only an invisible one; among other things they ask for a page's icon by themselves. */
+/** Full browsers in headless mode; unlike the shell they request a page's favicon, for example. */
 const FULL_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The machine's own browser, where it has one; else Playwright looks for its own. */
+/** The machine's own browser if it has one; otherwise Playwright's. */
 export function browserOptions(): LaunchOptions {
   const path = process.env.CHROMIUM_PATH ?? [HEADLESS_SHELL, ...FULL_BROWSERS].find(existsSync);
   return path ? optionsOf(path) : {};
 }
 
-/** The full browser, where `browserOptions` are those of the headless shell; else null. */
+/** The full browser, if `browserOptions` uses the headless shell; else null. */
 export function fullBrowserOptions(): LaunchOptions | null {
   const full = FULL_BROWSERS.find(existsSync);
   return full && browserOptions().executablePath === HEADLESS_SHELL ? optionsOf(full) : null;
@@ -23,7 +23,7 @@ function optionsOf(executablePath: string): LaunchOptions {
   return { executablePath, args: chromiumFlags() };
 }
 
-/** The browser must not call home, and cannot use its sandbox as root. */
+/** The browser must not call home, and its sandbox does not work as root. */
 function chromiumFlags(): string[] {
   const quiet = [
     "--disable-background-networking",

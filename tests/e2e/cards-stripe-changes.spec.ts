@@ -10,8 +10,8 @@ import { allowFailedRequests, CARDS, cardOn } from "./pages/card.ts";
 import { charged, expect, FRENCH, test } from "./stripe-test.ts";
 
 /**
- * What changes between the press and the payment: answers are lost, prices and minds are others. In
- * one language: the words for it are those of cards-stripe.spec.ts and pay.spec.ts, in both.
+ * Changes between the press and the payment: lost answers, changed prices, another payment method.
+ * In one language: the texts are covered in both by cards-stripe.spec.ts and pay.spec.ts.
  */
 
 test("a page reloaded between payment and answer is settled, and charged once", async ({
@@ -37,7 +37,7 @@ test("a page reloaded between payment and answer is settled, and charged once", 
   expect(charged(stripe, email)).toHaveLength(1);
 });
 
-test("an answer of Stripe's that was lost is no second charge", async ({
+test("a lost answer of Stripe causes no second charge", async ({
   page,
   paid: { server, stripe },
 }) => {
@@ -55,7 +55,7 @@ test("an answer of Stripe's that was lost is no second charge", async ({
   check();
 });
 
-/** The payment step of a guest whose card has just been refused. */
+/** The payment tab of a guest whose card was just declined. */
 async function refusedCard(page: Page, email: string) {
   const card = cardOn(page, FRENCH);
   await card.toPayment(email);
@@ -66,7 +66,7 @@ async function refusedCard(page: Page, email: string) {
   return card;
 }
 
-test("a refused card that becomes cash is one order in cash: the card's has ended with it", async ({
+test("a declined card replaced by cash is one cash order: the card order is cancelled with it", async ({
   page,
   paid: { server, stripe },
 }) => {
@@ -89,7 +89,7 @@ test("a refused card that becomes cash is one order in cash: the card's has ende
   check();
 });
 
-test("a refused card that is charged after all is the order that stands: cash is not ordered besides", async ({
+test("a declined card that is charged after all keeps its order: no cash order is placed besides", async ({
   page,
   paid: { server, stripe },
 }) => {
@@ -110,7 +110,7 @@ test("a refused card that is charged after all is the order that stands: cash is
   check();
 });
 
-test("a coupon that comes while the form is open changes what is charged", async ({
+test("a coupon applied while the form is open changes the charged amount", async ({
   page,
   paid: { server, stripe },
 }) => {
@@ -131,7 +131,7 @@ test("a coupon that comes while the form is open changes what is charged", async
   expect(order?.coupon_discount).not.toBe(0);
 });
 
-test("the page that pays one order leads to the bank and back, and keeps no secret in its address", async ({
+test("the payment page of an order redirects to the bank and back, and keeps no secret in its URL", async ({
   page,
   paid: { server },
 }) => {
@@ -155,7 +155,7 @@ test("the page that pays one order leads to the bank and back, and keeps no secr
   }
 });
 
-test("a price that changes while the form is open is said, agreed to, and charged once", async ({
+test("a price that changes while the form is open is shown, confirmed, and charged once", async ({
   page,
   paid: { server, stripe },
 }) => {

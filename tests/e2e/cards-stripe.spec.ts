@@ -10,7 +10,7 @@ for (const place of LOCALES)
   test.describe(`in ${place.locale}`, () => {
     test.use({ locale: place.browser });
 
-    test("a script that was blocked is tried again; a no at the bank's own page leads back to the payment, a yes pays", async ({
+    test("a blocked script is retried; a refusal on the bank's page returns to the payment, an approval pays", async ({
       page,
       paid: { server, stripe },
     }) => {
@@ -40,7 +40,7 @@ for (const place of LOCALES)
 
 test.use({ locale: FRENCH.browser });
 
-test("a card pays; Stripe's script comes with the payment step and not before", async ({
+test("a card pays; Stripe's script is loaded with the payment tab and not before", async ({
   page,
   paid: { server, stripe },
 }) => {
@@ -53,7 +53,7 @@ test("a card pays; Stripe's script comes with the payment step and not before", 
   expect(scripts()).toEqual([]);
   await card.chooseCard();
   expect(scripts()).toHaveLength(1);
-  // So high that no control is half under what sticks to an edge: that is no small target.
+  // High enough that sticky elements half cover no control, which would count as a small target.
   await page.setViewportSize({ width: 390, height: 2400 });
   expect(await violations(page)).toEqual([]);
   await card.typeCard(CARDS.succeeds);
@@ -67,7 +67,7 @@ test("a card pays; Stripe's script comes with the payment step and not before", 
   expect(await waitForMails(server.dataDir, String(order?.number), 2)).toHaveLength(2);
 });
 
-test("a refused card says why in Stripe's words; another one pays the same order, once the bank agrees", async ({
+test("a declined card shows Stripe's message; another one pays the same order, once the bank approves", async ({
   page,
   paid: { server, stripe },
 }) => {
@@ -98,7 +98,7 @@ test("a refused card says why in Stripe's words; another one pays the same order
   check();
 });
 
-test("a script that never comes is given up, and the guest pays cash", async ({
+test("a script that never loads times out, and the guest pays cash", async ({
   page,
   paid: { server },
 }) => {
@@ -121,10 +121,10 @@ test("a script that never comes is given up, and the guest pays cash", async ({
   expect(await storedOrders(server, email)).toMatchObject([{ payment_method: "cash" }]);
 });
 
-test.describe("a restaurant that takes no cash", () => {
+test.describe("a restaurant without cash payment", () => {
   test.use({ baseURL: ({ cashless }, use) => use(cashless.url) });
 
-  test("has its form there at once; PayPal's page leads back to the paid order", async ({
+  test("shows the card form at once; PayPal's page returns to the paid order", async ({
     page,
     paid: { stripe },
     cashless,

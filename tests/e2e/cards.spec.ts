@@ -7,19 +7,20 @@ import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 const guest = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
 
-/** The demonstration takes cards: a test server on loopback without a card provider. */
+/** The demo provider takes cards: a test server on loopback without a card provider. */
 for (const place of LOCALES)
   test.describe(`in ${place.locale}`, () => {
     test.use({ locale: place.browser });
 
-    test("what is missing, a refused card, the bank's no: each is said, and none pays; the bank's yes does", async ({
+    test("invalid fields, a declined card and a refusal by the bank are shown and do not pay; the bank's approval does", async ({
       page,
       server,
     }) => {
       const email = guest("refused");
       const card = cardOn(page, place);
       const { demo } = card.words;
-      // So high that no control is half under what sticks to an edge: that is no small target.
+      // High enough that sticky elements half cover no control, which would count as a small
+      // target.
       await page.setViewportSize({ width: 390, height: 2400 });
       await card.toPayment(email);
       await card.chooseCard();
@@ -37,7 +38,7 @@ for (const place of LOCALES)
       expect(await violations(page), "refused").toEqual([]);
       const [pending] = await storedOrders(server, email);
       expect(pending).toMatchObject({ status: "pending" });
-      // With the flag up nothing is ordered, until the card is another one.
+      // While a card is marked as failed nothing is ordered, until the card is changed.
       await card.order();
       await expect(card.failedAlert).toBeVisible();
       await card.useTestCard(CARDS.authentication);
@@ -65,7 +66,7 @@ for (const place of LOCALES)
 test.use({ locale: FRENCH.browser });
 
 test(
-  "a card pays, once though its button is pressed twice, and the mails go with the payment",
+  "a card pays once although the button is pressed twice, and the mails are sent with the payment",
   SMOKE,
   async ({ page, server }) => {
     const email = guest("demo");
@@ -91,7 +92,10 @@ test(
   },
 );
 
-test("after a refusal the guest pays cash, and nothing is lost", async ({ page, server }) => {
+test("after a decline the guest pays cash, and the form keeps its values", async ({
+  page,
+  server,
+}) => {
   const email = guest("cash");
   const card = cardOn(page, FRENCH);
   await card.toPayment(email);
@@ -114,10 +118,7 @@ test("after a refusal the guest pays cash, and nothing is lost", async ({ page, 
   expect(await writtenMails(server.dataDir, String(orders[0]?.number))).toEqual([]);
 });
 
-test("an answer that was lost after the money moved is asked for again", async ({
-  page,
-  server,
-}) => {
+test("an answer lost after the charge is requested again", async ({ page, server }) => {
   const check = allowFailedRequests(page);
   const email = guest("lost");
   const card = cardOn(page, FRENCH);
@@ -140,7 +141,7 @@ test("an answer that was lost after the money moved is asked for again", async (
   check();
 });
 
-test("a tab that was closed while its payment was open is settled by the next", async ({
+test("a tab closed during a payment is settled by the next tab", async ({
   page,
   context,
   server,
@@ -164,7 +165,7 @@ test("a tab that was closed while its payment was open is settled by the next", 
   expect(await storedOrders(server, email)).toMatchObject([{ status: "paid" }]);
 });
 
-test("a tab that was closed before anything was paid comes back to the payment", async ({
+test("a tab closed before the payment reopens at the payment", async ({
   page,
   context,
   server,

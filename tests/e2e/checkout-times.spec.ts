@@ -22,7 +22,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await shop.checkOut();
     }
 
-    test("a day and a slot that were chosen go with the order; the next one begins anew", async ({
+    test("a chosen day and slot are sent with the order; the next order starts without them", async ({
       page,
     }) => {
       const checkout = checkoutOn(page, words);
@@ -48,7 +48,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       ]);
       await expect(main).toContainText(inWords(orders[0]?.customer.date.delivery_date, locale));
 
-      // On the page as it is: one that is loaded anew has forgotten more.
+      // By in-app navigation: a full page load would reset more.
       await main.getByRole("link", { name: words.success.again }).click();
       await addAndCheckOut(page);
       await checkout.chooseType("pickup");
@@ -62,7 +62,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page.getByRole("button", { name: SLOT, pressed: true })).toHaveCount(0);
     });
 
-    test("a restaurant without a slot in the coming days takes no order, and says so", async ({
+    test("a restaurant without a slot in the coming days accepts no order, and says so", async ({
       page,
     }) => {
       const closed = await startServerWithoutHours();
@@ -83,7 +83,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
-test("for a restaurant closed today and tomorrow, the soonest is a slot with its day: said before it is paid, sent as it was said", async ({
+test("closed today and tomorrow, the first slot is shown with its day before payment and sent as shown", async ({
   page,
 }) => {
   const later = await startServerOpeningLater({});
@@ -118,7 +118,8 @@ test("for a restaurant closed today and tomorrow, the soonest is a slot with its
 });
 
 /**
- * As a language writes it, the day kept with its month; some releases of its rules have a comma.
+ * A date as formatted in the language, with a non-breaking space before the month; some ICU
+ * releases add a comma.
  */
 function inWords(date = "", locale: "fr" | "en"): RegExp {
   const day = new Date(`${date}T00:00:00Z`);

@@ -9,18 +9,18 @@ import { expect, FRENCH, IN_MOTION, LOCALES, test } from "./test.ts";
 test.use(IN_MOTION);
 
 const DISHES = { fr: "Soupe miso", en: "Miso soup" } as const;
-/** Of the midday menu, whose hours the other dish's menu never shares. */
+/** On the lunch menu, whose hours never overlap with the other dish's menu. */
 const AT_MIDDAY = "Hojicha glacé";
-/** Above what the one dish costs when it is delivered. */
+/** Above the price of one delivered dish. */
 const HARD_MINIMUM = 15;
 const MISSING = { fr: "11,40 €", en: "€11.40" } as const;
-/** beyond.md §4: what the law asks the last button to say, with what the one dish costs. */
+/** beyond.md §4: the legally required label of the order button, with the price of the dish. */
 const ORDER_BUTTON = {
   fr: "Commander avec obligation de paiement — 3,20 €",
   en: "Order with obligation to pay — €3.20",
 } as const;
 const ADDRESS = { address: "3 rue Mercière", postal_code: "69002", city: "Lyon" };
-/** storefront.md §5: each with one thing amiss, and the field that is. */
+/** storefront.md §5: forms with one invalid field, and that field. */
 const PERSONAL_FAULTS = [
   { field: "first_name", value: " " },
   { field: "last_name", value: "" },
@@ -30,7 +30,7 @@ const PERSONAL_FAULTS = [
 ] as const;
 const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-test("the specification's own words, in its own language", () => {
+test("the messages are those of the specification, in its language", () => {
   const { notices } = LOCALES[1].words.checkout;
   expect([
     notices.required_fields,
@@ -47,7 +47,7 @@ test("the specification's own words, in its own language", () => {
 
 type Place = (typeof LOCALES)[number];
 
-/** A cart of one dish, and the checkout's first tab. */
+/** A cart with one dish, at the checkout's first tab. */
 async function begin(page: Page, { locale, prefix, words }: Place): Promise<void> {
   const shop = shopOn(page, words, prefix);
   await shop.openMenu();
@@ -61,7 +61,7 @@ for (const place of LOCALES)
     test.use({ locale: browser });
     const { notices } = words.checkout;
 
-    test("the terms stand beside the order button, and open without losing the checkout", async ({
+    test("the terms are linked next to the order button, and open without losing the checkout", async ({
       page,
     }) => {
       const checkout = checkoutOn(page, words);
@@ -82,7 +82,7 @@ for (const place of LOCALES)
       await expect(page.getByRole("main")).toContainText(GUEST.email);
     });
 
-    test("from the press until an order is in, its button never offers it again", async ({
+    test("from the press until the order is placed, the button cannot be pressed again", async ({
       page,
     }) => {
       const { order, sending } = words.checkout.payment;
@@ -108,12 +108,12 @@ for (const place of LOCALES)
       expect(new Set(said)).toEqual(new Set([sending]));
     });
 
-    test("a step that there is none of is an error page that says so, and leads home; a bot keeps the server's", async ({
+    test("an unknown checkout tab is an error page with a link home; a bot keeps the server's page", async ({
       page,
       browser: chromium,
       server,
     }) => {
-      // The page's own fault is logged, under the product's name.
+      // The page's own error is logged under the product's name.
       const logged: string[] = [];
       page.removeAllListeners("console");
       page.on("console", (message) => logged.push(message.text()));
@@ -136,7 +136,7 @@ for (const place of LOCALES)
       await bot.close();
     });
 
-    test("a delivery below what the restaurant asks for goes no further, and says what is missing", async ({
+    test("a delivery below the hard minimum cannot continue, and says what is missing", async ({
       page,
     }) => {
       const strict = await startServerDelivering({ hard_minimum: HARD_MINIMUM });
@@ -166,7 +166,7 @@ test.use({ locale: browser });
 const { headings, notices, steps, stepNames, conflict } = words.checkout;
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-test("what is missing is said on the step that lacks it, and nothing is sent", async ({ page }) => {
+test("missing fields are shown on their own tab, and nothing is sent", async ({ page }) => {
   const checkout = checkoutOn(page, words);
   const orders = checkout.sentOrders();
   const logged: string[] = [];
@@ -208,7 +208,7 @@ test("what is missing is said on the step that lacks it, and nothing is sent", a
   expect(orders).toEqual([]);
 });
 
-test("back goes a step back, a step that was done can be jumped to", async ({ page }) => {
+test("back returns to the previous tab, and completed tabs can be jumped to", async ({ page }) => {
   const checkout = checkoutOn(page, words);
   const bar = page.getByRole("navigation", { name: steps });
   await begin(page, FRENCH);
@@ -229,9 +229,7 @@ test("back goes a step back, a step that was done can be jumped to", async ({ pa
   await checkout.expectTab("personal");
 });
 
-test("dishes that are never served at the same hours are named, and one of them can go", async ({
-  page,
-}) => {
+test("dishes without common hours are named, and one of them can be removed", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
   await shop.openMenu();
@@ -249,8 +247,10 @@ test("dishes that are never served at the same hours are named, and one of them 
   await checkout.toPayment();
 });
 
-// While a page glides its bar moves, and who presses it then presses nothing.
-test("a step begins at its top at once, however far down the one before was", async ({ page }) => {
+// During smooth scrolling the bar moves, so that a press could miss it.
+test("a tab opens at its top at once, however far the previous one was scrolled", async ({
+  page,
+}) => {
   const checkout = checkoutOn(page, words);
   await begin(page, FRENCH);
   await checkout.chooseType("pickup");
@@ -265,7 +265,7 @@ test("a step begins at its top at once, however far down the one before was", as
     Object.assign(window, { heights });
     window.addEventListener("scroll", () => heights.push(window.scrollY));
   });
-  // Not with a finger: before it presses, the page is scrolled to what is pressed.
+  // A dispatched event, because a real click scrolls its target into view first.
   await page.getByRole("button", { name: words.checkout.next, exact: true }).dispatchEvent("click");
   await checkout.expectTab("payment");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -273,7 +273,7 @@ test("a step begins at its top at once, however far down the one before was", as
   expect(new Set(await page.evaluate(heights))).toEqual(new Set([0]));
 });
 
-test("what one pays unfolds on the bar, at the page's end as well", async ({ page }) => {
+test("the summary unfolds on the bar, also at the end of the page", async ({ page }) => {
   await begin(page, FRENCH);
   const summary = page.getByRole("complementary", { name: words.checkout.summary });
   const total = page.getByRole("button", { name: words.checkout.showSummary });

@@ -15,7 +15,7 @@ const SCRIPTS = [
   "https://www.googletagmanager.com/gtm.js?id=GTM-ABC123",
 ];
 
-/** `tooled` has every tool of others that there is a slot for. */
+/** `tooled` has every third-party tag that can be configured. */
 const test = base.extend<object, { tooled: TestServer }>({
   tooled: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
@@ -31,7 +31,7 @@ const { prefix, words, browser } = FRENCH;
 const { title, accept, decline } = CONSENT_WORDS.fr;
 test.use({ consent: null, locale: browser });
 
-/** What a page asks of anybody but its own restaurant, answered with nothing. */
+/** Requests to other origins than the restaurant's, answered with nothing. */
 async function askedElsewhere(context: BrowserContext, server: TestServer): Promise<string[]> {
   const asked: string[] = [];
   const isElsewhere = ({ origin }: URL) => origin !== server.url;
@@ -42,14 +42,14 @@ async function askedElsewhere(context: BrowserContext, server: TestServer): Prom
   return asked;
 }
 
-/** Where the first line of what has the focus begins. */
+/** Top of the first line of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const [line] = document.activeElement?.getClientRects() ?? [];
     return { top: line?.top ?? 0, left: line?.left ?? 0 };
   });
 
-test("the keyboard goes through the notice as it is read, with one answer to give and with two", async ({
+test("keyboard focus follows the notice's reading order, with one answer and with two", async ({
   page,
   server,
   tooled,
@@ -73,10 +73,10 @@ test("the keyboard goes through the notice as it is read, with one answer to giv
 });
 
 test.describe("an order's page", () => {
-  // There is no such order: what is asked is what its page loads.
+  // The order does not exist: the test checks what its page loads.
   test.use({ refused: [404] });
 
-  test("whose address holds a key loads none, also after a yes", async ({
+  test("loads no tags even after consent, since its URL contains a key", async ({
     page,
     context,
     tooled,
@@ -91,7 +91,7 @@ test.describe("an order's page", () => {
   });
 });
 
-test("none before a yes, a no is kept, all after a yes, none once it is taken back", async ({
+test("tags load only after consent; a refusal is kept, and a withdrawal stops them", async ({
   page,
   context,
   tooled,
@@ -117,7 +117,7 @@ test("none before a yes, a no is kept, all after a yes, none once it is taken ba
   await reload(page);
   await expect.poll(() => asked.length).toBe(2 * SCRIPTS.length);
 
-  // What runs already ends with its page: the page is loaded anew.
+  // Running tags end with their page: it is reloaded.
   await change();
   const again = page.waitForEvent("load");
   await answer(decline);
@@ -127,7 +127,7 @@ test("none before a yes, a no is kept, all after a yes, none once it is taken ba
   expect(asked).toHaveLength(2 * SCRIPTS.length);
 });
 
-test("a restaurant that has stated none asks nobody else, also after a yes", async ({
+test("a restaurant without tags requests nothing from other origins, even after consent", async ({
   page,
   context,
   server,

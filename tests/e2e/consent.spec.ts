@@ -11,7 +11,7 @@ const noticeOn = (page: Page, locale: "fr" | "en") =>
   page.getByRole("dialog", { name: CONSENT_WORDS[locale].title });
 
 for (const { locale, prefix, words } of LOCALES)
-  test(`the notice asks once, covers nothing that is needed and keeps the yes (${locale})`, async ({
+  test(`the notice asks once, covers nothing important and stores the consent (${locale})`, async ({
     page,
   }) => {
     const consent = CONSENT_WORDS[locale];
@@ -37,13 +37,13 @@ for (const { locale, prefix, words } of LOCALES)
     await notice.getByRole("button", { name: consent.accept }).click();
     await expect(notice).toBeHidden();
     expect(await storedConsent(page)).toBe("true");
-    // What would ask comes after the page, which stands by then.
+    // The notice would load after the page has started, which is now the case.
     await reload(page);
     await page.waitForLoadState("networkidle");
     await expect(notice).toHaveCount(0);
   });
 
-test("the exact words of the specification", () => {
+test("the text of the notice is the specification's", () => {
   const { title, text, more, privacy, and, cookies } = CONSENT_WORDS.en;
   expect(title).toBe("Cookie Consent");
   expect(text).toBe(
@@ -54,7 +54,7 @@ test("the exact words of the specification", () => {
   );
 });
 
-test("the page does not move when it comes", async ({ page }) => {
+test("the page does not shift when the notice appears", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -69,7 +69,7 @@ test("the page does not move when it comes", async ({ page }) => {
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
 
-test("the keyboard begins in it and stays in it", async ({ page }) => {
+test("keyboard focus starts in the notice and is trapped there", async ({ page }) => {
   const consent = CONSENT_WORDS.fr;
   await visit(page, "/cookie-policy");
   const notice = noticeOn(page, "fr");
@@ -91,7 +91,7 @@ test("the keyboard begins in it and stays in it", async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
-test("Escape puts it off, after a sheet over it, and the next visit is asked again", async ({
+test("Escape dismisses it, after a dialog above it, and the next visit is asked again", async ({
   page,
 }) => {
   const { words, prefix } = FRENCH;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The numbers and buttons of orders that something lies over, by their words. What a column has
- * scrolled out of its own sight is not covered.
+ * Texts of the order numbers and buttons that are covered by something. Content scrolled out of its
+ * own column is not covered.
  */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ export function covered(page: Page): Promise<string[]> {
       if (!parent) return element;
       return getComputedStyle(parent).overflowY === "auto" ? parent : scrollerOf(parent);
     };
-    // What has scrolled under the bars at the top is out of sight as well.
+    // Content scrolled under the bars at the top is out of view as well.
     const bars = document.querySelector("header")?.parentElement?.getBoundingClientRect().bottom;
     const isSeen = (x: number, y: number, { left, right, top, bottom }: DOMRect) =>
       x > left && x < right && y > Math.max(top, bars ?? 0) && y < Math.min(bottom, innerHeight);

@@ -13,12 +13,12 @@ const MANIFEST_MS = 1000;
 
 const FRAME_MS = 20;
 
-/** Frame by frame: between two of them the page draws. */
+/** Frame by frame: the page renders between two of them. */
 async function pass(page: Page, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= FRAME_MS) await page.clock.runFor(Math.min(left, FRAME_MS));
 }
 
-/** What is due is drawn in the frames after it, however long the machine takes for them. */
+/** Waits for the frames that render what is due, however long the machine takes. */
 async function drawn(page: Page, isDrawn: () => Promise<boolean>): Promise<void> {
   const isDrawnByNow = async () => {
     await page.clock.runFor(FRAME_MS / 2);
@@ -29,7 +29,7 @@ async function drawn(page: Page, isDrawn: () => Promise<boolean>): Promise<void>
 
 const { locale, words, prefix } = FRENCH;
 
-test("a picker closes a second after the choice, a cart opens half a second after a dish, which clears in a second", async ({
+test("a picker closes 1 s after the choice, the cart opens 0.5 s after adding a dish, which clears in 1 s", async ({
   page,
 }) => {
   const shop = shopOn(page, words, prefix);
@@ -62,7 +62,7 @@ test("a picker closes a second after the choice, a cart opens half a second afte
   await drawn(page, async () => (await dish.count()) === 0);
 });
 
-test("what an order is to be is seen for half a second before the next step", async ({ page }) => {
+test("the chosen order type is visible for half a second before the next tab", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
   const { headings, chosen } = words.checkout;
@@ -81,13 +81,13 @@ test("what an order is to be is seen for half a second before the next step", as
   await checkout.expectTab("personal");
 });
 
-test("whether there is another deployment is asked a second after the start", async ({ page }) => {
+test("a new deployment is checked for a second after the start", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await stopTime(page);
   await visit(page, "/contact");
   await pass(page, MANIFEST_MS - 1);
-  // What asks is fetched itself: that would be on its way before the answer to a later call is there.
+  // A check in progress would be sent before the answer to this later call has arrived.
   await page.evaluate(async () => (await fetch("/robots.txt")).text());
   expect(asked.filter((path) => /after-start|version/.test(path))).toEqual([]);
   await drawn(page, async () => asked.includes("/version.json"));

@@ -8,7 +8,7 @@ import { DESK, enterDesk } from "./pages/desk.ts";
 /** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401] });
 
-test("one order is silenced on every screen, the other rings on, and the first rings again by itself", async ({
+test("silencing one order silences it on every screen; the other keeps ringing, and the first rings again later", async ({
   page,
   server,
 }) => {
@@ -36,7 +36,7 @@ test("one order is silenced on every screen, the other rings on, and the first r
   await expect(desk.order(first.number).getByText(/^Refus automatique/)).toBeVisible();
 });
 
-test("an order that was rejected by itself stays on the board until somebody has seen it", async ({
+test("an automatically rejected order stays on the board until it is acknowledged", async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ test.use({ locale: "fr-FR", refused: [401] });
 
 const HINTS = DESK.onboarding;
 
-/** Somebody signs in on a tablet that nobody has touched since it started. */
+/** Signs in on a tablet that nobody has touched since its start. */
 async function startShift(page: Page, server: TestServer, person: Person): Promise<void> {
   await quieten(server);
   const desk = await enterDesk(page, person);
@@ -32,7 +32,7 @@ async function anotherTablet(browser: Browser, { url }: TestServer) {
 }
 
 test(
-  "somebody new accepts their first order by what the screen says, and is told it once",
+  "a new staff member accepts their first order by the onboarding hint, which is shown once",
   SMOKE,
   async ({ page, server, browser }) => {
     const aya = await newPerson(server, "Aya", "kitchen");
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("what one person has learned is still shown to the next on the same tablet", async ({
+test("a hint completed by one staff member is still shown to the next on the same tablet", async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ import { reload, visit } from "./hydrated.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 import { SMOKE } from "./smoke.ts";
 
-/** Nobody is signed in at first, which the browser reports; a refused command too. */
+/** Nobody is signed in at first, which the browser reports; so is a refused command. */
 test.use({ locale: "fr-FR", refused: [401, 409, 422] });
 
 const WORDS = TRACK_WORDS.fr;
@@ -29,7 +29,7 @@ async function trackingOf(
 }
 
 test(
-  "an order rings, is accepted for a time, its guest sees every step of it and prints its receipt alone",
+  "an order rings and is accepted with a time; its guest sees every step and prints only the receipt",
   SMOKE,
   async ({ page, server }) => {
     await quieten(server);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("each state has a column of its own on a tablet, and all stand in one list on a phone", async ({
+test("each state has its own column on a tablet, and all are in one list on a phone", async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test("each state has a column of its own on a tablet, and all stand in one list 
   };
   const columns = async () =>
     [await placeOf("new", fresh.number), await placeOf("accepted", accepted.number)] as const;
-  // What rings takes its place above them meanwhile.
+  // The alarm bar takes space above them meanwhile.
   const areBeside = async () => {
     const [first, second] = await columns();
     return second.x > first.x + first.width - 1 && second.y === first.y;
@@ -101,7 +101,10 @@ test("each state has a column of its own on a tablet, and all stand in one list 
   await expect.poll(areBelow).toBe(true);
 });
 
-test("whoever is refused reads why, and the order leaves the desk", async ({ page, server }) => {
+test("a rejected guest reads the reason, and the order leaves the desk", async ({
+  page,
+  server,
+}) => {
   const desk = await enterDesk(page);
   const placed = await place(server);
   const { tab, close } = await trackingOf(page, placed);
@@ -119,7 +122,7 @@ test("whoever is refused reads why, and the order leaves the desk", async ({ pag
   await close();
 });
 
-test("of two desks that answer at once one wins, and the other is told who", async ({
+test("of two desks that answer at once one wins, and the other is told who did", async ({
   page,
   server,
 }) => {
@@ -128,7 +131,7 @@ test("of two desks that answer at once one wins, and the other is told who", asy
   const placed = await place(server);
   const order = desk.order(placed.number);
   await expect(order).toBeVisible();
-  // The other desk is faster: what this one sends is about an order that has moved on.
+  // The other desk is faster: this one's command has an outdated version.
   const seen = await versionOf(other, placed.order_id);
   await page.route("**/accept", async (route) => {
     await other.accept(placed.order_id, { version: seen, minutes: 30 });
@@ -141,7 +144,7 @@ test("of two desks that answer at once one wins, and the other is told who", asy
   await expect(desk.column("accepted").getByText(placed.number)).toBeVisible();
 });
 
-test("two taps on the same button are one command, and none about the order that moves up", async ({
+test("a double tap sends one command, and none for the order that moves up", async ({
   page,
   server,
 }) => {
@@ -163,7 +166,7 @@ test("two taps on the same button are one command, and none about the order that
 test.describe("without a network", () => {
   test.use({ provokesOutage: true });
 
-  test("for a minute a desk says so, and afterwards has every one of twenty orders once", async ({
+  test("the desk shows the outage for a minute, and afterwards has each of twenty orders once", async ({
     page,
     server,
     context,
@@ -187,7 +190,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("the log tells what was done, the history finds an order by its name", async ({
+test("the audit log shows what was done, the history finds an order by its name", async ({
   page,
   server,
 }) => {
@@ -209,7 +212,7 @@ test("the log tells what was done, the history finds an order by its name", asyn
 });
 
 test(
-  "a dish is given back by the piece, and the order says so",
+  "a dish is refunded by quantity, and the order shows the refund",
   SMOKE,
   async ({ page, server }) => {
     const owner = await deskClient(server);
@@ -234,7 +237,7 @@ test(
   },
 );
 
-test("the delivery fee is given back by a tick, and as much less is to be collected", async ({
+test("the delivery fee is refunded by a checkbox, and the amount to collect is reduced", async ({
   page,
   server,
 }) => {

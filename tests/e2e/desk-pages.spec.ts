@@ -15,7 +15,7 @@ test.use({ locale: "fr-FR", refused: [401, 404, 410] });
 
 const WORDS = TRACK_WORDS.fr;
 
-test("every way into the desk is accessible", async ({ page, server }) => {
+test("every signed-out page of the desk is accessible", async ({ page, server }) => {
   const invitation = await invitationOf(server, `${randomUUID()}@kawabe.example`, "kitchen");
   const signedOutPaths = ["/desk/sign-in", "/desk/forgotten", "/desk/welcome#used-up", invitation];
   for (const path of signedOutPaths) {
@@ -48,7 +48,7 @@ test("every page of the desk is accessible", async ({ page, server }) => {
   }
 });
 
-test("a receipt, the page that there is none of and the tracking page are accessible", async ({
+test("a receipt, its not-found page and the tracking page are accessible", async ({
   page,
   server,
 }) => {
@@ -65,7 +65,7 @@ test("a receipt, the page that there is none of and the tracking page are access
   expect(await violations(page), page.url()).toEqual([]);
 });
 
-test("the tracking page tells no other site its address, and is never kept", async ({
+test("the tracking page sends no referrer to other sites and is not cached", async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test("the tracking page tells no other site its address, and is never kept", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS.goneTitle);
 });
 
-test("nothing of the desk is in the storefront's build", () => {
+test("the storefront's build contains no code of the desk", () => {
   const client = join(ROOT, "apps/web/dist/client");
   const text = readFileSync(join(client, ".vite/manifest.json"), "utf8");
   const manifest: Record<string, { file: string }> = JSON.parse(text);
@@ -88,7 +88,7 @@ test("nothing of the desk is in the storefront's build", () => {
     expect(readFileSync(join(client, file), "utf8"), file).not.toContain("/v2/staff");
 });
 
-test("search engines are kept out of the desk", async ({ request }) => {
+test("the desk is not indexed", async ({ request }) => {
   const page = await request.get("/en/desk");
   expect(page.headers()["x-robots-tag"]).toContain("noindex");
   const robots = await (await request.get("/robots.txt")).text();
@@ -97,7 +97,7 @@ test("search engines are kept out of the desk", async ({ request }) => {
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("desk");
 });
 
-/** An order that was handed over; gives the number of its receipt. */
+/** Completes an order and returns the number of its receipt. */
 async function receiptOf(server: TestServer): Promise<number> {
   const owner = await deskClient(server);
   const { order_id } = await place(server);

@@ -10,7 +10,7 @@ test.use({ locale: "fr-FR", refused: [401] });
 
 const PAUSE_MS = 30 * 60_000;
 
-test("deliveries are paused alone: the shop says until when, and takes pickups", async ({
+test("deliveries are paused alone: the storefront shows until when, and accepts pickups", async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test("deliveries are paused alone: the shop says until when, and takes pickups",
   await expect(page.getByText(DESK.pause.paused.delivery)).toBeHidden();
 });
 
-test("a pause is said in the shop with its end, and it ends when the desk says so", async ({
+test("a pause is shown in the storefront with its end, and ends when the desk ends it", async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test("a pause is said in the shop with its end, and it ends when the desk says s
   await expect(shop.getByText(/les commandes reprennent à/)).toBeHidden();
 });
 
-test("a pause that runs out is over by itself, for the desk, the shop and whoever orders", async ({
+test("a pause expires by itself, for the desk, the storefront and the checkout", async ({
   page,
   server,
 }) => {
@@ -53,9 +53,9 @@ test("a pause that runs out is over by itself, for the desk, the shop and whoeve
   await page.clock.install();
   const desk = await enterDesk(page);
   pauseFor(server, PAUSE_MS);
-  // For a slot after it; whoever orders has the server look at what was changed.
+  // For a slot after the pause; an order makes the server reload what was changed.
   await place(server);
-  // The desk goes by the server's clock, which does not jump with the page's.
+  // The desk uses the server's clock, which does not jump with the page's.
   await page.route(/\/v2\/staff\/(orders|ordering|printers|payment-checks|me)\b/, async (route) => {
     const response = await route.fetch();
     const { date: _, ...headers } = response.headers();
@@ -66,7 +66,7 @@ test("a pause that runs out is over by itself, for the desk, the shop and whoeve
   await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
   await expect(shop.getByText(/les commandes reprennent à/)).toBeVisible();
 
-  // On both screens at once, and for the server: nobody has told any of them.
+  // Expires on both screens and on the server, without an event.
   pauseFor(server, 0);
   await page.clock.fastForward(PAUSE_MS);
   await expect(page.getByText(DESK.pause.over.both)).toBeVisible();

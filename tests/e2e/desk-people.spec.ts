@@ -7,12 +7,10 @@ import { expect, test } from "./desk-test.ts";
 import { reload, visit } from "./hydrated.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 
-/** Nobody is signed in at first, which the browser reports; a link that is used up too. */
+/** Nobody is signed in at first, which the browser reports; a used link is refused too. */
 test.use({ locale: "fr-FR", refused: [401, 404, 410, 422] });
 
-test("the link in the log opens a new desk, once, and whoever opened it can sign in", async ({
-  page,
-}) => {
+test("the set-up link in the log works once, and its owner can sign in", async ({ page }) => {
   const fresh = await startTestServer();
   try {
     const link = new URL(/https?:\/\/\S+\/desk\/welcome#[\w-]+/.exec(fresh.output())?.[0] ?? "");
@@ -32,14 +30,14 @@ test("the link in the log opens a new desk, once, and whoever opened it can sign
     await visit(page, `${fresh.url}/fr/desk`);
     await desk.fillSignIn(OWNER);
     await desk.expectInbox();
-    // A desk that is open would miss its restaurant.
+    // An open desk would report the loss of its server.
     await visit(page, "about:blank");
   } finally {
     await fresh.close();
   }
 });
 
-test("a cook is invited, signs in by the link, and finds neither people nor log", async ({
+test("a cook is invited, signs in by the link, and has access to neither staff list nor log", async ({
   page,
   server,
 }) => {
@@ -69,7 +67,7 @@ test("with a second factor a code is asked for, and a recovery code works once",
   await page.getByLabel(DESK.totp.yourPassword, { exact: true }).fill(password);
   await page.getByRole("button", { name: DESK.totp.turnOn }).click();
   await expect(page.getByRole("img", { name: DESK.totp.qr })).toBeVisible();
-  // A field that the page has scrolled half under its header counts as too small.
+  // A field half scrolled under the header counts as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   const secret = ((await page.getByRole("code").textContent()) ?? "").replaceAll(" ", "");

@@ -9,7 +9,7 @@ import { layoutFaults } from "./layout-faults.ts";
 import { DESK, deskOn, enterDesk } from "./pages/desk.ts";
 import { touchFaults } from "./touch-faults.ts";
 
-/** A telephone, and a tablet of ten inches, upright and lying. */
+/** A phone, and a ten-inch tablet in portrait and landscape. */
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 800, height: 1280 },
@@ -24,12 +24,10 @@ const test = base.extend<object, { orders: Placed[] }>({
     { scope: "worker" },
   ],
 });
-/**
- * Nobody is signed in at first, which the browser reports; a refusal without a reason is refused.
- */
+/** Nobody is signed in at first, which the browser reports. */
 test.use({ locale: "fr-FR", refused: [401], contextOptions: { reducedMotion: "reduce" } });
 
-/** Nothing cut off, beside the screen, too small for wet hands or out of reach of a reader. */
+/** Nothing is cut off, outside of the screen, too small for wet hands or inaccessible. */
 async function expectReadyForService(page: Page, name: string): Promise<void> {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
@@ -49,7 +47,7 @@ function dialog(page: Page): Locator {
   return page.getByRole("dialog");
 }
 
-test("what rings, what is silent and every order in its state is hit with wet hands", async ({
+test("ringing, silenced and all other orders are large enough to hit with wet hands", async ({
   page,
   orders: _,
 }) => {
@@ -63,7 +61,10 @@ test("what rings, what is silent and every order in its state is hit with wet ha
   await expectReadyForService(page, "inbox");
 });
 
-test("a new order and what is asked about it is hit with wet hands", async ({ page, orders }) => {
+test("a new order and its dialogs are large enough to hit with wet hands", async ({
+  page,
+  orders,
+}) => {
   await openDesk(page);
   const order = deskOn(page).order(orders[0]?.number ?? "");
   await order.getByRole("button", { name: DESK.answer.otherTime }).click();
@@ -75,7 +76,7 @@ test("a new order and what is asked about it is hit with wet hands", async ({ pa
   await expectReadyForService(page, "rejecting");
 });
 
-test("an accepted order and what is asked about it is hit with wet hands", async ({
+test("an accepted order and its dialogs are large enough to hit with wet hands", async ({
   page,
   orders,
 }) => {
@@ -94,14 +95,17 @@ test("an accepted order and what is asked about it is hit with wet hands", async
   }
 });
 
-test("the pause and the menu are hit with wet hands", async ({ page, orders: _ }) => {
+test("the pause dialog and the menu are large enough to hit with wet hands", async ({
+  page,
+  orders: _,
+}) => {
   await openDesk(page);
   await page.getByRole("button", { name: DESK.pause.open, exact: true }).click();
   await expectReadyForService(page, "pause dialog");
   await page.getByRole("button", { name: DESK.pause.minutes(30), exact: true }).click();
   await expect(page.getByText(DESK.pause.paused.both)).toBeVisible();
   await expectReadyForService(page, "paused");
-  // Under the bars there is room for little more than the number and the time of one order.
+  // Leaves space below the bars for little more than the number and time of one order.
   await page.setViewportSize({ width: 390, height: 560 });
   expect.soft(await covered(page), "paused, on a small telephone").toEqual([]);
   await page.getByRole("button", { name: DESK.pause.resume }).click();
@@ -109,7 +113,7 @@ test("the pause and the menu are hit with wet hands", async ({ page, orders: _ }
   await expectReadyForService(page, "menu");
 });
 
-test("the pages of the back office cut nothing off on any screen", async ({ page, orders: _ }) => {
+test("no page of the back office is cut off on any screen", async ({ page, orders: _ }) => {
   await openDesk(page);
   const pages = ["history", "payments", "people", "audit", "settings", "printers", "account"];
   for (const name of pages as Parameters<ReturnType<typeof deskOn>["open"]>[0][]) {

@@ -8,10 +8,10 @@ import { shopOn } from "./pages/shop.ts";
 import { startServerOpeningLater } from "./sample-file.ts";
 import { FRENCH } from "./test.ts";
 
-/** Nobody is signed in at first, which the browser reports; what is wrong is refused. */
+/** Nobody is signed in at first, which the browser reports; invalid values are refused. */
 test.use({ locale: "fr-FR", refused: [401, 409, 422] });
 
-test("what the kitchen takes on is refused at its field, kept, and what a pause offers with it", async ({
+test("invalid kitchen limits are refused at their fields; valid limits and pause choices are saved", async ({
   page,
   server,
 }) => {
@@ -43,7 +43,7 @@ test("what the kitchen takes on is refused at its field, kept, and what a pause 
   await expect(page.getByRole("button", { name: DESK.pause.slower(10) })).toBeHidden();
 });
 
-test("whose slot fills up meanwhile reads so, keeps cart and form and gets the next; it is offered to nobody else", async ({
+test("a guest whose slot fills up reads so, keeps cart and form and gets the next; it is no longer offered", async ({
   page,
 }) => {
   const server = await startServerOpeningLater(STAFF_ENVIRONMENT);

@@ -5,9 +5,7 @@ import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
 
-/**
- * A test server with an owner, in front of whose desk every test stands at an address of its own.
- */
+/** A test server with an owner; every test signs in from its own client address. */
 export const test = base.extend<object, { server: TestServer }>({
   server: [
     async ({ database: _ }, use) => {

@@ -28,10 +28,10 @@ test(`a guest whose details are remembered orders again in ${MOST} taps`, async 
   await checkout.order();
   await expect(page).toHaveURL(/\/success$/);
 
-  // Kept across pages: what counts are presses that people make, in whatever page.
+  // Kept across pages: counts the real presses on any page.
   await page.addInitScript(() => {
     window.addEventListener("click", ({ isTrusted, detail }) => {
-      // A press of the label brings another one of its field, without a pointer: detail is 0.
+      // A press of a label causes a second click of its field, without a pointer: its detail is 0.
       if (isTrusted && detail > 0)
         sessionStorage.setItem("taps", String(Number(sessionStorage.getItem("taps")) + 1));
     });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More than any of them has controls. */
+/** More than any dialog has controls. */
 const MANY_TABS = 20;
 
-/** The browser's own controls may come in between; the page below may not. */
+/** The browser's own controls may come in between; the page behind may not. */
 export async function expectFocusKept(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   const seen = new Set<string>();

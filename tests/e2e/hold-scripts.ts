@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The page's scripts are on their way until what this gives is called: a guest is quicker. */
+/** Holds the page's scripts until the returned function is called, to act before hydration. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
 /**
- * Opens an address, and waits until React has hydrated each part of the page: before, a press may be
- * lost and a link is followed by the browser itself. `page.goto` alone is for the page before that.
+ * Opens a URL and waits until React has hydrated each part of the page: before that, a press may be
+ * lost, and a link loads a full page. Use `page.goto` to test the page before hydration.
  */
 export async function visit(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url);
@@ -10,14 +10,14 @@ export async function visit(page: Page, url: string): Promise<Response | null> {
   return response;
 }
 
-/** The same for the page that is open. */
+/** The same for a reload. */
 export async function reload(page: Page): Promise<Response | null> {
   const response = await page.reload();
   await expectHydrated(page);
   return response;
 }
 
-/** `HYDRATION_MARK` in apps/web says which parts; a page that stays as it is has none. */
+/** Parts with `HYDRATION_MARK` (apps/web); a static page has none. */
 async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('[data-hydrated="no"]')).toHaveCount(0);
 }

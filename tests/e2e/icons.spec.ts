@@ -9,10 +9,10 @@ const LABEL = { fr: "Notre lettre", en: "Our letter" };
 const MOST_LETTERS = 500;
 const linkWith = (icon: string) => ({ href: "https://letter.example/", label: LABEL, icon });
 
-/** An icon has no words: these tests see one language, but for the last. */
+/** Icons do not depend on the language, so these tests use one, except for the last. */
 type Moods = Parameters<typeof openIconServer>[0][];
 
-/** The menu of a restaurant whose footer has a link with that icon, from servers in those moods. */
+/** The menu of a restaurant with this icon on a footer link, from servers that behave as given. */
 async function withIcon(
   page: Page,
   icon: string,
@@ -37,7 +37,7 @@ async function withIcon(
 const linkOn = (page: Page, locale: keyof typeof LABEL = "fr") =>
   page.getByRole("contentinfo").getByRole("link", { name: LABEL[locale], exact: true });
 
-/** A fetched icon is a mask on an element of its own; the neutral one is ours, a drawing. */
+/** A fetched icon is an element with a mask; the neutral one is an SVG. */
 function isFetched(page: Page): Promise<boolean> {
   return linkOn(page).evaluate((link) =>
     [...link.querySelectorAll("*")].some((element) => {
@@ -47,15 +47,19 @@ function isFetched(page: Page): Promise<boolean> {
   );
 }
 
-/** How high the menu above it is, is learned meanwhile. */
+/**
+ * Width, height and x only: y depends on the heights of the cards above, which are being measured.
+ */
 async function boxOf(page: Page) {
   await page.evaluate(() => document.fonts.ready);
   const box = await linkOn(page).boundingBox();
   return box && { x: box.x, width: box.width, height: box.height };
 }
 
-test("an icon that is not bundled comes from the next server where the first fails", ({ page }) => {
-  // The browser reports the first server's fault on its console.
+test("an icon that is not bundled is loaded from the next server when the first fails", ({
+  page,
+}) => {
+  // The browser reports the first server's error on its console.
   page.removeAllListeners("console");
   return withIcon(page, "ph:newspaper", ["down", "well"], async ([down, well]) => {
     const before = await boxOf(page);
@@ -65,12 +69,12 @@ test("an icon that is not bundled comes from the next server where the first fai
   });
 });
 
-test("a server that never answers is given up for the next one", ({ page }) =>
+test("a server that never answers times out, and the next one is tried", ({ page }) =>
   withIcon(page, "ph:newspaper", ["silent", "well"], async () => {
     await expect.poll(() => isFetched(page)).toBe(true);
   }));
 
-test("an icon that there is none of is asked for once; a neutral one stays", ({ page }) => {
+test("a missing icon is requested once, and a neutral one stays", ({ page }) => {
   page.removeAllListeners("console");
   return withIcon(page, "ph:no-such-thing", ["none", "well"], async ([none, well]) => {
     await expect.poll(() => none?.asked()).toBe(1);
@@ -81,7 +85,7 @@ test("an icon that there is none of is asked for once; a neutral one stays", ({ 
   });
 });
 
-test("many icons are asked for together, in addresses of at most 500 letters", async ({ page }) => {
+test("many icons are requested in batches, in URLs of at most 500 characters", async ({ page }) => {
   const iconServer = await openIconServer("well");
   const names = Array.from({ length: 12 }, (_, index) => `${"newspaper-".repeat(6)}${index}`);
   const links = names.map((name) => ({
@@ -106,7 +110,9 @@ test("many icons are asked for together, in addresses of at most 500 letters", a
   }
 });
 
-test("what the site brings itself is never asked for, and opens no policy", async ({ page }) => {
+test("bundled icons are never requested, and add no origin to the content security policy", async ({
+  page,
+}) => {
   const answer = page.waitForResponse((response) => response.url().endsWith("/menu"));
   await withIcon(page, "ph:phone", ["well"], async ([iconServer]) => {
     for (const { locale, prefix } of LOCALES) {

@@ -8,14 +8,14 @@ import { expect, LOCALES, test } from "./test.ts";
 test.use({ serviceWorkers: "allow" });
 
 const DISHES = { fr: "Nigiri anguille", en: "Eel nigiri" } as const;
-/** Either answer is given in one of the languages. */
+/** Each answer is given in one of the languages. */
 const ANSWERS = { fr: "install", en: "later" } as const;
 
 for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
 
-    test("a browser that would install the site offers to after an order, never before, until it is answered", async ({
+    test("an installable site offers to be installed after an order, never before, until it is answered", async ({
       page,
     }) => {
       const install = INSTALL_WORDS[locale];

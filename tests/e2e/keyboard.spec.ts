@@ -50,7 +50,7 @@ test("an order is placed with the keyboard alone, from the menu to its number", 
   await expect(main).toContainText(String(order?.number));
 });
 
-test("an account is come to and into with the keyboard alone", async ({ page, server }) => {
+test("an account is opened with the keyboard alone", async ({ page, server }) => {
   const keys = keysOn(page);
   const account = accountOn(page, words, prefix);
   const member = aMember();
@@ -71,7 +71,7 @@ test("an account is come to and into with the keyboard alone", async ({ page, se
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(orders);
 });
 
-test("Tab comes to every control of the restaurant's own pages and of those of an account", async ({
+test("Tab reaches every control of the restaurant's pages and of the account pages", async ({
   page,
   server,
 }) => {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is wrong with the layout of a screen, in words: scrolling sideways, controls that stick out
- * or whose words do, controls that something covers once the keyboard has reached them. Looks at the
- * open dialog where there is one.
+ * Layout faults of a screen as text: horizontal scrolling, controls that overflow or whose text
+ * does, controls that are covered when focused. Checks only the open dialog where there is one.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -19,7 +18,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       element.getBoundingClientRect().width > 0;
-    /** A field that is drawn by its label, or is meant for screen readers alone. */
+    /** Skips fields that are drawn by their label or visually hidden. */
     const drawnAs = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const isDrawn = width > 2 && height > 2 && getComputedStyle(element).opacity !== "0";
@@ -57,7 +56,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       element.focus();
       if (document.activeElement !== element) continue;
       await new Promise(requestAnimationFrame);
-      // Of a link over two lines the first; of a card that is all link what is on the screen.
+      // The first box of a link over two lines; the visible part of a card that is one link.
       const [box = drawn.getBoundingClientRect()] = drawn.getClientRects();
       const x = (Math.max(box.left, 0) + Math.min(box.right, root.clientWidth)) / 2;
       const y = (Math.max(box.top, 0) + Math.min(box.bottom, window.innerHeight)) / 2;

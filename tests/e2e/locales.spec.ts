@@ -16,9 +16,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     const [other] = LOCALES.filter((known) => known.locale !== locale);
     if (!other) throw new Error("there are two languages");
 
-    test("is at home in its language, with prices and times as they are written there", async ({
-      page,
-    }) => {
+    test("gets its language, with its format of prices and times", async ({ page }) => {
       const { dish, price, hours } = PRICED[locale];
       await visit(page, "/");
       await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
@@ -29,12 +27,12 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page.getByRole("main")).toContainText(hours);
     });
 
-    test("keeps what an address says beside its path", async ({ page }) => {
+    test("keeps query and fragment of a URL", async ({ page }) => {
       await visit(page, "/?utm_source=poster");
       await expect(page).toHaveURL(new RegExp(`${prefix}/\\?utm_source=poster$`));
     });
 
-    test("that chooses the other one keeps it for a year, and its cart", async ({
+    test("that switches the language keeps it for a year, with its cart", async ({
       page,
       context,
     }) => {
@@ -61,9 +59,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page).toHaveTitle(TITLES[other.locale]);
     });
 
-    test("finds the one language there is where the restaurant speaks one, and no switch", async ({
-      page,
-    }) => {
+    test("gets the only language of a restaurant with one, and no switcher", async ({ page }) => {
       const french = await startServerWith({ locales: { available: ["fr"] } });
       try {
         await visit(page, `${french.url}/`);

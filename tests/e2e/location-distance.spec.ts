@@ -10,7 +10,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
 
-    test("an address that is too far is blocked in the specified words, pickup stands beside", async ({
+    test("an address out of range is blocked with the specified text, next to pickup", async ({
       page,
       far,
     }) => {
@@ -36,7 +36,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       ).toBeVisible();
     });
 
-    test("a restaurant that counts in miles says miles, and is too far by them", async ({
+    test("a restaurant that measures in miles shows miles, and limits by them", async ({
       page,
       miles,
     }) => {
@@ -68,12 +68,12 @@ test("an order by distance: measured in the picker, priced in the cart, placed",
   const guest = { ...GUEST, email: `far-${Date.now()}@example.org` };
   await visit(page, `${far.url}${prefix}/menu`);
   await shop.add("Soupe miso");
-  // Delivery to nowhere has no price: the cart asks where.
+  // A delivery without a location has no price: the cart asks for one.
   await shop.cart.getByRole("button", { name: words.orderType.delivery }).click();
   await location.choose(STREET);
   await location.expectClosed();
   await expect(shop.cart).toContainText(location.words.estimated);
-  // 1.90 + 0.6 km × 0.60 + 2.50 below the minimum, of which two are steps of the total.
+  // 1.90 + 0.6 km × 0.60 + 2.50 below the minimum; the total has two of these as steps.
   await expect(shop.cart).toContainText(/4,74/);
   await shop.checkOut();
   await checkout.chooseType("delivery");
@@ -89,7 +89,7 @@ test("an order by distance: measured in the picker, priced in the cart, placed",
   expect(order).toMatchObject({ order_type: "delivery", delivery: 474, city: "Lyon" });
 });
 
-test("an address written in the checkout is measured before payment; another one is measured anew", async ({
+test("an address typed in the checkout is measured before payment; a changed one is measured again", async ({
   page,
   far,
 }) => {
@@ -112,7 +112,7 @@ test("an address written in the checkout is measured before payment; another one
   await expect(main).toContainText(/4,74/);
 });
 
-test("a slot that is chosen stands clear of the bar at the thumb", async ({ page }) => {
+test("a chosen slot is not covered by the bottom bar", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
   await shop.openMenu();
@@ -122,7 +122,7 @@ test("a slot that is chosen stands clear of the bar at the thumb", async ({ page
   await checkout.fillPersonal();
   await page.getByRole("button", { name: words.checkout.time.scheduled }).click();
   const slot = page.getByRole("button", { name: /^\d\d:\d\d/ }).last();
-  // A press by hand moves nothing by itself, unlike Playwright's.
+  // A dispatched event does not scroll, unlike Playwright's click.
   await slot.dispatchEvent("click");
   await expect(slot).toHaveAttribute("aria-pressed", "true");
   const next = page.getByRole("button", { name: words.checkout.next, exact: true });

@@ -31,7 +31,7 @@ for (const place of LOCALES)
     const { locale, prefix, words, browser } = place;
     test.use({ locale: browser });
 
-    test("a look-up that fails says why, and is tried again; what is nowhere leaves the zones", async ({
+    test("a failed lookup gives its reason and can be retried; without a result the zones remain", async ({
       page,
     }) => {
       const location = await openPicker(page, place);
@@ -51,7 +51,7 @@ for (const place of LOCALES)
       await expect(location.dialog.getByRole("button", { name: /Vaise/ })).toBeVisible();
     });
 
-    test("a position that is not shared, or not found, says how to go on; found, what is near", async ({
+    test("a position that is denied or not found has an explanation; one that is found lists nearby addresses", async ({
       page,
       context,
       server,
@@ -79,7 +79,7 @@ for (const place of LOCALES)
       );
     });
 
-    test("a restaurant without zones says so; one that was stored leaves, and the cart says so", async ({
+    test("a restaurant without zones says so; a stored location is removed, and the cart says so", async ({
       page,
       context,
       nowhere,
@@ -100,7 +100,7 @@ for (const place of LOCALES)
     });
   });
 
-test("a position that a device does not know is logged, and explained", async ({ page }) => {
+test("an unavailable position is logged and explained", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
   await page.addInitScript(() => {

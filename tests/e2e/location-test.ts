@@ -4,7 +4,7 @@ import { test as base } from "./test.ts";
 
 export { expect, FRENCH, LOCALES } from "./test.ts";
 
-/** Up to 8 km or miles, by what the way costs. */
+/** Up to 8 km or miles, priced by distance. */
 const BY_DISTANCE = {
   calculation_type: "distance",
   base_cost: 1.9,
@@ -15,11 +15,9 @@ const BY_DISTANCE = {
   zones: [],
 };
 
-/** One kilometre from the restaurant, by the data that comes with Noren. */
+/** One kilometre from the restaurant, by the bundled address data. */
 export const STREET = "3 rue Mercière, 69002 Lyon";
-/**
- * `far` delivers by distance, in kilometres; `miles` counts in miles; `nowhere` has no zone left.
- */
+/** `far` delivers by distance in kilometres; `miles` in miles; `nowhere` has no zone left. */
 export const test = base.extend<
   object,
   { far: TestServer; miles: TestServer; nowhere: TestServer }

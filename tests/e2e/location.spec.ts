@@ -9,7 +9,7 @@ import { SMOKE } from "./smoke.ts";
 import { passTime, stopTime } from "./stop-time.ts";
 
 const CALLS = "**/v2/public/locations/**";
-/** Longer than any pause in typing that is taken for a question. */
+/** Longer than the debounce of typing. */
 const PAUSE_MS = 2000;
 
 function queriesOf(page: Page): string[] {
@@ -25,7 +25,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
 
-    test("a place that is chosen beside the form goes into it", async ({ page }) => {
+    test("a location chosen beside the form is copied into it", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
       const checkout = checkoutOn(page, words);
       const location = locationOn(page, locale);
@@ -53,7 +53,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 const { locale, prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 
-test("addresses are suggested from three characters on, and chosen by the keyboard alone", async ({
+test("addresses are suggested from three characters on, and chosen by keyboard alone", async ({
   page,
 }) => {
   const location = locationOn(page, locale);
@@ -84,7 +84,7 @@ test("addresses are suggested from three characters on, and chosen by the keyboa
   await expect(location.chip("3 rue Mercière")).toBeVisible();
 });
 
-test("the picker keeps the focus, and gives it back to what opened it however it is closed", async ({
+test("the picker traps focus, and returns it to its opener however it is closed", async ({
   page,
 }) => {
   const location = locationOn(page, locale);
@@ -107,7 +107,7 @@ test("the picker keeps the focus, and gives it back to what opened it however it
 });
 
 test(
-  "a zone is one press, and the cart has its fee, also after a reload",
+  "a zone is one press, and its fee is in the cart, also after a reload",
   SMOKE,
   async ({ page }) => {
     const shop = shopOn(page, words, prefix);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("over the cart it closes alone, the cart stays", async ({ page }) => {
+test("closing the picker over the cart keeps the cart open", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   const location = locationOn(page, locale);
   await shop.openMenu();
@@ -139,7 +139,9 @@ test("over the cart it closes alone, the cart stays", async ({ page }) => {
   await expect(shop.cart).toBeHidden();
 });
 
-test("another server's suggestions of one line and distances as text will do", async ({ page }) => {
+test("another server's one-line suggestions and distances as text are accepted", async ({
+  page,
+}) => {
   const location = locationOn(page, locale);
   await page.route(CALLS, (route) =>
     route.fulfill({

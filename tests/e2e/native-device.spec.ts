@@ -13,10 +13,12 @@ import { passTime, stopTime } from "./stop-time.ts";
 /** storefront.md §2 and §9. */
 const BACK_PRESS_WINDOW_MS = 1000;
 
-/** What the app does with its device: buttons, links, bars, position. */
+/** The app and its device: buttons, links, bars, position. */
 const { words, prefix } = FRENCH;
 
-test("a second press of back within a second leaves, and that is said", async ({ page }) => {
+test("a second press of back within a second leaves the app, and this is announced", async ({
+  page,
+}) => {
   const device = await openApp(page);
   await stopTime(page);
   await device.pressBack();
@@ -32,7 +34,7 @@ test("a second press of back within a second leaves, and that is said", async ({
   await device.called("App.exitApp");
 });
 
-test("back closes the dish that lies over the menu, then goes back", async ({ page }) => {
+test("back closes the dish over the menu, then goes back", async ({ page }) => {
   const device = await openApp(page);
   await page
     .getByRole("contentinfo")
@@ -67,7 +69,7 @@ test("a link to a dish opens it, at the start and while the app runs", async ({ 
   await expect(page).toHaveURL(/\/menu\?product=\d+$/);
 });
 
-test("a link to an order shows how it stands, in the app", async ({ page, server }) => {
+test("a link to an order shows its state in the app", async ({ page, server }) => {
   const placed = await (await send(server, await anOrder(server))).json();
   const { order_id, number, tracking_key } = placed.payload;
   const url = `${server.url}/track/${order_id}?key=${tracking_key}`;
@@ -77,7 +79,9 @@ test("a link to an order shows how it stands, in the app", async ({ page, server
   await expect(page.getByRole("main")).toContainText(TRACK_WORDS.fr.number(number));
 });
 
-test("where one is, the device's own plugin says, after asking for leave", async ({ page }) => {
+test("the position comes from the device's own plugin, after asking for permission", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).search));
   const location = locationOn(page, "fr");
@@ -93,7 +97,7 @@ test("where one is, the device's own plugin says, after asking for leave", async
   );
 });
 
-test("without leave nobody asks where one is, and the address can be written", async ({ page }) => {
+test("without permission no position is read, and the address can be typed", async ({ page }) => {
   const location = locationOn(page, "fr");
   const device = await openApp(page, { location: "denied" });
   await location.openFromMenu();
@@ -103,7 +107,9 @@ test("without leave nobody asks where one is, and the address can be written", a
   await expect(location.field).toBeEnabled();
 });
 
-/** Emulates what notch and home bar take; tells whether a control stands clear of both. */
+/**
+ * Emulates the insets of notch and home bar; returns a check whether a control is clear of both.
+ */
 async function giveInsets(page: Page, insets: { top: number; side: number; bottom: number }) {
   const { top, side, bottom } = insets;
   const session = await page.context().newCDPSession(page);
@@ -126,7 +132,7 @@ async function giveInsets(page: Page, insets: { top: number; side: number; botto
       .toBe(true);
 }
 
-test("what is pressed stands clear of the notch and the home bar", async ({ page }) => {
+test("controls are clear of the notch and the home bar", async ({ page }) => {
   const isClear = await giveInsets(page, { top: 59, side: 0, bottom: 34 });
   const device = await openApp(page);
   const shop = shopOn(page, words, prefix);
@@ -146,8 +152,9 @@ test("what is pressed stands clear of the notch and the home bar", async ({ page
   await isClear(shop.cart.getByRole("link", { name: words.cart.checkout }));
 });
 
-test("on its side, too: the notch is at the left or the right then", async ({ page }) => {
-  // On the narrower of two screens sheets come from below, on the wider one from the right.
+test("in landscape too, with the notch at the left or the right", async ({ page }) => {
+  // On the narrower of the two screens sheets open from the bottom, on the wider one from the
+  // right.
   await page.setViewportSize({ width: 740, height: 390 });
   const isClear = await giveInsets(page, { top: 0, side: 59, bottom: 21 });
   await openApp(page);
@@ -185,7 +192,7 @@ for (const [colorScheme, scrolled] of [
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme } as never);
 
-    test("the status bar's signs follow what lies below them", async ({ page }) => {
+    test("the status bar's icons match the background below them", async ({ page }) => {
       const device = await openApp(page);
       const style = async () =>
         (await device.calls()).filter(({ name }) => name === "SystemBars.setStyle").at(-1)?.options

@@ -9,10 +9,10 @@ import { openApp } from "./pages/app.ts";
 import { checkoutOn, GUEST } from "./pages/checkout.ts";
 import { shopOn } from "./pages/shop.ts";
 
-/** What the app starts with, and goes on without: what it kept, and a network. */
+/** What the app starts from, and works with offline: its storage and the network. */
 const { words, prefix } = FRENCH;
 
-test("the cart is in the device's own store, and there again at the next start", async ({
+test("the cart is in the device's own storage, and restored at the next start", async ({
   page,
 }) => {
   await openApp(page);
@@ -26,7 +26,7 @@ test("the cart is in the device's own store, and there again at the next start",
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("the menu of the last time is there without a network; an order waits for it", async ({
+test("the cached menu is shown without a network; an order waits for it", async ({
   page,
   context,
   server,
@@ -57,7 +57,7 @@ test("the menu of the last time is there without a network; an order waits for i
   expect(await storedOrders(server, email)).toHaveLength(1);
 });
 
-/** The price of a dish, as its card shows it. */
+/** The price on a dish's card. */
 function priceOf(page: Page, dish: string) {
   return page
     .getByRole("main")
@@ -67,7 +67,7 @@ function priceOf(page: Page, dish: string) {
     .getByText(/\d,\d\d/);
 }
 
-test("a start shows the menu as it was last, then as it is; so does an app that is seen again", async ({
+test("a start shows the cached menu, then the current one; so does an app that becomes visible again", async ({
   page,
   context,
   server,
@@ -99,7 +99,7 @@ test("a start shows the menu as it was last, then as it is; so does an app that 
   await expect(price).toHaveText(old);
 });
 
-test("what the first screen does not show follows by itself: every dish of the menu is there", async ({
+test("dishes beyond the first screen are rendered automatically: the menu is complete", async ({
   page,
   server,
 }) => {
@@ -118,7 +118,7 @@ test("what the first screen does not show follows by itself: every dish of the m
   await expect(last).toHaveAttribute("aria-current", "true");
 });
 
-test("the start screen stands until there is a menu to see", async ({ page, context, server }) => {
+test("the splash screen stays until the menu is rendered", async ({ page, context, server }) => {
   const answer = Promise.withResolvers<void>();
   await context.route(`${server.url}/v2/public/menus`, async (route) => {
     await answer.promise;
@@ -134,7 +134,7 @@ test("the start screen stands until there is a menu to see", async ({ page, cont
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
 });
 
-test("a first start without a network says so, and has the menu once there is one", async ({
+test("a first start without a network says so, and shows the menu once there is one", async ({
   page,
   context,
   server,
@@ -151,7 +151,7 @@ test("a first start without a network says so, and has the menu once there is on
   await expect(page.getByRole("main").getByRole("heading", { level: 4 }).first()).toBeVisible();
 });
 
-test("a page that is loaded whole begins at its top; loaded again it is where it was", async ({
+test("a full page load begins at the top; a reload restores the scroll position", async ({
   page,
 }) => {
   const top = () => page.evaluate(() => window.scrollY);

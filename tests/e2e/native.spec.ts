@@ -18,10 +18,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`on a telephone in ${locale}`, () => {
     test.use({ locale: browser });
 
-    test("the app opens at the menu and takes an order from another origin", async ({
-      page,
-      server,
-    }) => {
+    test("the app opens at the menu and orders from another origin", async ({ page, server }) => {
       const device = await openApp(page);
       await expect(page).toHaveURL(`${APP_ORIGIN}${prefix}/menu`);
       await expect(page).toHaveTitle(new RegExp(`^${words.titles.menu}`));
@@ -42,7 +39,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     });
   });
 
-/** Orders by card, as far as the page that the device's browser shows over the app. */
+/** Orders by card, up to the page in the device's browser over the app. */
 async function orderByCard(page: Page, place: Place, email: string) {
   const { words, prefix, locale } = place;
   const device = await openApp(page);
@@ -65,7 +62,7 @@ async function orderByCard(page: Page, place: Place, email: string) {
   return { device, card, opened };
 }
 
-/** What the guest does in the device's browser. */
+/** The guest's steps in the device's browser. */
 async function payOnSite(context: BrowserContext, place: Place, address = ""): Promise<void> {
   const browser = await context.newPage();
   const { pay, paidHeading } = PAY_WORDS[place.locale];
@@ -79,7 +76,7 @@ for (const place of LOCALES)
   test.describe(`by card, in ${place.locale}`, () => {
     test.use({ locale: place.browser });
 
-    test("a card is paid on the site's page; however one comes back, the app asks what became of it", async ({
+    test("a card is paid on the site's page; however the guest returns, the app asks for the outcome", async ({
       page,
       context,
       server,
@@ -92,7 +89,7 @@ for (const place of LOCALES)
         await card.failedAlert.getByRole("button").click();
         await expect.poll(opened).toHaveLength(times);
       };
-      // A link says nothing by itself: neither does one that nobody has paid for.
+      // A link proves nothing: not even one for an unpaid order.
       await device.tell("App", "appUrlOpen", { url: "app.noren.kawabe://paid" });
       await expect(card.panel).toContainText(PAY_WORDS[place.locale].declined);
       await again(2);
@@ -110,10 +107,7 @@ for (const place of LOCALES)
     });
   });
 
-test("an app that was ended while its guest paid begins with the order", async ({
-  page,
-  context,
-}) => {
+test("an app closed during a payment starts with that order", async ({ page, context }) => {
   const { opened, card } = await orderByCard(page, FRENCH, `app-ended-${Date.now()}@example.org`);
   await payOnSite(context, FRENCH, (await opened())[0]);
   await visit(page, APP_ORIGIN);

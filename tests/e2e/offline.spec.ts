@@ -12,7 +12,7 @@ import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** What the browser says of calls that a cut network fails is no fault of the page. */
+/** The browser's reports of calls that the outage fails are no errors of the page. */
 function cutOffIsNoFault(page: Page): void {
   page.removeAllListeners("console");
   page.on("console", (message) => {
@@ -21,7 +21,7 @@ function cutOffIsNoFault(page: Page): void {
   });
 }
 
-/** Every address that a store of the worker holds. */
+/** The URLs in one of the worker's caches. */
 function kept(page: Page, store: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
@@ -29,7 +29,7 @@ function kept(page: Page, store: string): Promise<string[]> {
   }, `noren-${store}`);
 }
 
-/** Waits until the worker is there and holds the page that was opened. */
+/** Waits until the worker has cached the open page. */
 async function openKept(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect
@@ -44,7 +44,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     const toasts = TOAST_WORDS[locale];
 
     test(
-      "the menu opens without a network, with the pictures that were seen and the cart",
+      "the menu opens without a network, with the pictures seen before and the cart",
       smokeIn(locale),
       async ({ page, context }) => {
         cutOffIsNoFault(page);
@@ -74,7 +74,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
           );
         await expect.poll(shown).toBeGreaterThan(0);
 
-        // It is said for three seconds: read while the page's time stands.
+        // Shown for three seconds: read with the page's clock stopped.
         await stopTime(page);
         await context.setOffline(false);
         await expect(page.getByText(toasts.online)).toBeVisible();
@@ -88,7 +88,7 @@ const { locale, prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 const toasts = TOAST_WORDS[locale];
 
-test("an order written without a network can be called back, or goes out when it is back, once", async ({
+test("an order submitted offline can be cancelled, or is sent once, when the network is back", async ({
   page,
   context,
   server,
@@ -100,7 +100,7 @@ test("an order written without a network can be called back, or goes out when it
   await openKept(page, `${prefix}/menu`);
   await shop.add("Nigiri anguille");
   await context.setOffline(true);
-  // The whole checkout is there, though it was never opened before.
+  // The whole checkout is available, although it was never opened before.
   await shop.checkOut();
   await checkout.chooseType("pickup");
   await checkout.fillPersonal({ ...GUEST, email });
@@ -123,7 +123,7 @@ test("an order written without a network can be called back, or goes out when it
   expect(await storedOrders(server, email)).toHaveLength(1);
 });
 
-test("pages that were visited by a link can be opened again, also by another form of their address", async ({
+test("pages visited by a link can be opened offline, also in another form of their URL", async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test("pages that were visited by a link can be opened again, also by another for
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
 });
 
-test("after a new deployment the old tab keeps working, and the next visit is all new", async ({
+test("after a new deployment the old tab keeps working, and the next visit is entirely new", async ({
   page,
   context,
   server,
@@ -161,17 +161,17 @@ test("after a new deployment the old tab keeps working, and the next visit is al
   };
 
   site.redeploy();
-  // The tab of the old one still finds what it never asked for before.
+  // The old deployment's tab still finds files that it never requested before.
   await shop.add("Nigiri anguille");
   await shop.checkOut();
-  // A whole load is of the new one, and the worker keeps that beside the old one.
+  // A full load uses the new deployment, which the worker caches next to the old one.
   await reload(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.checkout);
   await expect.poll(() => deployments(page)).toEqual(["new", "old"]);
   await shop.openCart(1);
 
-  // The browser changes workers once it has noticed that no tab of the old one is left, and that
-  // what the old one was still fetching is there: between two visits the tab is nowhere.
+  // The browser replaces the worker once no tab of the old one is left and its pending fetches have
+  // finished: between two visits the tab shows no page of the site.
   const tab = await context.newPage();
   await page.close();
   const nextVisit = async () => {
@@ -186,7 +186,7 @@ test("after a new deployment the old tab keeps working, and the next visit is al
   await site.close();
 });
 
-test("a page of a person opens from the menu's data; nothing of them is in any store, then or after an order", async ({
+test("a personal page opens offline from the menu's data; nothing personal is ever cached, not even after an order", async ({
   page,
   context,
   server,

@@ -76,7 +76,7 @@ for (const { locale, prefix, words, browser } of LOCALES) {
   });
 }
 
-test("an answered order survives a crash of the server", async ({ page, server }) => {
+test("an order that was answered survives a crash of the server", async ({ page, server }) => {
   const { words, prefix } = FRENCH;
   const email = `crash-${Date.now()}@example.org`;
   const shop = shopOn(page, words, prefix);

@@ -11,11 +11,11 @@ const LEGAL_PAGES = [
   "cookie-policy",
   "accessibility",
 ] as const;
-/** A service of the week, as a language writes it. */
+/** A service of the week in the language's format. */
 const SERVICE = { fr: "11 h 30 – 14 h 30", en: "11:30 – 14:30" } as const;
 
 test(
-  "every page answers in its three forms; only published ones may be indexed",
+  "every page is served in its three forms; only published ones may be indexed",
   SMOKE,
   async ({ request }) => {
     for (const page of [...RESTAURANT_PAGES, ...LEGAL_PAGES, "allergens"])
@@ -31,7 +31,7 @@ test(
 );
 
 for (const { locale, prefix, words } of LOCALES) {
-  test(`the footer leads to every legal text, which names the restaurant (${locale})`, async ({
+  test(`the footer links every legal text, which names the restaurant (${locale})`, async ({
     page,
   }) => {
     for (const name of LEGAL_PAGES) {
@@ -45,7 +45,7 @@ for (const { locale, prefix, words } of LOCALES) {
     }
   });
 
-  test(`the cookie policy lists what the browser keeps, and for how long (${locale})`, async ({
+  test(`the cookie policy lists everything stored in the browser, and for how long (${locale})`, async ({
     page,
   }) => {
     await visit(page, `${prefix}/cookie-policy`);
@@ -54,7 +54,7 @@ for (const { locale, prefix, words } of LOCALES) {
     await expect(table).toContainText(words.legal.stored.days(365));
   });
 
-  test(`the restaurant's own pages say where it is, what it serves, that it does not blog (${locale})`, async ({
+  test(`the restaurant's pages show its address and dishes, and that there is no blog (${locale})`, async ({
     page,
   }) => {
     const main = page.getByRole("main");
@@ -83,7 +83,7 @@ for (const { locale, prefix, words } of LOCALES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.blog.offTitle);
   });
 
-  test(`with nothing ordered and nothing to order, checkout and success lead to the menu (${locale})`, async ({
+  test(`without an order and without a cart, checkout and success link to the menu (${locale})`, async ({
     page,
   }) => {
     const main = page.getByRole("main");
@@ -102,7 +102,7 @@ for (const { locale, prefix, words } of LOCALES) {
   });
 }
 
-test("pages that are disallowed are linked nowhere, taken off the list in header and footer", async ({
+test("disallowed pages are not linked; removed from the list they are linked in header and footer", async ({
   page,
 }) => {
   for (const { prefix, words } of LOCALES) {

@@ -11,7 +11,7 @@ test.use(IN_MOTION);
 const DISH = "Bento saumon teriyaki";
 const QUERY = "SAUMÔN terïyaki";
 const PLAIN = { fr: "Soupe miso", en: "Miso soup" } as const;
-/** On Sundays this one alone is served. */
+/** The only menu served on Sundays. */
 const EVENING = "Carte du soir";
 const ITEM_ID = 2001;
 
@@ -22,7 +22,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
 
-    test("an old link to a dish that is gone says so, and leads to the menu", async ({ page }) => {
+    test("an old link to a dish that is gone says so, and links to the menu", async ({ page }) => {
       await visit(page, `${prefix}/menu?product=999999`);
       const gone = page.getByRole("dialog", { name: words.product.gone });
       await gone.getByRole("button", { name: words.cart.emptyAction }).click();
@@ -30,7 +30,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expect(page).toHaveURL(new RegExp(`${prefix}/menu$`));
     });
 
-    test("while the cart is read, the checkout is on its way", async ({ page }) => {
+    test("the checkout is preloaded while the cart is open", async ({ page }) => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       const shop = shopOn(page, words, prefix);
@@ -45,7 +45,7 @@ const { locale, prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: DISH, exact: true });
 
-test("the address of a dish opens it; closed, it leaves the menu", async ({ page }) => {
+test("the URL of a dish opens it; closing it leaves the menu", async ({ page }) => {
   const ways = [
     () => page.keyboard.press("Escape"),
     () => dialogOf(page).getByRole("button", { name: words.product.close }).click(),
@@ -59,7 +59,7 @@ test("the address of a dish opens it; closed, it leaves the menu", async ({ page
   }
 });
 
-test("a dish keeps the focus while it is open, and gives it back however it is closed", async ({
+test("a dish traps focus while it is open, and returns it however it is closed", async ({
   page,
 }) => {
   await visit(page, `${prefix}/menu`);
@@ -80,9 +80,7 @@ test("a dish keeps the focus while it is open, and gives it back however it is c
   }
 });
 
-test("the cart opens by itself on what was added, keeps the focus and gives it back", async ({
-  page,
-}) => {
+test("the cart opens automatically after adding, traps focus and returns it", async ({ page }) => {
   const { cart, openMenu, openCart, closeCart, add } = shopOn(page, words, prefix);
   await openMenu();
   await add(PLAIN.fr);
@@ -101,7 +99,7 @@ test("the cart opens by itself on what was added, keeps the focus and gives it b
   }
 });
 
-test("a dish that is there already grows; with a note it is a line of its own", async ({
+test("a dish already in the cart increases in quantity; with a note it is a separate line", async ({
   page,
 }) => {
   const { cart, openMenu, add, closeCart } = shopOn(page, words, prefix);
@@ -120,9 +118,7 @@ test("a dish that is there already grows; with a note it is a line of its own", 
   await expect(page.getByRole("button", { name: words.cart.open(3) }).first()).toBeVisible();
 });
 
-test("a menu that is closed leads to the one that is served, where there is one", async ({
-  page,
-}) => {
+test("a closed menu links to the one that is open, where there is one", async ({ page }) => {
   const way = page.getByRole("link", { name: `${words.hours.servedNow} ${EVENING}` });
   const heading = page.getByRole("heading", { name: EVENING, exact: true });
   await page.clock.setFixedTime("2026-11-22T11:30:00Z");
@@ -136,9 +132,7 @@ test("a menu that is closed leads to the one that is served, where there is one"
   await expect(way).toHaveCount(0);
 });
 
-test("the menu is searched from two characters on, whatever capitals and accents", async ({
-  page,
-}) => {
+test("the menu is searched from two characters on, ignoring case and accents", async ({ page }) => {
   await visit(page, `${prefix}/menu`);
   const field = page.getByRole("searchbox", { name: words.menu.search });
   const found = page.getByRole("region", { name: words.menu.search });
@@ -155,7 +149,7 @@ test("the menu is searched from two characters on, whatever capitals and accents
   await expect(field).toBeFocused();
 });
 
-test("a press before hydration is answered after it, once", async ({ page }) => {
+test("a press before hydration is handled after it, once", async ({ page }) => {
   const letScripts = await holdScripts(page);
   await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
   const add = page.getByRole("button", { name: words.menu.add(PLAIN.fr), exact: true });
@@ -177,7 +171,7 @@ test("text typed before hydration is searched for after it", async ({ page }) =>
   await expect(found.getByRole("heading", { name: DISH })).toBeVisible();
 });
 
-test("what is taken out far down a long cart is had back from there", async ({
+test("undo of a line removed far down a long cart is visible there", async ({
   page,
   context,
   server,
@@ -200,9 +194,7 @@ test("what is taken out far down a long cart is had back from there", async ({
   await expect(cart.getByText(name, { exact: true })).toBeVisible();
 });
 
-test("the page stays where it is under a dialog, also under the one left of two", async ({
-  page,
-}) => {
+test("the page does not scroll under a dialog, nor under the one left of two", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   const body = page.locator("body");
   await shop.openMenu();
@@ -217,13 +209,11 @@ test("the page stays where it is under a dialog, also under the one left of two"
   await expect(body).toHaveCSS("overflow", "visible");
 });
 
-test("a dish that is added twice in a row opens the cart once: one press closes it", async ({
-  page,
-}) => {
+test("a dish added twice in a row opens the cart once: one press closes it", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   await shop.openMenu();
   const add = page.getByRole("button", { name: words.menu.add(PLAIN.fr), exact: true }).first();
-  // Two presses at once, however slow the machine is: the cart comes half a second after each.
+  // Two presses at once, on a machine of any speed: the cart opens half a second after each.
   await add.evaluate((button: HTMLElement) => {
     button.click();
     button.click();

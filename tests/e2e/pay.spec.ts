@@ -26,7 +26,7 @@ const test = base.extend<object, { server: TestServer }>({
 test.use({ consent: null });
 
 for (const place of LOCALES)
-  test(`the page that pays leads back by the app's name; no screen of it breaks a rule of accessibility (${place.locale})`, async ({
+  test(`the payment page links back by the app's scheme, and has no accessibility violations (${place.locale})`, async ({
     page,
     context,
     server,
@@ -50,15 +50,12 @@ for (const place of LOCALES)
     await expect.poll(() => wanted).toContain(`${PACKAGE}://paid`);
   });
 
-test("the page that pays asks nothing about cookies: the app does not either", async ({
-  page,
-  server,
-}) => {
+test("the payment page asks for no consent, like the app", async ({ page, server }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, await unpaidOrder(server));
   await expect(cardOn(page, FRENCH).panel.getByRole("textbox").first()).toBeVisible();
-  // Its code is asked for before that of the form.
+  // Its code would be requested before that of the form.
   expect(asked.filter((path) => /^\/assets\/consent-(?!store)/.test(path))).toEqual([]);
   await expect(page.getByRole("dialog", { name: CONSENT_WORDS.fr.title })).toHaveCount(0);
 });

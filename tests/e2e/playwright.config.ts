@@ -2,22 +2,25 @@ import { defineConfig } from "@playwright/test";
 import { browserOptions, fullBrowserOptions } from "./browser.ts";
 import { SCREENS } from "./screens.ts";
 
-/** The pages of this host on another make of API server. */
+/** This host's pages on another implementation of the API. */
 const FOREIGN = "foreign/*.spec.ts";
 
-/** They bring their own screens, or ask about a phone's. */
+/** They set their own viewports, or test a phone's only. */
 const OWN_SCREENS = ["{accessible,desk-screens,few-taps,keyboard,native*,small-screens}.spec.ts"];
 
-/** What they ask about is the same on every screen; how it looks is asked of the pages elsewhere. */
+/** Independent of the screen; layout is tested elsewhere. */
 const ON_EVERY_SCREEN = [
   "{accounts,allergens,cards*,checkout*,consent*,delays,icons,installable,locales,location*,offline}.spec.ts",
   "{pages,panels,pay,profile,reading,reduced-motion,resilience,search-engines}.spec.ts",
   "{desk-pause,desk-people,desk-settings,tickets}.spec.ts",
 ];
 
-/** With a window's Chromium too: the journeys that matter, and the pages of whoever is signed in. */
+/** The main journeys and the account pages also run in a full Chromium. */
 const IN_FULL_BROWSER = /@smoke|(accounts|profile)\.spec/;
-/** Another browser, screen or database has no words: these projects run French alone. */
+/**
+ * Another browser, screen or database does not depend on the language: these projects run French
+ * only.
+ */
 const IN_ENGLISH = / in en /;
 const fullBrowser = process.env.CI ? fullBrowserOptions() : null;
 
@@ -29,8 +32,8 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // They end what hangs: a busy machine takes half a minute for the longest test, and over ten
-  // seconds to find its way through three hundred dishes.
+  // Limits for hanging tests: on a busy machine the longest test takes half a minute, and finding a
+  // dish among three hundred over ten seconds.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
@@ -38,10 +41,10 @@ export default defineConfig<object, { database: "embedded" | "server" }>({
     launchOptions: browserOptions(),
     serviceWorkers: "block",
     timezoneId: "Europe/Paris",
-    // A trace is a third of a run's work: ask for one where a test fails (`--trace on`).
+    // Traces take a third of a run's time: request one for a failing test (`--trace on`).
     trace: "off",
     screenshot: "only-on-failure",
-    // Drawing what moves is a sixth of a run's work: it moves where a test asks for it (`IN_MOTION`).
+    // Animation takes a sixth of a run's time: enabled where a test asks for it (`IN_MOTION`).
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

@@ -14,7 +14,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
     test.use({ locale: browser });
     const { account: w } = words;
 
-    test("details are changed; a new e-mail counts once its code is given", async ({
+    test("details are changed; a new e-mail is used once its code is confirmed", async ({
       page,
       server,
     }) => {
@@ -49,7 +49,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
         page.getByRole("heading", { name: w.profile.greeting("Ada"), exact: true }),
       ).toBeVisible();
 
-      // Opening the link undoes nothing; its button does.
+      // Opening the link reverts nothing; its button does.
       await visit(page, await waitForUndoLink(server.dataDir, member.email));
       const takeBack = page.getByRole("button", { name: w.restore.submit });
       await expect(takeBack).toBeVisible();
@@ -93,7 +93,7 @@ test("the password is changed from the profile, and every session ends", async (
   await account.expectLoggedIn(true);
 });
 
-test("one's own devices are listed, and all others are signed out", async ({ page, server }) => {
+test("the customer's sessions are listed, and all others are ended", async ({ page, server }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
   await account.comeSignedIn(await openAccount(server, member));
@@ -106,7 +106,7 @@ test("one's own devices are listed, and all others are signed out", async ({ pag
   await expect(page.getByRole("button", { name: w.sessions.endOthers })).toBeHidden();
 });
 
-test("orders are listed twenty to a page, and one of them is ordered again", async ({
+test("orders are listed twenty per page, and one of them is reordered", async ({
   page,
   server,
 }) => {
@@ -133,7 +133,7 @@ test("orders are listed twenty to a page, and one of them is ordered again", asy
   await shop.openCart(3);
 });
 
-test("orders that cannot be had say so, and are asked for again", async ({ page, server }) => {
+test("orders that fail to load say so, and can be retried", async ({ page, server }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
   await placeOrders(server, member, 1);
@@ -151,7 +151,7 @@ test("orders that cannot be had say so, and are asked for again", async ({ page,
   await expect(main.getByRole("alert")).toHaveCount(0);
 });
 
-test("leaving works though the server does not answer, and is not said to be a failure", async ({
+test("signing out works although the server does not answer, and shows no failure", async ({
   page,
   server,
 }) => {
@@ -167,7 +167,7 @@ test("leaving works though the server does not answer, and is not said to be a f
   await expect(page.getByRole("main")).toContainText(w.notices.not_logged_in);
 });
 
-test("deleting asks for a login, a password and its confirmation, then forgets the person", async ({
+test("deleting asks for a login, a password and its confirmation, then deletes the account", async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ test.describe("without client JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { locale, prefix, words } of LOCALES) {
-    test(`the menu can be read, dishes with their prices (${locale})`, async ({ page }) => {
+    test(`the menu is readable, dishes with their prices (${locale})`, async ({ page }) => {
       await page.goto(`${prefix}/menu`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.titles.menu);
       const dishes = page
@@ -19,7 +19,7 @@ test.describe("without client JavaScript", () => {
   }
 });
 
-test("every page answers in its three forms, each in its language", async ({ request }) => {
+test("every page is served in its three forms, each in its language", async ({ request }) => {
   for (const path of ["", "/menu", "/checkout", "/success"])
     for (const [prefix, lang] of [
       ["", "fr"],
@@ -34,7 +34,7 @@ test("every page answers in its three forms, each in its language", async ({ req
     }
 });
 
-test("the canonical address of /fr/menu is /menu, and every form names the others", async ({
+test("the canonical URL of /fr/menu is /menu, and every form links the others as alternates", async ({
   request,
   server,
 }) => {
@@ -57,7 +57,7 @@ test("the canonical address of /fr/menu is /menu, and every form names the other
 });
 
 for (const { locale, prefix, words } of LOCALES) {
-  test(`an unknown address is a 404 that leads home (${locale})`, async ({ page }) => {
+  test(`an unknown URL is a 404 with a link home (${locale})`, async ({ page }) => {
     // The browser reports the page's own 404 on its console.
     page.removeAllListeners("console");
     const answer = await visit(page, `${prefix}/no/such/dish`);
@@ -71,16 +71,16 @@ for (const { locale, prefix, words } of LOCALES) {
   });
 }
 
-// Heights, cards and fonts do not hang on the language: what follows is asked in one.
+// Heights, cards and fonts do not depend on the language: the following tests use one.
 
-test("before a category is gone to, no dish's height is a guess", async ({ page }) => {
+test("before a jump to a category, no dish's height is an estimate", async ({ page }) => {
   const { words } = FRENCH;
   const height = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
       return document.documentElement.scrollHeight;
     });
-  // A device that never has time to learn the heights by itself, nor passes dishes on its way.
+  // A device that is never idle to measure the heights, and does not scroll past dishes.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -92,13 +92,13 @@ test("before a category is gone to, no dish's height is a guess", async ({ page 
   await expect(last).toHaveAttribute("aria-current", "true");
   const [before, name] = [await height(), await last.getAttribute("href")];
 
-  // Where the address names it, all of the menu is laid out from the start.
+  // With a category in the URL, the whole menu is laid out from the start.
   await visit(page, "/about");
   await visit(page, `/menu${name}`);
   expect(await height()).toBe(before);
 });
 
-test("a menu that had time to look is as high as it is with every dish laid out", async ({
+test("after its idle measurements a menu is as high as with every dish laid out", async ({
   page,
 }) => {
   await visit(page, "/menu");
@@ -127,7 +127,7 @@ test("the rail follows a jump back to the top of the menu", async ({ page }) => 
   await expect(links.first()).toHaveAttribute("aria-current", "true");
 });
 
-test("typing in the search touches no card of a dish that is found before and after", async ({
+test("typing in the search does not change the card of a dish that stays among the results", async ({
   page,
 }) => {
   const { words } = FRENCH;
@@ -157,7 +157,9 @@ test("typing in the search touches no card of a dish that is found before and af
   ).toEqual([true]);
 });
 
-test("Vietnamese letters have a font of their own, which nobody else fetches", async ({ page }) => {
+test("Vietnamese letters have a font of their own, loaded only where they occur", async ({
+  page,
+}) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(request.url());

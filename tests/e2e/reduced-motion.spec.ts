@@ -5,7 +5,7 @@ import { expect, FRENCH, IN_MOTION, test } from "./test.ts";
 
 const { words, prefix } = FRENCH;
 
-/** Elements that would move: a transition or an animation that takes longer than nobody notices. */
+/** Elements with a transition or animation long enough to be noticed. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(",").map(Number.parseFloat));
@@ -20,7 +20,7 @@ function moving(page: Page): Promise<string[]> {
   });
 }
 
-/** Home, menu, dish and cart: where there is motion. */
+/** Home, menu, dish, cart and checkout. */
 async function eachScreen(page: Page, check: (name: string) => Promise<void>): Promise<void> {
   const shop = shopOn(page, words, prefix);
   await visit(page, "/");
@@ -38,10 +38,10 @@ async function eachScreen(page: Page, check: (name: string) => Promise<void>): P
   await check("checkout");
 }
 
-test.describe("for whom motion is too much", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves by itself, nothing glides", async ({ page }) => {
+  test("nothing is animated, and scrolling is not smooth", async ({ page }) => {
     await eachScreen(page, async (name) => expect(await moving(page), name).toEqual([]));
     const scrolling = await page.evaluate(
       () => getComputedStyle(document.documentElement).scrollBehavior,
@@ -50,10 +50,10 @@ test.describe("for whom motion is too much", () => {
   });
 });
 
-test.describe("for everybody else", () => {
+test.describe("without reduced motion", () => {
   test.use(IN_MOTION);
 
-  test("there is something that could", async ({ page }) => {
+  test("every screen has animated elements", async ({ page }) => {
     const screens: number[] = [];
     await eachScreen(page, async () => {
       screens.push((await moving(page)).length);

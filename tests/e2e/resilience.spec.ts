@@ -9,7 +9,7 @@ test.use({ locale: browser });
 
 const DISH = "Nigiri anguille";
 
-/** These tests break things: what the browser says of that is theirs to check. */
+/** These tests provoke errors, so they check the browser's reports themselves. */
 function listen(page: Page): string[] {
   page.removeAllListeners("console");
   page.removeAllListeners("pageerror");
@@ -29,20 +29,18 @@ function countLoads(page: Page, path: RegExp): () => number {
   return () => loads;
 }
 
-/** The page has looked for another deployment once this is back. */
+/** Opens a page and waits until it has checked for another deployment. */
 async function openLooked(page: Page, path: string): Promise<void> {
   const looked = page.waitForResponse("**/version.json");
   await visit(page, path);
   await (await looked).finished();
-  // What it was told it knows before the answer to a later call is there.
+  // The result of an earlier check is known before the answer to this later call has arrived.
   await page.evaluate(async () => (await fetch("/version.json")).json());
 }
 
-test("the restaurant's own pictures, where they cannot be had, leave no torn one", async ({
-  page,
-}) => {
+test("the restaurant's own pictures that fail to load leave no broken image", async ({ page }) => {
   listen(page);
-  // The screen that shows them all.
+  // A screen that shows all of them.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort());
   const main = page.getByRole("main");
@@ -56,7 +54,9 @@ test("the restaurant's own pictures, where they cannot be had, leave no torn one
 
 const pathOf = (name: string) => new RegExp(`${prefix}/${name}$`);
 
-test("a page whose code cannot be had is loaded whole, the cart kept", async ({ page }) => {
+test("a page whose chunk fails to load is loaded in full, and the cart is kept", async ({
+  page,
+}) => {
   const errors = listen(page);
   const shop = shopOn(page, words, prefix);
   const loads = countLoads(page, pathOf("checkout"));
@@ -71,7 +71,9 @@ test("a page whose code cannot be had is loaded whole, the cart kept", async ({ 
   expect(errors.some((text) => text.startsWith("[noren]"))).toBe(true);
 });
 
-test("one that is really gone reloads once and then says so, with ways on", async ({ page }) => {
+test("a page whose chunk is missing reloads once and then shows an error, with links", async ({
+  page,
+}) => {
   const errors = listen(page);
   const shop = shopOn(page, words, prefix);
   await page.route(/\/assets\/checkout-page-.*\.js/, (route) => route.abort());
@@ -79,7 +81,7 @@ test("one that is really gone reloads once and then says so, with ways on", asyn
   await shop.openMenu();
   await shop.add(DISH);
   await shop.cart.getByRole("link", { name: words.cart.checkout }).click();
-  // The page that came is the server's own: it can be read, and its links work.
+  // The loaded page is the server's: it is readable, and its links work.
   await expect(page).toHaveURL(pathOf("checkout"));
   await expect
     .poll(() => errors.filter((text) => text.startsWith("[noren]")).length)
@@ -89,7 +91,9 @@ test("one that is really gone reloads once and then says so, with ways on", asyn
   await expect(page.getByRole("heading", { level: 1 })).toContainText(words.home.headline[0] ?? "");
 });
 
-test("after a new deployment the next page is loaded whole, and stands", async ({ page }) => {
+test("after a new deployment the next page is loaded in full, without a further reload", async ({
+  page,
+}) => {
   await page.route("**/version.json", (route) =>
     route.fulfill({ json: { entry: "/assets/entry-client-of-tomorrow.js" } }),
   );
@@ -103,7 +107,7 @@ test("after a new deployment the next page is loaded whole, and stands", async (
   expect(loads()).toBe(1);
 });
 
-test("pointing at links fetches their pages before they are pressed, four at once", async ({
+test("hovering over links preloads their pages before they are pressed, four at a time", async ({
   page,
 }) => {
   await openLooked(page, `${prefix}/menu`);
@@ -118,13 +122,13 @@ test("pointing at links fetches their pages before they are pressed, four at onc
     await answers.promise;
     await route.continue();
   });
-  // These have one file between them, which each of them waits for.
+  // These share one chunk, for which each of them waits.
   for (const name of ["legal-notice", "privacy-policy", "cookie-policy"] as const)
     await pointAt(titles[name]);
   await pointAt(titles.home);
   await expect.poll(() => asked.toSorted()).toEqual(["home", "legal"]);
   await pointAt(titles.allergens);
-  // Were it asked for, it would be before the answer to a later call is there.
+  // A request would be sent before the answer to this later call has arrived.
   await page.evaluate(async () => (await fetch("/version.json")).json());
   expect(asked).toHaveLength(2);
   answers.resolve();
@@ -132,7 +136,7 @@ test("pointing at links fetches their pages before they are pressed, four at onc
   await expect(page).toHaveURL(pathOf("menu"));
 });
 
-test("what was typed into the checkout survives a reload", async ({ page }) => {
+test("values typed into the checkout survive a reload", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
   await shop.openMenu();
@@ -146,7 +150,7 @@ test("what was typed into the checkout survives a reload", async ({ page }) => {
   );
 });
 
-test("without a new deployment pages change without loading", async ({ page }) => {
+test("without a new deployment navigation loads no document", async ({ page }) => {
   await openLooked(page, `${prefix}/menu`);
   const loads = countLoads(page, /./);
   await page

@@ -12,7 +12,7 @@ export function startServerDelivering(delivery: Record<string, unknown>): Promis
   );
 }
 
-/** The sample restaurant, paid in other ways (wire.md, `payments`). */
+/** The sample restaurant with other payment methods (wire.md, `payments`). */
 export function startServerPaidBy(
   payments: Record<string, { active: boolean }>,
   environment: Record<string, string>,
@@ -30,7 +30,7 @@ function sampleWith(name: string, change: (value: unknown) => object) {
   return { ...sampleRestaurant, settings };
 }
 
-/** The sample restaurant, which opens on no day at all. */
+/** The sample restaurant, closed on every day. */
 export function startServerWithoutHours(): Promise<TestServer> {
   const menus = sampleRestaurant.menus.map((menu) => ({
     ...menu,
@@ -41,7 +41,10 @@ export function startServerWithoutHours(): Promise<TestServer> {
   return startServerWithData({ ...sampleRestaurant, menus });
 }
 
-/** The sample restaurant, closed today and tomorrow: its first slot is the first for as long as a test runs. */
+/**
+ * The sample restaurant, closed today and tomorrow, so that its first slot stays the same during a
+ * test.
+ */
 export function startServerOpeningLater(environment: Record<string, string>): Promise<TestServer> {
   const today = wallClock(Date.now(), "Europe/Paris").date;
   const closed = [weekdayOf(today), weekdayOf(addDays(today, 1))];

@@ -4,7 +4,7 @@ import { expect, LOCALES, test } from "./test.ts";
 
 type Data = Record<string, unknown> & { "@type": string };
 
-/** The page's data blocks by type; one that is no JSON would throw. */
+/** The page's JSON-LD blocks by type; throws on invalid JSON. */
 async function dataOn(page: Page): Promise<Data[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text));
@@ -44,7 +44,7 @@ for (const { locale, prefix } of LOCALES)
     expect(await dataOn(page)).toEqual([]);
   });
 
-test("a shared link shows a picture of the restaurant, by its whole address", async ({
+test("a shared link shows a picture of the restaurant, by its absolute URL", async ({
   request,
   server,
 }) => {
@@ -58,7 +58,7 @@ test("a shared link shows a picture of the restaurant, by its whole address", as
   }
 });
 
-test("robots.txt leads to the three sitemaps, and every page they name is there, by that address and its other forms", async ({
+test("robots.txt lists the three sitemaps; every listed page exists, with its canonical URL and alternates", async ({
   request,
   server,
 }) => {

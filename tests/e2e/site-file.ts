@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { SiteConfig } from "@noren/contract/site-config.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
-/** A restaurant whose site configuration says something else than the sample's. */
+/** A restaurant with another site configuration than the sample's. */
 export async function startServerWith(
   site: Partial<SiteConfig>,
   environment: Record<string, string> = {},

@@ -21,7 +21,7 @@ const SCREENS = [
   { width: 640, height: 400 },
 ];
 
-/** The tracking page asks for an order that there is not, to which the answer is a refusal. */
+/** The tracking page requests an order that does not exist, which is refused. */
 test.use({
   deviceScaleFactor: 2,
   refused: [404],
@@ -40,14 +40,14 @@ for (const { locale, prefix, words, browser } of LOCALES)
     const dishes = DISHES[locale];
 
     for (const { id, path } of PAGES.filter((page) => !page.id.startsWith("profile")))
-      test(`${id}: nothing is cut off, covered or beside the screen`, async ({ page }) => {
+      test(`${id}: nothing is cut off, covered or outside of the screen`, async ({ page }) => {
         await visit(page, `${prefix}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByText(words.account.loading)).toHaveCount(0);
         await expectSound(page, path);
       });
 
-    test("neither on the pages of an account", async ({ page, server }) => {
+    test("nothing is cut off on account pages", async ({ page, server }) => {
       const account = accountOn(page, words, prefix);
       const member = aMember({ last_name: "Vandenbroucke-Saint-Symphorien" });
       await account.comeSignedIn(await openAccount(server, member));
@@ -59,7 +59,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       }
     });
 
-    test("neither in what opens over the menu", async ({ page }) => {
+    test("nothing is cut off in dialogs over the menu", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
       await shop.openMenu();
       await page.getByRole("button", { name: words.layout.openNav }).click();
@@ -88,7 +88,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await expectSound(page, "location picker");
     });
 
-    test("neither in any tab of the checkout", async ({ page }) => {
+    test("nothing is cut off in any tab of the checkout", async ({ page }) => {
       const shop = shopOn(page, words, prefix);
       const checkout = checkoutOn(page, words);
       await shop.openMenu();
@@ -97,10 +97,10 @@ for (const { locale, prefix, words, browser } of LOCALES)
       await checkout.throughTabs((tab) => expectSound(page, tab));
     });
 
-    test.describe("with the question about cookies", () => {
+    test.describe("with the consent notice", () => {
       test.use({ consent: null });
 
-      test("neither there", async ({ page }) => {
+      test("the notice fits the screen", async ({ page }) => {
         await visit(page, `${prefix}/menu`);
         const notice = page.getByRole("dialog", { name: CONSENT_WORDS[locale].title });
         await expect(notice).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Longer than any machine takes from one call to the next. */
+/** Longer than any machine takes between two calls. */
 const AHEAD_MS = 10_000;
 
-/** The page's time stands from now on, a little ahead: no clock can be stopped at what has passed. */
+/** Stops the page's clock slightly in the future, because a clock cannot be stopped in the past. */
 export async function stopTime({ clock }: Page): Promise<void> {
   await clock.install();
   await clock.pauseAt(Date.now() + AHEAD_MS);
 }
 
-/** So much of it passes at once, and then it goes on as it did. */
+/** Advances the page's clock at once; it then runs on. */
 export async function passTime({ clock }: Page, ms: number): Promise<void> {
   await clock.runFor(ms);
   await clock.resume();

@@ -11,8 +11,8 @@ export const SCRIPT = "https://js.stripe.com/**";
 type Paid = { stripe: StripeServer; server: TestServer };
 
 /**
- * A test server that is paid through a Stripe-compatible server; the browser's script is ours as
- * well. `cashless` takes cards and PayPal through the same one, and no cash.
+ * A test server with a Stripe-compatible provider and a replacement of the browser script.
+ * `cashless` takes cards and PayPal through the same one, and no cash.
  */
 export const test = base.extend<{ script: undefined }, { paid: Paid; cashless: TestServer }>({
   paid: [
@@ -50,7 +50,7 @@ export const test = base.extend<{ script: undefined }, { paid: Paid; cashless: T
   ],
 });
 
-/** What is held or was taken for the orders of a guest, in cents: taking waits for the desk. */
+/** Authorised or captured amounts of a guest's orders, in cents: capturing waits for the desk. */
 export function charged({ account }: StripeServer, email: string): number[] {
   const theirs = [...account.customers.values()].filter((customer) => customer.email === email);
   const ids = new Set(theirs.map(({ id }) => id));

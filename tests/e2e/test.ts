@@ -5,24 +5,24 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 export { FRENCH, LOCALES } from "./words.ts";
 export { expect };
 
-/** The motion that most guests see, for what has to hold while the page moves. */
+/** Motion as most guests see it, for rules that have to hold while the page moves. */
 export const IN_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 type WorkerFixtures = { database: "embedded" | "server"; server: TestServer };
 type TestFixtures = {
-  /** The stored answer to the question about cookies; null: none, so the notice comes up. */
+  /** The stored consent; null: none, so the notice is shown. */
   consent: "true" | "false" | null;
   /** Statuses that the test provokes: the browser reports each as an error. */
   refused: readonly number[];
-  /** That the test cuts the network, which the browser reports for every call. */
+  /** Whether the test cuts the network, which the browser reports for every call. */
   provokesOutage: boolean;
   answered: undefined;
   quiet: undefined;
 };
 
 /**
- * Every worker has a restaurant of its own: a real server on its own data. An error on the browser's
- * console that a test did not expect fails it.
+ * Every worker has its own test server with its own data. An unexpected error on the browser's
+ * console fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ["embedded", { scope: "worker", option: true }],

@@ -21,7 +21,7 @@ test.use({ locale: "fr-FR", refused: [401] });
 const { page: words, card, kinds, status } = DESK.printing;
 
 test(
-  "a printer is set up, prints each ticket, and what is unclear is settled by a person",
+  "a printer is set up and prints each ticket, and a staff member confirms an unclear job",
   SMOKE,
   async ({ page, server, printer }) => {
     const desk = await enterDesk(page);

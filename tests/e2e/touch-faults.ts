@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What wet hands would miss, in words: controls of less than 56 px either way, and neighbours less
- * than 8 px apart. Looks at what is on the screen, and at the open dialog alone where there is one.
+ * Targets that wet hands would miss, as text: controls smaller than 56 px in either direction, and
+ * neighbours less than 8 px apart. Checks what is on the screen, and only the open dialog where
+ * there is one.
  */
 export function touchFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,7 +21,7 @@ export function touchFaults(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
     };
-    /** Whole on the screen: not half under what sticks to the foot of a card, or scrolled away. */
+    /** Fully visible: not half under a card's sticky elements, and not scrolled away. */
     const isReached = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];

@@ -33,15 +33,15 @@ const english = {
   product: PRODUCT_WORDS.en,
 };
 
-/** Titles come with the page's own words, for some pages. */
+/** For some pages titles are in the page's own catalogue. */
 const withTitles = (words: typeof french, shared: typeof fr) =>
   ({ ...words, titles: { ...shared.titles, ...words.titles } }) as Words;
 
-/** The words on screen and the form of the addresses, by locale. */
+/** Texts and prefix of the URL's form, by locale. */
 export const LOCALES = [
   { locale: "fr", prefix: "", words: withTitles(french, fr), browser: "fr-FR" },
   { locale: "en", prefix: "/en", words: withTitles(english, en), browser: "en-GB" },
 ] as const;
 
-/** What a page does is the same in every language: where no words are asked about, one is enough. */
+/** Behaviour is the same in every language: where no texts are tested, one is enough. */
 export const [FRENCH] = LOCALES;

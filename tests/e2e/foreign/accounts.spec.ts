@@ -11,11 +11,11 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser });
 
-    test("a call that fails is a sentence beside the form, and what was typed stays", async ({
+    test("a failed call shows a message beside the form, and typed values are kept", async ({
       page,
       foreign,
     }) => {
-      // The browser reports the answers on its console.
+      // The browser reports the responses on its console.
       page.removeAllListeners("console");
       const account = accountOn(page, words, prefix);
       const { failed, unreachable } = words.account.failures;
@@ -35,7 +35,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 
 const { prefix, words } = FRENCH;
 
-test("an account on the other server: opened, confirmed, ordered with, left and deleted", async ({
+test("an account on the other server can be opened, confirmed, ordered with, signed out of and deleted", async ({
   page,
   foreign,
 }) => {
@@ -85,7 +85,7 @@ test("an account on the other server: opened, confirmed, ordered with, left and 
   await account.expectLoggedIn(false);
 });
 
-test("a password is set anew with a code", async ({ page, foreign }) => {
+test("a password is reset with a code", async ({ page, foreign }) => {
   const account = accountOn(page, words, prefix);
   const member = aMember();
   await account.signUp(member);

@@ -7,7 +7,7 @@ import { expect, FRENCH, test } from "./test.ts";
 const { prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 
-test("odd answers make a whole menu all the same", async ({ page }) => {
+test("unusual answers still make a complete menu", async ({ page }) => {
   await visit(page, `${prefix}/menu`);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: ODD_NAME, exact: true })).toBeVisible();
@@ -15,15 +15,15 @@ test("odd answers make a whole menu all the same", async ({ page }) => {
   for (const unreadable of ["Sans prix", "Plus rien", "Une catégorie sans numéro"])
     await expect(main).not.toContainText(unreadable);
   await expect(page.getByRole("banner")).toContainText("Chez <i>Marcel</i> & fils");
-  // Closed now, of services that are pairs of times.
+  // Closed now; its services are pairs of times.
   await expect(page.getByRole("contentinfo")).toContainText("0 h – 23 h 30");
 });
 
-test("pictures come from where the other server has them; lost ones leave no hole", async ({
+test("pictures are loaded from the other server; failed ones leave no broken image", async ({
   page,
   foreign,
 }) => {
-  // The browser reports the picture that is gone.
+  // The browser reports the missing picture.
   page.removeAllListeners("console");
   await visit(page, `${prefix}/menu`);
   const pictureOf = (dish: string) =>
@@ -46,7 +46,7 @@ test("pictures come from where the other server has them; lost ones leave no hol
   }
 });
 
-test("a picture lost before hydration leaves no hole either", async ({ page }) => {
+test("a picture that fails before hydration leaves no broken image either", async ({ page }) => {
   page.removeAllListeners("console");
   const letScripts = await holdScripts(page);
   await page.goto(`${prefix}/menu`, { waitUntil: "commit" });
@@ -80,20 +80,24 @@ test("a dish is found by its name and configured; the cart adds up", async ({ pa
   // 9.00 + 0.50 + 3 × 1.20
   await expect(shop.cart).toContainText(SAUCE.second);
   await expect(shop.cart).toContainText("13,10 €");
-  // The bowl's own rate; what states none has the one that is usual.
+  // The bowl has its own VAT rate; a dish without one has the default.
   await shop.cart.getByText(words.cart.taxDetail).click();
   for (const rate of ["5,5 %", "10 %"])
     await expect(shop.cart.getByRole("rowheader", { name: rate, exact: true })).toBeVisible();
 });
 
-test("a stored cart meets a menu that has lost its dish", async ({ page, context, server }) => {
+test("a stored cart is checked against a menu that has lost its dish", async ({
+  page,
+  context,
+  server,
+}) => {
   await context.addCookies([{ name: "cart", value: "zz.1", url: server.url }]);
   await visit(page, `${prefix}/menu`);
   await page.getByRole("button", { name: words.cart.openEmpty }).first().click();
   await expect(shopOn(page, words, prefix).cart).toContainText(words.cart.leftUnnamed(1));
 });
 
-test("search engines get blocks that no name of the other server ends", async ({ page }) => {
+test("no name of the other server can end a JSON-LD block for search engines", async ({ page }) => {
   await visit(page, "/menu");
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(blocks.length).toBeGreaterThan(2);

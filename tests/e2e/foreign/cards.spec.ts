@@ -12,12 +12,14 @@ import { shopOn } from "../pages/shop.ts";
 import { startServerWith } from "../site-file.ts";
 import { expect, FRENCH, test } from "./test.ts";
 
-/** What one of "Plat 7" costs when it is picked up, in cents. */
+/** Price of one "Plat 7" for pickup, in cents. */
 const AMOUNT = 1150;
 
 type Paid = { server: TestServer; foreign: ForeignApi; stripe: StripeServer };
 
-/** The other server takes cards alone, and tells nobody the key: the site's configuration has it. */
+/**
+ * The other server takes only cards and does not publish the key: the site's configuration has it.
+ */
 async function withCards(page: Page, use: (paid: Paid) => Promise<void>) {
   const [stripe, foreign] = await Promise.all([openStripeServer(), openForeignApi()]);
   const server = await startServerWith(
@@ -42,7 +44,7 @@ async function withCards(page: Page, use: (paid: Paid) => Promise<void>) {
 const { prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 
-test("without cash the card is the way to pay, through the other server's calls", ({ page }) =>
+test("without cash the card is the payment method, through the other server's calls", ({ page }) =>
   withCards(page, async ({ server, foreign, stripe }) => {
     const { account } = stripe;
     const customer = account.createCustomer({ email: GUEST.email });

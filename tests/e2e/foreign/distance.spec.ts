@@ -9,7 +9,7 @@ const { locale, prefix, words, browser } = FRENCH;
 const place = LOCATION_WORDS[locale];
 test.use({ calculation: "distance", locale: browser });
 
-test("a suggested address is measured by the other server, and the order costs that", async ({
+test("a suggested address is measured by the other server, and sets the order's fee", async ({
   page,
   foreign,
 }) => {
@@ -28,7 +28,7 @@ test("a suggested address is measured by the other server, and the order costs t
   );
 
   await shop.add("Plat 12");
-  // 12.50, 3.40 for the way, 1.50 for a small order
+  // 12.50, 3.40 for the distance, 1.50 for a small order
   await expect(shop.cart).toContainText("17,40 €");
   await shop.checkOut();
   await checkout.chooseType("delivery");
@@ -46,7 +46,7 @@ test("a suggested address is measured by the other server, and the order costs t
   });
 });
 
-test("what is farther than the limit is too far, and nothing is ordered", async ({ page }) => {
+test("an address beyond the limit is out of range, and nothing is ordered", async ({ page }) => {
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
   await shop.openMenu();
@@ -62,11 +62,8 @@ test("what is farther than the limit is too far, and nothing is ordered", async 
 });
 
 for (const how of ["html", "empty"] as const)
-  test(`a look-up answered by "${how}" is a sentence and a way to retry`, async ({
-    page,
-    foreign,
-  }) => {
-    // The browser reports the answer on its console.
+  test(`a lookup answered by "${how}" shows a message and a retry`, async ({ page, foreign }) => {
+    // The browser reports the response on its console.
     page.removeAllListeners("console");
     await visit(page, `${prefix}/menu`);
     const toggle = page.getByRole("group", { name: words.orderType.legend });

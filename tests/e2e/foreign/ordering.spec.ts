@@ -15,14 +15,14 @@ const ordersOf = (foreign: ForeignApi, email: string) =>
   foreign.orders().filter(({ order }) => (order.customer as typeof GUEST).email === email);
 
 const PLACE = "POST /v2/public/checkout";
-/** No answer of these says that an order was placed, or was not. */
+/** None of these answers tells whether an order was placed. */
 const ODD = ["error", "html", "empty", "truncated"] as const;
 
 const sent = (foreign: ForeignApi) => foreign.calls.filter((call) => call === PLACE).length;
 
 /**
- * A cart of one dish, and the checkout up to where and when, soon after noon in France, with slots
- * left; gives the guest of this test alone.
+ * A cart of one dish, and the checkout up to destination and time, at noon in France with slots
+ * left; returns a guest of this test alone.
  */
 async function toDetails(page: Page, type: "pickup" | "delivery", dish = "Plat 7") {
   const email = `${crypto.randomUUID()}@example.org`;
@@ -38,17 +38,17 @@ async function toDetails(page: Page, type: "pickup" | "delivery", dish = "Plat 7
   return { email, checkout };
 }
 
-test("a pickup arrives as it was shown, once, whatever becomes of the answers", async ({
+test("a pickup arrives once and as it was shown, whatever answers are lost", async ({
   page,
   foreign,
 }) => {
   const { payment, notices, retry } = words.checkout;
   const { email, checkout } = await toDetails(page, "pickup");
   await checkout.toPayment();
-  // The browser reports the answers on its console.
+  // The browser reports the responses on its console.
   page.removeAllListeners("console");
   const again = page.getByRole("button", { name: retry });
-  // Always: browsers try once more by themselves where a kept connection breaks.
+  // Always: browsers retry by themselves when a keep-alive connection breaks.
   foreign.always(PLACE, "lost");
   await checkout.order();
   await expect(page.getByText(notices.unreachable)).toBeVisible();
@@ -87,7 +87,7 @@ test("a pickup arrives as it was shown, once, whatever becomes of the answers", 
   await expect(page.getByRole("main")).toContainText("11,50 €");
 });
 
-test("an address in no zone goes no further; a delivery costs what its zone says", async ({
+test("an address in no zone cannot continue; a delivery costs its zone's fee", async ({
   page,
   foreign,
 }) => {
@@ -108,7 +108,7 @@ test("an address in no zone goes no further; a delivery costs what its zone says
   ]);
 });
 
-test("a promo code is the other server's to know", async ({ page, foreign }) => {
+test("a promo code is validated by the other server", async ({ page, foreign }) => {
   const { email, checkout } = await toDetails(page, "pickup");
   await checkout.toPayment();
   const { coupon } = words.checkout;
@@ -127,7 +127,7 @@ test("a promo code is the other server's to know", async ({ page, foreign }) => 
   ]);
 });
 
-test("a price that has changed is shown before it is paid", async ({ page, foreign }) => {
+test("a changed price is shown before payment", async ({ page, foreign }) => {
   const dish = 21;
   const { email, checkout } = await toDetails(page, "pickup", `Plat ${dish}`);
   await checkout.toPayment();
@@ -141,7 +141,7 @@ test("a price that has changed is shown before it is paid", async ({ page, forei
   expect(ordersOf(foreign, email)).toMatchObject([{ order: { total: 13.4 } }]);
 });
 
-test("a server that never answers is given up, and asked again by hand", async ({
+test("a server that never answers times out, and the call can be retried by hand", async ({
   page,
   foreign,
 }) => {
@@ -150,7 +150,7 @@ test("a server that never answers is given up, and asked again by hand", async (
   page.removeAllListeners("console");
   foreign.next(PLACE, "never");
   await checkout.order();
-  // The client's own time-out is fifteen seconds.
+  // The client's own timeout is fifteen seconds.
   await expect(page.getByText(words.checkout.notices.unreachable)).toBeVisible();
   await page.getByRole("button", { name: words.checkout.retry }).click();
   await expect(page).toHaveURL(/\/success$/);

@@ -10,7 +10,10 @@ export { expect, FRENCH, LOCALES } from "../test.ts";
 
 type WorkerFixtures = { calculation: CalculationType; foreign: ForeignApi };
 
-/** The same pages on another make of server: this host serves them, everything else is the other's. */
+/**
+ * The same pages on another API server: this host serves the pages, the other server everything
+ * else.
+ */
 export const test = base.extend<{ wellBehaved: undefined }, WorkerFixtures>({
   calculation: ["zone_based", { scope: "worker", option: true }],
   foreign: [

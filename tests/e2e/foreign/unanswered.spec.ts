@@ -6,7 +6,7 @@ import { reload, visit } from "../hydrated.ts";
 import { shopOn } from "../pages/shop.ts";
 import { expect, FRENCH, LOCALES, test } from "./test.ts";
 
-/** Pages are kept for a while: each of these tests has a test server that has served none yet. */
+/** Pages are cached for a while: each of these tests has a test server with an empty cache. */
 async function withFresh(
   page: Page,
   use: (server: TestServer, foreign: ForeignApi) => Promise<void>,
@@ -27,7 +27,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
   test.describe(`in ${locale}`, () => {
     test.use({ locale: browser, refused: [503] });
 
-    test("a menu that cannot be had is a page that says so, with a way to retry", ({ page }) =>
+    test("a menu that fails to load is an error page with a retry", ({ page }) =>
       withFresh(page, async ({ url }, foreign) => {
         for (const how of ["error", "html", "empty", "truncated"] as const) {
           foreign.always("GET /v2/public/menus", how);
@@ -45,7 +45,7 @@ for (const { locale, prefix, words, browser } of LOCALES)
 const { prefix, words, browser } = FRENCH;
 test.use({ locale: browser });
 
-test("without its offers a menu is sold all the same, at the full price", ({ page }) =>
+test("without offers the menu is on sale at the full price", ({ page }) =>
   withFresh(page, async ({ url }, foreign) => {
     foreign.always("GET /v2/public/offers", "html");
     const shop = shopOn(page, words, prefix);
@@ -54,7 +54,7 @@ test("without its offers a menu is sold all the same, at the full price", ({ pag
     await expect(shop.cart).toContainText(words.cart.total);
   }));
 
-test("a page that was served once stays while the other server is away", ({ page }) =>
+test("a page served once stays available while the other server is down", ({ page }) =>
   withFresh(page, async ({ url }, foreign) => {
     await visit(page, `${url}/menu`);
     foreign.always("*", "error");
@@ -62,7 +62,7 @@ test("a page that was served once stays while the other server is away", ({ page
     await expect(page.getByRole("link", { name: "Plat 7", exact: true })).toBeVisible();
   }));
 
-test("what is only told and not waited for may fail: the dish is in the cart", async ({
+test("a call whose answer is ignored may fail: the dish is in the cart", async ({
   page,
   foreign,
 }) => {

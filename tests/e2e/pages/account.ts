@@ -4,7 +4,7 @@ import { waitForCode } from "../../support/traces.ts";
 import { visit } from "../hydrated.ts";
 import type { Words } from "../words.ts";
 
-/** Signing in and the profile, as a customer sees them. */
+/** Sign-in and profile, as a customer sees them. */
 export function accountOn(page: Page, words: Words, prefix: string) {
   const { fields, code, login, signup, verify, profile } = words.account;
   const main = page.getByRole("main");
@@ -35,7 +35,10 @@ export function accountOn(page: Page, words: Words, prefix: string) {
       await press(verify.submit);
     },
 
-    /** As the browser is left by a login of before; a page of the shop would act upon it at once. */
+    /**
+     * The browser's state after an earlier login; set before any page of the site, which would
+     * react to it.
+     */
     async comeSignedIn({ token, user }: MemberSession): Promise<void> {
       await visit(page, "/robots.txt");
       await page.evaluate(
@@ -48,7 +51,7 @@ export function accountOn(page: Page, words: Words, prefix: string) {
     },
 
     async logIn(email: string, password = PASSWORD): Promise<void> {
-      // The address changes first, and the page before may have a field for the e-mail too.
+      // The URL changes first, and the previous page may have an e-mail field too.
       await expect(page).toHaveURL(/\/auth\/login$/);
       await expect(field("password")).toBeVisible();
       await fill({ email, password });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { APP_ORIGIN, giveDevice } from "../../support/native-app.ts";
 import { visit } from "../hydrated.ts";
 
-/** Starts the phone app on a device of its own, until there is something to see. */
+/** Starts the phone app on a separate device, and waits until it has rendered. */
 export async function openApp(page: Page, over: Parameters<typeof giveDevice>[1] = {}) {
   const device = await giveDevice(page, over);
   await visit(page, APP_ORIGIN);

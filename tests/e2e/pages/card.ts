@@ -6,7 +6,7 @@ import { shopOn } from "./shop.ts";
 
 const DISH = { fr: "Nigiri anguille", en: "Eel nigiri" } as const;
 
-/** The numbers of the demonstration and of Stripe's test mode. */
+/** Card numbers of the demo provider and of Stripe's test mode. */
 export const CARDS = {
   succeeds: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
@@ -14,7 +14,7 @@ export const CARDS = {
   authentication: "4000 0025 0000 3155",
 } as const;
 
-/** The payment step where a card pays. */
+/** The payment tab with card payment. */
 export function cardOn(page: Page, { words, prefix, locale }: (typeof LOCALES)[number]) {
   const shop = shopOn(page, words, prefix);
   const checkout = checkoutOn(page, words);
@@ -33,7 +33,7 @@ export function cardOn(page: Page, { words, prefix, locale }: (typeof LOCALES)[n
     failedAlert: page.getByRole("alert").filter({ hasText: notices.payment_failed }),
     orderButton: page.getByRole("button", { name: payment.order("").trim() }),
 
-    /** A pickup of one dish, as far as the payment step. */
+    /** A pickup of one dish, up to the payment tab. */
     async toPayment(email: string, dishes = 1): Promise<void> {
       await shop.openMenu();
       for (let count = 1; count < dishes; count++) {
@@ -52,7 +52,7 @@ export function cardOn(page: Page, { words, prefix, locale }: (typeof LOCALES)[n
       await expect(panel.getByRole("textbox").first()).toBeVisible();
     },
 
-    /** Presses one of the numbers that the demonstration offers. */
+    /** Presses one of the demo's test numbers. */
     async useTestCard(number: string): Promise<void> {
       await panel.getByRole("button", { name: number }).click();
     },
@@ -76,8 +76,8 @@ export function cardOn(page: Page, { words, prefix, locale }: (typeof LOCALES)[n
 }
 
 /**
- * From now on the browser's words about answers that are refusals, or that did not come, are no
- * fault. Everything else on the console still is: checked by what this gives.
+ * Ignores the browser's reports of refused or missing responses from now on. Other console errors
+ * still fail: the returned function checks for them.
  */
 export function allowFailedRequests(page: Page): () => void {
   page.removeAllListeners("console");

@@ -8,7 +8,7 @@ export const GUEST = {
   phone: "+33 6 39 98 12 34",
 };
 
-/** Of what is sent as an order, what tests look at one by one. */
+/** The fields of a sent order that tests check. */
 type SentOrder = { customer: { date: { delivery_date: string; delivery_time_range: string } } };
 
 /** The five tabs of the checkout. */
@@ -57,8 +57,8 @@ export function checkoutOn(page: Page, words: Words) {
 
   return {
     /**
-     * From the first tab to the page of the order, by way of both the pickup's tab and the
-     * delivery's; `look` is called on each, which must be left as it was found.
+     * From the first tab to the order's page, through the tabs of both pickup and delivery; `check`
+     * is called on each and must leave it unchanged.
      */
     async throughTabs(check: (tab: string) => Promise<void>): Promise<void> {
       const { steps, stepNames, time } = words.checkout;
@@ -77,7 +77,7 @@ export function checkoutOn(page: Page, words: Words) {
       await check("delivery");
       await page.getByRole("button", { name: time.scheduled }).click();
       await check("delivery, with its times");
-      // What the first choice is called says whether the restaurant is open at this hour.
+      // The first choice's label depends on whether the restaurant is open now.
       await page
         .getByRole("button", { name: time.asap })
         .or(page.getByRole("button", { name: time.first, exact: true }))
@@ -91,7 +91,7 @@ export function checkoutOn(page: Page, words: Words) {
       await check("success");
     },
 
-    /** What is sent as an order from now on. */
+    /** Orders sent from now on. */
     sentOrders(): readonly SentOrder[] {
       const sent: SentOrder[] = [];
       page.on("request", (request) => {
@@ -101,9 +101,7 @@ export function checkoutOn(page: Page, words: Words) {
       return sent;
     },
 
-    /**
-     * Keeps what the next page to be loaded announces, also what stands there for a moment only.
-     */
+    /** Records the announcements of the next loaded page, including short-lived ones. */
     async listen(): Promise<void> {
       await page.addInitScript(() => {
         const announced = new Set<string>();
@@ -115,7 +113,7 @@ export function checkoutOn(page: Page, words: Words) {
       });
     },
 
-    /** What was announced since `listen`. */
+    /** The announcements since `listen`. */
     announced: () =>
       page.evaluate(() => [...(window as unknown as { announced: Set<string> }).announced]),
 

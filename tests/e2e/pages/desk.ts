@@ -7,7 +7,7 @@ export const DESK = deskFr;
 
 export type Person = { email: string; password: string };
 
-/** Signs somebody in, the owner unless another is named; their orders are on screen. */
+/** Signs in a staff member, by default the owner, and waits for the orders. */
 export async function enterDesk(page: Page, person: Person = OWNER) {
   const desk = deskOn(page);
   await desk.signIn(person);
@@ -15,7 +15,7 @@ export async function enterDesk(page: Page, person: Person = OWNER) {
   return desk;
 }
 
-/** The order desk in French, as the people of the restaurant use it. */
+/** The order desk in French, as staff members use it. */
 export function deskOn(page: Page) {
   const { fields, signIn, card, nav } = DESK;
 

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { DIETARY_WORDS } from "../../../apps/web/src/i18n/dietary-words.ts";
 import type { Words } from "../words.ts";
 
-/** The filter of allergens and diets, as a guest sees it on the menu. */
+/** The dietary filter, as a guest sees it on the menu. */
 export function dietaryFilterOn(page: Page, words: Words, locale: Locale) {
   const own = DIETARY_WORDS[locale];
   const dialog = page.getByRole("dialog", { name: own.title });
@@ -34,7 +34,7 @@ export function dietaryFilterOn(page: Page, words: Words, locale: Locale) {
       await expect(dialog).toBeHidden();
     },
 
-    /** The card of a dish, wherever it stands first. */
+    /** The first card of a dish. */
     card: (dish: string) =>
       page
         .getByRole("listitem")

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More stops than any page here has. */
+/** More than any page has tab stops. */
 const MOST_STOPS = 120;
 const UNSEEN = "has the focus, and nothing shows it";
 
-/** Tab and Enter alone. Wherever the focus stops on the way, it has to be seen. */
+/** Tab and Enter only. Every focus stop on the way must be visible. */
 export function keysOn(page: Page) {
   async function reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
@@ -28,7 +28,7 @@ export function keysOn(page: Page) {
       await page.keyboard.type(text);
     },
 
-    /** Once through the whole page; gives the controls that Tab has not come to. */
+    /** Tabs once through the whole page; returns the controls that were not reached. */
     async missed(): Promise<string[]> {
       await page.evaluate(() => {
         const reached = new Set<Element>();
@@ -54,9 +54,8 @@ export function keysOn(page: Page) {
 }
 
 /**
- * Runs in the page: which control has the focus; and where no outline shows that, neither its own
- * nor that of what it is drawn by, what it looks like. A heading or a panel that only begins a new
- * screen is no control.
+ * Runs in the page: the focused control; and, where neither its outline nor its label's shows the
+ * focus, its styles. A heading or panel that only starts a new screen is not a control.
  */
 function focused(target: Element | null) {
   const element = document.activeElement as HTMLElement | null;

@@ -16,7 +16,7 @@ export function locationOn(page: Page, locale: Locale) {
 
   async function lookUp(address: string): Promise<void> {
     await field.fill(address);
-    // What was found before stands there until the answer comes.
+    // Earlier results stay until the answer arrives.
     await expect(field).not.toHaveAttribute("aria-busy");
     await expect(options.first()).toBeVisible();
   }
@@ -27,11 +27,11 @@ export function locationOn(page: Page, locale: Locale) {
     field,
     options,
 
-    /** In the header, or above the menu on phones: by what it says now. */
+    /** In the header, or above the menu on phones: by its current text. */
     chip: (place: string) =>
       page.getByRole("button", { name: place, exact: true }).and(page.locator("[aria-haspopup]")),
 
-    /** From the menu: delivery first, then where. */
+    /** From the menu: first delivery, then the location. */
     async openFromMenu(): Promise<void> {
       await page.getByRole("button", { name: orderType.delivery, exact: true }).click();
       await page.getByRole("button", { name: cart.where, exact: true }).click();
@@ -49,7 +49,9 @@ export function locationOn(page: Page, locale: Locale) {
       await options.first().click();
     },
 
-    /** A choice closes the dialog; what is said until then is read while the page's time stands. */
+    /**
+     * A choice closes the dialog; messages shown until then are read with the page's clock stopped.
+     */
     async expectShown(choose: () => Promise<void>, ...said: (string | RegExp)[]): Promise<void> {
       await stopTime(page);
       await choose();

@@ -7,8 +7,8 @@ export function shopOn(page: Page, words: Words, prefix: string) {
   const cart = page.getByRole("dialog", { name: words.cart.title });
 
   /**
-   * Dishes that come into sight are laid out only then. `click` alone scrolls and presses without
-   * waiting for that layout shift, which may lie between the press and its release.
+   * Dishes are laid out only when they come into view. `click` alone scrolls and presses without
+   * waiting for that layout shift, which may fall between press and release.
    */
   async function pressAdd(dish: string): Promise<void> {
     const button = page.getByRole("button", { name: words.menu.add(dish), exact: true }).first();
@@ -23,7 +23,7 @@ export function shopOn(page: Page, words: Words, prefix: string) {
       await visit(page, `${prefix}/menu`);
     },
 
-    /** Adds a dish that asks for nothing; the cart opens by itself. */
+    /** Adds a dish without required choices; the cart opens automatically. */
     async add(dish: string): Promise<void> {
       await pressAdd(dish);
       await expect(cart).toBeVisible();
