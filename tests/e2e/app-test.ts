@@ -6,7 +6,7 @@ export { expect, FRENCH, LOCALES } from "./test.ts";
 /** The built phone app at its own origin, with the worker's test server at another. */
 export const test = base.extend<{ served: undefined }, { built: undefined }>({
   built: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
       buildApp();
       await use(undefined);

@@ -18,7 +18,7 @@ const SCRIPTS = [
 /** `tooled` has every third-party tag that can be configured. */
 const test = base.extend<object, { tooled: TestServer }>({
   tooled: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const server = await startServerWith({ tags: TOOLS });
       await use(server);

@@ -23,7 +23,7 @@ export const test = base.extend<
   { far: TestServer; miles: TestServer; nowhere: TestServer }
 >({
   far: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const server = await startServerDelivering(BY_DISTANCE);
       await use(server);
@@ -32,7 +32,7 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   miles: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const server = await startServerDelivering({ ...BY_DISTANCE, unit: "miles" });
       await use(server);
@@ -41,7 +41,7 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   nowhere: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const server = await startServerDelivering({ zones: [] });
       await use(server);

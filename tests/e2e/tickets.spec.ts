@@ -8,7 +8,7 @@ import { DESK, enterDesk } from "./pages/desk.ts";
 import { SMOKE } from "./smoke.ts";
 
 const test = base.extend<{ printer: SinkPrinter }>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies
   printer: async ({}, use) => {
     const printer = await openSinkPrinter();
     await use(printer);

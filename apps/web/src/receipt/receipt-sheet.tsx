@@ -47,7 +47,7 @@ export function ReceiptSheet({ receipt, locale, timezone }: ReceiptSheetProps) {
       {lines.length > 0 && (
         <ul className={styles.lines}>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was issued never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued receipt never change
             <li key={index}>
               <span>{line.quantity} ×</span>
               <span>

@@ -48,7 +48,7 @@ export function Dialog({
   useEffect(() => markModal, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes is Escape, heard as cancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the cancel event
     <dialog
       ref={ref}
       aria-label={label}

@@ -11,7 +11,7 @@ export function Skeleton({ lines, size }: SkeletonProps) {
   return (
     <div className={styles.skeleton} data-size={size} aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <div key={index} className={styles.line} />
       ))}
     </div>

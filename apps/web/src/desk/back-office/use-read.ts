@@ -9,7 +9,7 @@ export function useRead<T>(read: () => Promise<Reply<T>>) {
   const [state, setState] = useState<Read<T>>({ data: null, problem: null });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `round` triggers a refetch
   useEffect(() => {
     let isGone = false;
     void read().then((reply) => {

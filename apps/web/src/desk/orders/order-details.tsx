@@ -108,7 +108,7 @@ function OrderHistory({ order }: { order: DeskOrder }) {
   const { order_id, version } = order;
   const maySeeReceipts = useMay("see_receipts");
   const [detail, setDetail] = useState<DeskOrderDetail | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other events
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `version` triggers a refetch
   useEffect(() => {
     let isGone = false;
     void api.order(order_id).then((reply) => {

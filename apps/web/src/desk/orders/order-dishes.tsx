@@ -20,7 +20,7 @@ export function OrderDishes({ order, isFolded }: OrderDishesProps) {
   const dishes = (
     <ul className={styles.dishes}>
       {order.items.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's lines never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change
         <Dish key={index} line={line} />
       ))}
     </ul>
@@ -41,7 +41,7 @@ function Dish({ line }: { line: DeskLine }) {
         {line.choices.length > 0 && (
           <ul className={styles.choices}>
             {line.choices.map((choice, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's choices never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: the choices of a placed order never change
               <li key={index}>
                 {choice.quantity > 1 && `${choice.quantity} × `}
                 {choice.name}

@@ -22,7 +22,7 @@ export function RefundedLines({ order, amounts, pieces, set }: RefundedLinesProp
         const [one, ...more] = amounts[index] ?? [];
         const count = pieces[index] ?? 0;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's lines never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change
           <li key={index} className={styles.line}>
             <div className={styles.dish}>
               <p className={styles.name}>{line.name}</p>

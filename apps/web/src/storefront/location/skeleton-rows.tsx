@@ -6,7 +6,7 @@ export function SkeletonRows({ label, rows = 3 }: { label: string; rows?: number
     <div role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <div key={index} className={styles.row} aria-hidden="true">
           <span className={styles.mark} />
           <span className={styles.lines} />

@@ -57,7 +57,7 @@ export function ProductForm({ item, onAdded }: ProductFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.scroll}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens it scrolls by itself, by keys too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens it scrolls separately, also by keyboard */}
         <section className={styles.dish} aria-label={item.item_name} tabIndex={0}>
           <DishPicture
             item={item}

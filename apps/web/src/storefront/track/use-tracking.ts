@@ -26,7 +26,7 @@ export function useTracking(orderId: string, key: string) {
   );
   const refetch = useCallback(() => setRound((last) => last + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `round` triggers a refetch
   useEffect(() => {
     let isOver = false;
     let source: EventSource | null = null;

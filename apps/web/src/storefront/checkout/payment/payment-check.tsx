@@ -51,7 +51,7 @@ function useSettling(
   const told = useRef(onSettled);
   told.current = onSettled;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `round` triggers a refetch
   useEffect(() => {
     if (!pendingOrder) return;
     const gone = new AbortController();

@@ -17,7 +17,7 @@ export function useCardIntent(): void {
   const isFree = checkout.sending === null;
   const wanted = JSON.stringify(draft);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` says when the draft is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` changes with the draft
   useEffect(() => {
     if (!draft || !isFree) return;
     const { local_id } = attemptFor(draft);
