@@ -1,12 +1,14 @@
 import { HTTPException } from "hono/http-exception";
 import { ownSessionRoutes } from "./accounts/own-session-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { isCardOffered } from "./catalogue/card-offer.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { orderRoutes } from "./checkout/routes.ts";
 import { troubleOf } from "./db/trouble.ts";
 import { addDocumentation } from "./documentation/routes.ts";
 import { failed, refuse, unavailable } from "./http/answers.ts";
 import type { ApiApp } from "./http/environment.ts";
+import { createMetrics } from "./http/metrics.ts";
 import {
   apiHeaders,
   crossOrigin,
@@ -19,14 +21,12 @@ import { Overloaded } from "./http/overloaded.ts";
 import { newRoutes } from "./http/routes.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { locationRoutes } from "./locations/routes.ts";
-import { createMetrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
-import { trackingRoutes } from "./orders/tracking-routes.ts";
-import { isCardOffered } from "./payments/card-offer.ts";
 import { demoRoutes } from "./payments/demo-routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import type { Services } from "./services.ts";
 import { staffRoutes } from "./staff/routes.ts";
+import { trackingRoutes } from "./tracking/routes.ts";
 
 export type Pages = (
   request: Request,

@@ -7,8 +7,8 @@ import { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Db } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { orderRecord } from "../orders/order-record.ts";
 import type { Services } from "../services.ts";
-import { orderRecord } from "./order-record.ts";
 
 type Wanted = z.output<typeof pageRequest>;
 

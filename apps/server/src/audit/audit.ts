@@ -1,7 +1,7 @@
 import type { AuditPage } from "@noren/contract/staff/people.ts";
 import { fromJson, toJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
-import { isoInstant } from "../staff/iso-instant.ts";
+import { isoInstant } from "../http/iso-instant.ts";
 import { namesOf } from "./audit-names.ts";
 
 /**

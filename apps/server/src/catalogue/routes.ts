@@ -8,8 +8,8 @@ import { callerAddress } from "../http/caller-address.ts";
 import { sendEncoded } from "../http/encoded-answer.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
-import { isCardOffered } from "../payments/card-offer.ts";
 import type { Services } from "../services.ts";
+import { isCardOffered } from "./card-offer.ts";
 import { findCoupon } from "./coupons.ts";
 import { type PublicAnswer, publicAnswers } from "./public-answers.ts";
 

@@ -3,12 +3,12 @@ import { finaliseRequest, type OrderRequest, orderRequest } from "@noren/contrac
 import type { Context } from "hono";
 import { z } from "zod";
 import { customer } from "../accounts/customer.ts";
+import { isCardOffered } from "../catalogue/card-offer.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import { trackingKey } from "../orders/tracking-link.ts";
-import { isCardOffered } from "../payments/card-offer.ts";
 import { paymentLink } from "../payments/payment-link.ts";
 import type { Services } from "../services.ts";
 import { finaliseOrder } from "./finalise-order.ts";

@@ -1,7 +1,23 @@
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Generated, Selectable } from "kysely";
-import type { CaptureMethod, CardProvider, IntentStatus } from "../providers/card/card-provider.ts";
 import type { JsonText } from "./json-text.ts";
+
+export type CardProviderName = "stripe" | "demo";
+
+/** The states of a payment at its provider, by Stripe's names. */
+export type IntentStatus =
+  | "requires_payment_method"
+  | "requires_confirmation"
+  | "requires_action"
+  | "processing"
+  | "requires_capture"
+  | "succeeded"
+  | "canceled";
+
+/**
+ * When the money is taken: with the customer's confirmation, or authorised then and taken later.
+ */
+export type CaptureMethod = "automatic" | "manual";
 
 /** The tables of card payments, with the conventions of `schema.ts`. */
 export type PaymentTables = {
@@ -23,7 +39,7 @@ export type PaymentTables = {
 type PaymentsTable = {
   local_id: string;
   order_id: string;
-  provider: CardProvider["name"];
+  provider: CardProviderName;
   intent_id: string | null;
   /** Counts the intents that it has had: a new one only after the last was cancelled. */
   generation: number;
@@ -62,7 +78,7 @@ type PaymentTasksTable = {
   kind: TaskKind;
   order_id: string;
   intent_id: string;
-  provider: CardProvider["name"];
+  provider: CardProviderName;
   amount: Cents | null;
   reason: string;
   created_at: number;

@@ -5,10 +5,10 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
-import { preferredLocale } from "../pages/locale-detection.ts";
 import { refuse } from "./answers.ts";
 import type { ApiEnv } from "./environment.ts";
+import { preferredLocale } from "./locale-detection.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** wire.md, Conventions. */
 const MAX_BODY_BYTES = 256 * 1024;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { anOrder } from "../../test/an-order.ts";
 import { embeddedDatabases } from "../../test/databases.ts";
 import { openTestApp } from "../../test/test-app.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics } from "../http/metrics.ts";
 
 test("answers are counted by method, route and status, and sorted by how long they took", async () => {
   const metrics = createMetrics();

@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import { NEW_ORDER } from "../db/partial-indexes.ts";
 import { refuse } from "../http/answers.ts";
 import type { ApiApp, ApiEnv } from "../http/environment.ts";
+import type { Metrics, Waiting } from "../http/metrics.ts";
 import { newRoutes } from "../http/routes.ts";
 import { isFromThisMachine, wasForwarded } from "../http/this-machine.ts";
 import { sendCode, sendMail } from "../mail/queue.ts";
 import type { Services } from "../services.ts";
-import type { Metrics, Waiting } from "./metrics.ts";
 
 /** `GET /metrics`: for who has the token; where there is none, for callers on this machine. */
 export function metricsRoutes(metrics: Metrics, { config, db }: Services): ApiApp {

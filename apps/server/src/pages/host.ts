@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { createApi, type Send } from "@noren/contract/api.ts";
 import type { Site } from "@noren/contract/site-config.ts";
+import { detectedHome, localeOfPath } from "../http/locale-detection.ts";
 import type { Log } from "../log.ts";
 import { createBackgroundQueue } from "./background.ts";
 import { deskPage } from "./desk-page.ts";
-import { detectedHome, localeOfPath } from "./locale-detection.ts";
 import { isMadeFile, madeFile } from "./made-files.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageHeaders, type StripeOrigins } from "./page-headers.ts";

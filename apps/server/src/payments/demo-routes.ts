@@ -5,13 +5,13 @@ import {
   demoPaymentSchema,
 } from "@noren/contract/payments.ts";
 import { createMiddleware } from "hono/factory";
+import { isCardOffered } from "../catalogue/card-offer.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import type { ApiEnv } from "../http/environment.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { isCardOffered } from "./card-offer.ts";
 import { authenticateDemo, confirmDemo } from "./demo-payment.ts";
 
 /** What the page of the demonstration does instead of the provider's script. */

@@ -4,10 +4,10 @@ import type { PaymentRow } from "../db/payment-tables.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
-import { recordRefund } from "../orders/record-refund.ts";
 import type { CardIntent, CardRefund } from "../providers/card/card-provider.ts";
 import { addPaymentCheck } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
+import { recordRefund } from "./record-refund.ts";
 
 /**
  * Makes our record of what went back the provider's: a refund that was made on its own pages counts

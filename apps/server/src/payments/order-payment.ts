@@ -3,8 +3,8 @@ import type { Problem } from "@noren/contract/problems.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Db, Trx } from "../db/open.ts";
+import type { CaptureMethod } from "../db/payment-tables.ts";
 import {
-  type CaptureMethod,
   type CardIntent,
   type CardProvider,
   intentIdOf,

@@ -2,7 +2,6 @@ import { asCents, type Cents, ZERO } from "@noren/ordering/money.ts";
 import type { Db, Trx } from "../db/open.ts";
 import type { CheckKind, PaymentTaskRow, TaskOutcome } from "../db/payment-tables.ts";
 import { type JobResult, jobHandler } from "../jobs/job-handler.ts";
-import { recordRefund } from "../orders/record-refund.ts";
 import {
   type CardIntent,
   type CardProvider,
@@ -16,6 +15,7 @@ import { addPaymentCheck, closePaymentChecks } from "./payment-checks.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { attemptDelay } from "./payment-times.ts";
 import { paymentTask } from "./queue-task.ts";
+import { recordRefund } from "./record-refund.ts";
 import { REPLACED } from "./replaced-order.ts";
 import { setPaidOrder } from "./unexpected-payments.ts";
 

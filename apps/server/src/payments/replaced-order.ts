@@ -2,8 +2,8 @@ import type { OrderRequest } from "@noren/contract/checkout.ts";
 import type { Problem } from "@noren/contract/problems.ts";
 import type { Trx } from "../db/open.ts";
 import { isTrackingKey } from "../orders/tracking-link.ts";
-import type { Services } from "../services.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
+import type { PaymentServices } from "./payment-services.ts";
 import { queueTask, releaseKey } from "./queue-task.ts";
 import { settle } from "./settle.ts";
 
@@ -28,7 +28,7 @@ export const REPLACED = "replaced";
  * still takes goes back.
  */
 export async function replacedOrder(
-  services: Services,
+  services: PaymentServices,
   replaces: NonNullable<OrderRequest["replaces"]> | null,
 ): Promise<ReplacedOrderResult> {
   if (replaces === null) return NOTHING;

@@ -8,12 +8,12 @@ import {
   paymentIntentSchema,
 } from "@noren/contract/payments.ts";
 import { z } from "zod";
+import { isCardOffered } from "../catalogue/card-offer.ts";
 import { refuse, success } from "../http/answers.ts";
 import { callerAddress } from "../http/caller-address.ts";
 import { limit } from "../http/limit.ts";
 import { jsonAnswer, jsonRequest, newRoutes, problemResponses } from "../http/routes.ts";
 import type { Services } from "../services.ts";
-import { isCardOffered } from "./card-offer.ts";
 import { hostedPayment } from "./hosted-payment.ts";
 import { isPaymentKey } from "./payment-link.ts";
 import { receiveEvent } from "./receive-event.ts";

@@ -1,15 +1,10 @@
 import { isPostgres } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
-import type { PaymentRow } from "../db/payment-tables.ts";
+import type { IntentStatus, PaymentRow } from "../db/payment-tables.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { placeAtDesk } from "../printing/order-arrival.ts";
-import {
-  type CardIntent,
-  type IntentStatus,
-  isPaid,
-  type ProviderEvent,
-} from "../providers/card/card-provider.ts";
+import { type CardIntent, isPaid, type ProviderEvent } from "../providers/card/card-provider.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
 import { losePayment, restorePayment } from "./lost-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";

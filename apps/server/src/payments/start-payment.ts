@@ -4,10 +4,9 @@ import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import { type Cents, ZERO } from "@noren/ordering/money.ts";
 import { toJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
-import type { PaymentRow } from "../db/payment-tables.ts";
+import type { CaptureMethod, PaymentRow } from "../db/payment-tables.ts";
 import { newOrderId } from "../orders/order-id.ts";
 import {
-  type CaptureMethod,
   type CardIntent,
   type CardProvider,
   isOpen,

@@ -2,7 +2,7 @@ import type { Printer, PrintJob } from "@noren/contract/staff/printing.ts";
 import { PRINT_KINDS } from "@noren/contract/staff/printing.ts";
 import type { Db } from "../db/open.ts";
 import type { PrinterRow, PrintJobRow } from "../db/printer-tables.ts";
-import { isoInstant, isoInstantOrNull } from "../staff/iso-instant.ts";
+import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
 
 /** The print jobs of orders as the desk shows them, by order; a reprint replaces its first job. */
 export async function printJobsOf(

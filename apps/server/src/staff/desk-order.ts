@@ -3,11 +3,11 @@ import { ZERO } from "@noren/ordering/money.ts";
 import { possibleCommands } from "@noren/ordering/progress.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderLineRow, OrderRow } from "../db/schema.ts";
+import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
 import { refundedOf } from "../orders/refunds.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import { printJobsOf } from "../printing/wire-printing.ts";
 import { type AnswerServices, type AnswerTimes, readAnswerTimes } from "./answer-times.ts";
-import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
 
 /** Orders as the desk has them, in the order in which they come; their lines are read at once. */
 export async function deskOrders(

@@ -10,9 +10,9 @@ import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import { servingRestaurant } from "../catalogue/snapshot.ts";
 import { transact } from "../db/transact.ts";
+import { isoInstant } from "../http/iso-instant.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import type { Services } from "../services.ts";
-import { isoInstant } from "./iso-instant.ts";
 import { readPauseChoices } from "./pause-choices.ts";
 import { readSetting, writeSetting } from "./settings-rows.ts";
 

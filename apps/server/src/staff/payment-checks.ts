@@ -2,10 +2,10 @@ import type { PaymentChecks } from "@noren/contract/staff/restaurant.ts";
 import { type Actor, auditChange } from "../audit/audit.ts";
 import type { Db } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
+import { isoInstant, isoInstantOrNull } from "../http/iso-instant.ts";
 import { writeEvent } from "../orders/order-events.ts";
 import { orderNumber } from "../orders/stored-order.ts";
 import type { Services } from "../services.ts";
-import { isoInstant, isoInstantOrNull } from "./iso-instant.ts";
 
 /** Of those that somebody has seen, how many are still listed. */
 const SEEN_LISTED = 50;

@@ -1,20 +1,17 @@
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import type { personChanges, StaffPeople, StaffPerson } from "@noren/contract/staff/people.ts";
-import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { z } from "zod";
 import { type Actor, auditChange } from "../audit/audit.ts";
-import type { Trx } from "../db/open.ts";
 import type { StaffRow } from "../db/staff-tables.ts";
 import { transact } from "../db/transact.ts";
+import { isoInstant } from "../http/iso-instant.ts";
 import { hashed } from "../http/limit.ts";
 import { CALL_POINTS } from "../http/rate-limits.ts";
-import { queueStaffLink } from "../mail/queue-staff-link.ts";
 import type { Services } from "../services.ts";
-import { LINK_HOURS, linkAddress, makeLink } from "./auth/links.ts";
+import { type Invited, mailLink } from "./auth/mailed-links.ts";
+import { lockOwners } from "./auth/owners.ts";
 import { wirePerson } from "./auth/person.ts";
 import { endDeskSessionsOf } from "./auth/sessions.ts";
-import { isoInstant } from "./iso-instant.ts";
-import { lockOwners } from "./owners.ts";
 
 type Done = { ok: true } | { ok: false; problem: Problem };
 
@@ -42,8 +39,6 @@ export async function listPeople({ db, now }: Pick<Services, "db" | "now">): Pro
     })),
   };
 }
-
-type Invited = { email: string; role: StaffRole; locale: Locale };
 
 /** Mails a link to somebody who is not at the desk yet; a newer one ends the earlier. */
 export async function invite(services: Services, actor: Actor, invited: Invited): Promise<Done> {
@@ -85,60 +80,6 @@ export async function withdrawInvitation(
     const facts = { at: now(), actor, subject: `invitation:${link.email}` };
     await auditChange(trx, { ...facts, action: "invitation_withdrawn", before: link });
     return { ok: true };
-  });
-}
-
-/**
- * Mails a link for a new password. An address that is nobody's gets the same answer after the same
- * writes: a link that opens nothing, and a mail that counts as sent.
- */
-export async function sendResetLink(services: Services, email: string): Promise<void> {
-  await transact(services.db, async (trx) => {
-    const person = await trx
-      .selectFrom("staff")
-      .select(["role", "locale"])
-      .where("email", "=", email)
-      .where("disabled_at", "is", null)
-      .executeTakeFirst();
-    const { role, locale } = person ?? STRANGER;
-    await deleteExpiredResets(trx, services.now());
-    await mailLink(services, trx, { role, locale, email, purpose: "reset" }, person === undefined);
-  });
-}
-
-const STRANGER = { role: "kitchen", locale: "fr" } as const;
-
-/** Links of strangers must not pile up. */
-async function deleteExpiredResets(trx: Trx, now: number): Promise<void> {
-  await trx
-    .deleteFrom("staff_links")
-    .where("purpose", "=", "reset")
-    .where("expires_at", "<=", now)
-    .execute();
-}
-
-async function mailLink(
-  { catalogue, config, now }: Services,
-  trx: Trx,
-  link: Invited & { purpose: "invitation" | "reset" },
-  isForStranger = false,
-): Promise<void> {
-  const { purpose, email, role, locale } = link;
-  const { token, expires_at } = await makeLink(trx, { ...link, now: now() });
-  const { name, address, phone, email: mail } = catalogue.current().settings.contacts;
-  await queueStaffLink(trx, {
-    kind: `staff_${purpose}`,
-    recipient: email,
-    locale,
-    data: {
-      restaurant: { name, address, phone, email: mail },
-      role,
-      link: linkAddress(config.siteRoot, locale, token),
-      hours: LINK_HOURS[purpose],
-    },
-    now: now(),
-    expires_at,
-    isForStranger,
   });
 }
 

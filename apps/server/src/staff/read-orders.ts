@@ -10,12 +10,12 @@ import { fromJson } from "../db/json-text.ts";
 import type { Db } from "../db/open.ts";
 import { OPEN_ORDERS } from "../db/partial-indexes.ts";
 import type { OrderEventRow } from "../db/schema.ts";
+import { isoInstant } from "../http/iso-instant.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { receiptsOf } from "../orders/receipts.ts";
 import { amountOfDelivery, amountsByLine, refundableOf } from "../orders/refunds.ts";
 import type { AnswerServices } from "./answer-times.ts";
 import { deskOrders } from "./desk-order.ts";
-import { isoInstant } from "./iso-instant.ts";
 
 /** Nobody looks through more; when these are seen, the ones before them follow. */
 const MAX_UNSEEN = 100;

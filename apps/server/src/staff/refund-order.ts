@@ -7,8 +7,8 @@ import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { writeEvent } from "../orders/order-events.ts";
-import { recordRefund } from "../orders/record-refund.ts";
 import { refundableOf, refundOfParts } from "../orders/refunds.ts";
+import { recordRefund } from "../payments/record-refund.ts";
 import type { Services } from "../services.ts";
 
 type RefundServices = Pick<

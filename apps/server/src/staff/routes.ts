@@ -1,11 +1,11 @@
 import { newRoutes } from "../http/routes.ts";
-import { printingRoutes } from "../printing/routes.ts";
 import type { Services } from "../services.ts";
 import { desk } from "./auth/desk-auth.ts";
 import { ownAccessRoutes } from "./auth/own-access-routes.ts";
 import { signInRoutes } from "./auth/sign-in-routes.ts";
 import { deskOrderRoutes } from "./order-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
+import { printingRoutes } from "./printing-routes.ts";
 import { restaurantRoutes } from "./restaurant-routes.ts";
 
 /** The restaurant's own side (`/v2/staff/…`), for its people alone. */

@@ -8,6 +8,7 @@ import { giveBackCoupon } from "../catalogue/coupons.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
+import { isoInstant } from "../http/iso-instant.ts";
 import { queueProgressMail } from "../mail/queue-progress.ts";
 import { queueReceiptMail } from "../mail/queue-receipt.ts";
 import type { EventKind } from "../orders/order-events.ts";
@@ -20,7 +21,6 @@ import { endPrintsOf, queuePrints } from "../printing/queue-prints.ts";
 import type { Services } from "../services.ts";
 import type { AnswerServices } from "./answer-times.ts";
 import { deskOrders } from "./desk-order.ts";
-import { isoInstant } from "./iso-instant.ts";
 
 /** What is done with an order, and which version of it was seen when that was decided. */
 export type CommandInput = {

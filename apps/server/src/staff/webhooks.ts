@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
+import { isoInstant } from "../http/iso-instant.ts";
 import { type JobResult, jobHandler } from "../jobs/job-handler.ts";
 import { enqueue, type JobType } from "../jobs/job-type.ts";
 import type { Services } from "../services.ts";
 import { readDeskSettings, type StoredDeskSettings } from "./desk-settings.ts";
-import { isoInstant } from "./iso-instant.ts";
 
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 10_000;

@@ -1,11 +1,18 @@
 import type { StorageState } from "@noren/contract/staff/restaurant.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config.ts";
+import type { Db } from "../db/open.ts";
 import type { PeriodicJob } from "../jobs/periodic-job.ts";
-import type { Services } from "../services.ts";
+import type { Log } from "../log.ts";
 import { freeBytes, LOW_BYTES } from "./disk-space.ts";
 import { notifyOwnersDirectly, notifyOwnersOfLowSpace } from "./notify-owners.ts";
 
-export type StorageWatchInput = Pick<Services, "db" | "catalogue" | "log" | "now"> & {
+export type StorageWatchInput = {
+  db: Db;
+  catalogue: Pick<Catalogue, "current">;
+  log: Log;
+  /** Epoch milliseconds. */
+  now: () => number;
   config: Pick<Config, "dataDir" | "siteRoot" | "smtpUrl" | "mailFrom">;
   isFull: () => boolean;
   lowBytes?: number;
@@ -44,7 +51,7 @@ export function watchStorage(input: StorageWatchInput): StorageWatch {
   return { state: () => (isFull() ? "full" : isLow ? "low" : "ok"), check };
 }
 
-export const storageCheck: PeriodicJob<Pick<Services, "storage">> = {
+export const storageCheck: PeriodicJob<{ storage: StorageWatch }> = {
   name: "storage_check",
   everyMs: 10_000,
   run: ({ storage }) => storage.check(),

@@ -1,19 +1,5 @@
 import type { Cents } from "@noren/ordering/money.ts";
-
-/** The states of a payment at its provider, by Stripe's names. */
-export type IntentStatus =
-  | "requires_payment_method"
-  | "requires_confirmation"
-  | "requires_action"
-  | "processing"
-  | "requires_capture"
-  | "succeeded"
-  | "canceled";
-
-/**
- * When the money is taken: with the customer's confirmation, or authorised then and taken later.
- */
-export type CaptureMethod = "automatic" | "manual";
+import type { CaptureMethod, CardProviderName, IntentStatus } from "../../db/payment-tables.ts";
 
 /** A payment as its provider has it at this moment. Amounts in cents. */
 export type CardIntent = {
@@ -81,7 +67,7 @@ type IntentChanges = {
  * and, for one `key`, refunded once. None may be made inside of a database transaction.
  */
 export type CardProvider = {
-  readonly name: "stripe" | "demo";
+  readonly name: CardProviderName;
   createCustomer(person: {
     email: string;
     name: string;

@@ -2,16 +2,10 @@ import { randomBytes } from "node:crypto";
 import { asCents, type Cents, ZERO } from "@noren/ordering/money.ts";
 import type { ExpressionBuilder } from "kysely";
 import type { Db } from "../../db/open.ts";
-import type { DemoIntentRow } from "../../db/payment-tables.ts";
+import type { DemoIntentRow, IntentStatus } from "../../db/payment-tables.ts";
 import type { Tables } from "../../db/schema.ts";
 import { transact } from "../../db/transact.ts";
-import type {
-  CardIntent,
-  CardProvider,
-  IntentStatus,
-  ProviderAnswer,
-  ProviderFailure,
-} from "./card-provider.ts";
+import type { CardIntent, CardProvider, ProviderAnswer, ProviderFailure } from "./card-provider.ts";
 
 const OPEN: IntentStatus[] = ["requires_payment_method", "requires_action"];
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { asCents } from "@noren/ordering/money.ts";
 import { Stripe } from "stripe";
+import type { IntentStatus } from "../../db/payment-tables.ts";
 import {
   type CardIntent,
   type CardProvider,
   type CardRefund,
-  type IntentStatus,
   type ProviderAnswer,
   type ProviderEvent,
   REFUND_FAILED,

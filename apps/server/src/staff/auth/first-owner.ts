@@ -4,8 +4,8 @@ import type { Config } from "../../config.ts";
 import type { Db } from "../../db/open.ts";
 import { transact } from "../../db/transact.ts";
 import type { Log } from "../../log.ts";
-import { hasOwner } from "../owners.ts";
 import { LINK_HOURS, linkAddress, makeLink } from "./links.ts";
+import { hasOwner } from "./owners.ts";
 
 type FirstOwnerInput = {
   db: Db;

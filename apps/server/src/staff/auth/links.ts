@@ -9,8 +9,8 @@ import type { Db, Trx } from "../../db/open.ts";
 import type { LinkPurpose, StaffLinkRow, StaffRow } from "../../db/staff-tables.ts";
 import { transact } from "../../db/transact.ts";
 import type { Services } from "../../services.ts";
-import { hasOwner } from "../owners.ts";
 import { actorOf } from "./desk-auth.ts";
+import { hasOwner } from "./owners.ts";
 import { endDeskSessionsOf, openDeskSession } from "./sessions.ts";
 
 const HOUR_MS = 60 * 60_000;

@@ -2,8 +2,8 @@ import type { StaffMe, StaffPerson } from "@noren/contract/staff/people.ts";
 import { rightsOf } from "@noren/contract/staff/roles.ts";
 import type { Db } from "../../db/open.ts";
 import type { StaffRow } from "../../db/staff-tables.ts";
-import { isoInstant, isoInstantOrNull } from "../iso-instant.ts";
-import { completedHints } from "../onboarding-hints.ts";
+import { isoInstant, isoInstantOrNull } from "../../http/iso-instant.ts";
+import { completedHints } from "./onboarding-hints.ts";
 
 /** A person as the wire has them. */
 export function wirePerson(row: StaffRow): StaffPerson {

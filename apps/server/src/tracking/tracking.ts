@@ -1,9 +1,9 @@
 import type { Tracking } from "@noren/contract/tracking.ts";
-import { orderRecord } from "../accounts/order-record.ts";
 import type { Db } from "../db/open.ts";
+import { NO_STEPS } from "../orders/order-events.ts";
+import { orderRecord } from "../orders/order-record.ts";
+import { receiptsOf } from "../orders/receipts.ts";
 import type { Services } from "../services.ts";
-import { NO_STEPS } from "./order-events.ts";
-import { receiptsOf } from "./receipts.ts";
 
 /** What an order's own page shows; null where there is no such order. */
 export async function readTracking(

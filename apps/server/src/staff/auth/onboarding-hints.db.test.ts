@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { given, problemIn } from "../../test/account-desk.ts";
-import { onBothDatabases } from "../../test/databases.ts";
-import { openKitchen } from "../../test/kitchen.ts";
-import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../test/staff-desk.ts";
-import { createLessons } from "../db/migrations/0011-lessons.ts";
+import { given, problemIn } from "../../../test/account-desk.ts";
+import { onBothDatabases } from "../../../test/databases.ts";
+import { openKitchen } from "../../../test/kitchen.ts";
+import { deskBrowser, openStaffDesk, STAFF_PASSWORD } from "../../../test/staff-desk.ts";
+import { createLessons } from "../../db/migrations/0011-lessons.ts";
 
 onBothDatabases("what a person of the desk has done once", (databases) => {
   test("is kept with the person, for every tablet that they sign in on, and for nobody else", async () => {

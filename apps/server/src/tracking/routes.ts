@@ -12,10 +12,10 @@ import { jsonAnswer, newRoutes, problemResponses } from "../http/routes.ts";
 import { lastEvent } from "../live/number-events.ts";
 import { countOpenStreams, TRACKING_STREAMS } from "../live/open-streams.ts";
 import { proveAddress } from "../mail/recipients.ts";
+import { isMailedKey, isTrackingKey } from "../orders/tracking-link.ts";
 import type { Services } from "../services.ts";
 import { fullSlots } from "./full-slots.ts";
 import { readTracking } from "./tracking.ts";
-import { isMailedKey, isTrackingKey } from "./tracking-link.ts";
 
 const oneOrder = z.object({ order_id: z.string() });
 

@@ -1,5 +1,5 @@
-import { isPostgres } from "../db/dialect.ts";
-import type { Db, Trx } from "../db/open.ts";
+import { isPostgres } from "../../db/dialect.ts";
+import type { Db, Trx } from "../../db/open.ts";
 
 export async function hasOwner(db: Db): Promise<boolean> {
   return (await owners(db).limit(1).execute()).length > 0;

@@ -2,18 +2,13 @@ import { asCents, sumCents } from "@noren/ordering/money.ts";
 import type { Trx } from "../db/open.ts";
 import type { OrderRow } from "../db/schema.ts";
 import { queueRefundMail } from "../mail/queue-refund.ts";
-import type { Services } from "../services.ts";
-import { writeEvent } from "./order-events.ts";
-import { issueCreditNote, receiptsOf } from "./receipts.ts";
-import { earlierRefunds, storedRefund } from "./refunds.ts";
-import { trackingLink } from "./tracking-link.ts";
+import { writeEvent } from "../orders/order-events.ts";
+import { issueCreditNote, receiptsOf } from "../orders/receipts.ts";
+import { earlierRefunds, storedRefund } from "../orders/refunds.ts";
+import { trackingLink } from "../orders/tracking-link.ts";
+import type { PaymentServices } from "./payment-services.ts";
 
-type RefundServices = {
-  catalogue: Pick<Services["catalogue"], "current">;
-  config: Pick<Services["config"], "siteRoot">;
-  trackingSecret: Buffer;
-  now: () => number;
-};
+type RefundServices = Pick<PaymentServices, "catalogue" | "config" | "trackingSecret" | "now">;
 
 /**
  * What follows a refund once the money is on its way, in the transaction that marks it as made: the

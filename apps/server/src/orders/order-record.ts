@@ -1,7 +1,7 @@
 import type { OrderRecord, RecordedLine } from "@noren/contract/order-records.ts";
 import { fromJson } from "../db/json-text.ts";
 import type { OrderedChoice, OrderLineRow, OrderRow } from "../db/schema.ts";
-import { orderNumber, publicStatus } from "../orders/stored-order.ts";
+import { orderNumber, publicStatus } from "./stored-order.ts";
 
 /** A stored order as its customer sees it (wire.md, Accounts); amounts in cents. */
 export function orderRecord(

@@ -1,6 +1,6 @@
 import { type HintName, ONBOARDING_HINTS } from "@noren/contract/staff/onboarding-hints.ts";
-import type { Db } from "../db/open.ts";
-import type { Services } from "../services.ts";
+import type { Db } from "../../db/open.ts";
+import type { Services } from "../../services.ts";
 
 /** The hints whose action a staff member has done once, in the order of `ONBOARDING_HINTS`. */
 export async function completedHints(db: Db, staff_id: number): Promise<HintName[]> {
