@@ -39,6 +39,14 @@ const api = spawn(process.execPath, ["--watch", "apps/server/src/main.ts"], {
   },
 });
 
+// Before anything takes time: the API would outlive a signal that comes first.
+for (const signal of STOP_SIGNALS)
+  process.on(signal, () => {
+    // A terminal's Ctrl-C reaches the API as well, which may have ended already.
+    if (!api.kill()) process.exit(0);
+    api.once("exit", () => process.exit(0));
+  });
+
 const server = createServer();
 const vite = await createVite({
   root: web,
@@ -97,10 +105,3 @@ async function pageAt(address: URL): Promise<RenderedPage> {
 server.on("request", vite.middlewares).listen(config.port, config.host);
 await once(server, "listening");
 console.log(`Working at http://localhost:${config.port}`);
-
-for (const signal of STOP_SIGNALS)
-  process.on(signal, () => {
-    // A terminal's Ctrl-C reaches the API as well, which may have ended already.
-    if (!api.kill()) process.exit(0);
-    api.once("exit", () => process.exit(0));
-  });

@@ -14,8 +14,6 @@ export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): P
     const config = await readConfig(env);
     const log = createLog(config.logLevel, process.stdout.isTTY ? terminal : undefined);
     const server = await startServer(config, { ...options, log });
-    log.info(`open: ${server.url}`);
-
     let isStopping = false;
     const stop = (signal: string) => {
       if (isStopping) return;
@@ -33,6 +31,8 @@ export async function run(env: Env, options: Pick<ServerOptions, "now"> = {}): P
     for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
     // Stays for repeats: a terminal and npm both pass on one Ctrl-C, and the second must not kill.
     for (const signal of STOP_SIGNALS) process.on(signal, stop);
+    // Whoever waits for this line may send a signal at once.
+    log.info(`open: ${server.url}`);
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : stackOf(error)}\n`);
     process.exit(1);
