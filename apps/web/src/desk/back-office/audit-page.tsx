@@ -1,10 +1,10 @@
+import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { useCallback, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDesk } from "../desk-context.tsx";
 import page from "../layout/desk-page.module.css";
 import { DeskPage } from "../layout/desk-page.tsx";
-import { wallMoment } from "../orders/order-clock.ts";
 import { auditChanges } from "./audit-changes.ts";
 import styles from "./audit-page.module.css";
 import { auditWords } from "./audit-words.ts";
@@ -41,7 +41,7 @@ export function AuditPage() {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { m, locale, restaurant } = useDesk();
   const { at, who, action, subject_name, outcome, before, after } = entry;
-  const moment = (instant: number) => wallMoment(instant, restaurant.timezone, locale);
+  const moment = (instant: number) => shortMomentAt(instant, restaurant.timezone, locale);
   const changes = auditChanges(before, after, auditWords(m, locale, moment, action));
   const fields: Record<string, string> = m.audit.fields;
   const nobody = outcome === "refused" ? m.audit.somebody : m.audit.nobody;

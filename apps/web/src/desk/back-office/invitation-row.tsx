@@ -1,9 +1,9 @@
+import { shortMomentAt } from "@noren/contract/format/moments.ts";
 import type { StaffInvitation, StaffPeople } from "@noren/contract/staff/people.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import styles from "../layout/desk-page.module.css";
-import { wallMoment } from "../orders/order-clock.ts";
 import { useCommand } from "../use-command.ts";
 
 type InvitationRowProps = {
@@ -15,7 +15,7 @@ export function InvitationRow({ invitation, onGone }: InvitationRowProps) {
   const { m, api, locale, restaurant } = useDesk();
   const { send, isBusy, message } = useCommand();
   const { id, email, role, expires_at } = invitation;
-  const until = wallMoment(Date.parse(expires_at), restaurant.timezone, locale);
+  const until = shortMomentAt(Date.parse(expires_at), restaurant.timezone, locale);
 
   async function withdraw() {
     const left = await send(() => api.withdrawInvitation(id));

@@ -1,5 +1,6 @@
+import { shortMomentAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { PaymentCheck, PaymentChecks } from "@noren/contract/staff/restaurant.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -8,7 +9,6 @@ import { useChecks } from "../checks/checks-store.ts";
 import { useDesk } from "../desk-context.tsx";
 import page from "../layout/desk-page.module.css";
 import { DeskPage } from "../layout/desk-page.tsx";
-import { wallMoment } from "../orders/order-clock.ts";
 import { useCommand } from "../use-command.ts";
 import { ReadProblem } from "./read-problem.tsx";
 import { useRead } from "./use-read.ts";
@@ -58,7 +58,7 @@ function CheckRow({ check, onSeen }: CheckRowProps) {
           {order_number && ` · ${m.card.order} ${order_number}`}
         </strong>
         <p className={page.soft}>
-          {wallMoment(Date.parse(created_at), restaurant.timezone, locale)} ·{" "}
+          {shortMomentAt(Date.parse(created_at), restaurant.timezone, locale)} ·{" "}
           {outcomes[done] ?? done}
         </p>
         <p className={page.soft}>

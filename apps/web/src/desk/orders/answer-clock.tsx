@@ -1,10 +1,11 @@
+import { timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useSecondClock } from "../use-clock.ts";
 import styles from "./answer-clock.module.css";
-import { countdown, wallTimeFrom } from "./order-clock.ts";
+import { countdown } from "./order-clock.ts";
 import { isRinging } from "./orders-state.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
@@ -49,7 +50,7 @@ export function AnswerClock({ order }: { order: DeskOrder }) {
             : left < COUNTDOWN_MS
               ? m.answer.rejectsIn(countdown(left))
               : m.answer.rejectsAt(
-                  wallTimeFrom(now, Date.parse(rejects_at), restaurant.timezone, locale),
+                  timeFrom(now, Date.parse(rejects_at), restaurant.timezone, locale),
                 )}
         </span>
       </p>

@@ -1,10 +1,11 @@
+import { timeAt, timeFrom } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { OnboardingHint } from "../onboarding/onboarding-hint.tsx";
 import { useClock } from "../use-clock.ts";
 import styles from "./answer-new.module.css";
-import { countedFrom, otherDay, wallTime, wallTimeFrom } from "./order-clock.ts";
+import { countedFrom, otherDay } from "./order-clock.ts";
 import { openOrderDialog } from "./order-dialog-store.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
@@ -28,8 +29,8 @@ export function AnswerNew({ order, isUnderWay, isHinted }: AnswerNewProps) {
   const wanted = Date.parse(order.slot.starts_at);
   const from = countedFrom(wanted, now, LONGEST_USUAL);
   const day = otherDay(wanted, now, restaurant.timezone, locale);
-  const time = (instant: number) => wallTime(instant, restaurant.timezone, locale);
-  const said = (instant: number) => wallTimeFrom(now, instant, restaurant.timezone, locale);
+  const time = (instant: number) => timeAt(instant, restaurant.timezone, locale);
+  const said = (instant: number) => timeFrom(now, instant, restaurant.timezone, locale);
   const promiseOf = (minutes: number) =>
     from === now ? { minutes } : { promised_at: isoAt(from, minutes) };
   const orderId = order.order_id;

@@ -1,3 +1,4 @@
+import { timeAt } from "@noren/contract/format/moments.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { Progress } from "@noren/ordering/progress.ts";
 import { memo } from "react";
@@ -9,7 +10,7 @@ import { AnswerClock } from "./answer-clock.tsx";
 import { AnswerNew } from "./answer-new.tsx";
 import { MoveOn } from "./move-on.tsx";
 import styles from "./order-card.module.css";
-import { minutesSince, minutesUntil, otherDay, wallTime } from "./order-clock.ts";
+import { minutesSince, minutesUntil, otherDay } from "./order-clock.ts";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderDishes } from "./order-dishes.tsx";
 import { OrderPayment } from "./order-payment.tsx";
@@ -85,7 +86,7 @@ function DueTime({ order, progress }: { order: DeskOrder; progress: Progress }) 
       <p className={styles.due} data-late={isLate}>
         {day && <span className={styles.day}>{day} </span>}
         <time dateTime={new Date(due).toISOString()}>
-          {wallTime(due, restaurant.timezone, locale)}
+          {timeAt(due, restaurant.timezone, locale)}
         </time>
       </p>
       {!order.unseen && (

@@ -1,9 +1,10 @@
+import { timeAt } from "@noren/contract/format/moments.ts";
+import { formatMoney } from "@noren/contract/format/money.ts";
 import type { DeskOrder, DeskOrderDetail, OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
-import { formatMoney } from "../../i18n/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -11,7 +12,6 @@ import { PrintDocuments } from "../printing/print-documents.tsx";
 import { useMay } from "../session/session-store.ts";
 import { DialogHead } from "./dialog-head.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
-import { wallTime } from "./order-clock.ts";
 import { OrderCustomer } from "./order-customer.tsx";
 import styles from "./order-details.module.css";
 import { closeOrderDialog, openOrderDialog } from "./order-dialog-store.ts";
@@ -139,7 +139,7 @@ function OrderHistory({ order }: { order: DeskOrder }) {
       <ol className={timed.list}>
         {detail.events.map(({ seq, kind, at, who, data }) => (
           <li key={seq} className={timed.row}>
-            <time dateTime={at}>{wallTime(Date.parse(at), restaurant.timezone, locale)}</time>
+            <time dateTime={at}>{timeAt(Date.parse(at), restaurant.timezone, locale)}</time>
             <span>
               {kind in m.history ? m.history[kind as keyof typeof m.history] : kind}
               {kind === "refunded" && ` · ${formatMoney(data.amount as Cents, locale)}`}

@@ -1,4 +1,5 @@
 import type { Reply } from "@noren/contract/call.ts";
+import { timeFrom } from "@noren/contract/format/moments.ts";
 import type { HintName } from "@noren/contract/staff/onboarding-hints.ts";
 import type {
   DeskOrder,
@@ -13,7 +14,6 @@ import { type Desk, useDesk } from "../desk-context.tsx";
 import { completeHint } from "../onboarding/onboarding.ts";
 import { serverNow } from "../server-clock.ts";
 import { say } from "./notices-store.ts";
-import { wallTimeFrom } from "./order-clock.ts";
 import { withCommand, withOrder } from "./orders-state.ts";
 import { changeOrders, useOrders } from "./orders-store.ts";
 
@@ -118,7 +118,7 @@ function sayDone(desk: Desk, before: DeskOrder, { command }: Answer, after: Desk
   const back = UNDO[command]?.[before.progress];
   const { promised_at } = after;
   const time =
-    promised_at && wallTimeFrom(serverNow(), Date.parse(promised_at), restaurant.timezone, locale);
+    promised_at && timeFrom(serverNow(), Date.parse(promised_at), restaurant.timezone, locale);
   say({
     about: after.order_id,
     kind: "done",

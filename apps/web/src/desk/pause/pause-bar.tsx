@@ -1,10 +1,10 @@
+import { timeAt } from "@noren/contract/format/moments.ts";
 import type { OrderingChange } from "@noren/contract/staff/restaurant.ts";
 import { type Pause, pausesOf } from "@noren/ordering/stated-pauses.ts";
 import { useEffect, useRef } from "react";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { say } from "../orders/notices-store.ts";
-import { wallTime } from "../orders/order-clock.ts";
 import { useClock } from "../use-clock.ts";
 import { useCommand } from "../use-command.ts";
 import { endAhead, instantOf, isOver, minutesLeft } from "./end-ahead.ts";
@@ -48,7 +48,7 @@ export function PauseBar() {
     },
   ].map(({ key, icon, until, words, end, wanted }) => {
     if (until === null) return null;
-    const time = wallTime(until, restaurant.timezone, locale);
+    const time = timeAt(until, restaurant.timezone, locale);
     return (
       <div key={key} className={styles.bar} role="status">
         <DeskIcon name={icon} size={28} />

@@ -1,5 +1,5 @@
+import { formatTimeRange } from "@noren/contract/format/times.ts";
 import type { Menu } from "@noren/ordering/model.ts";
-import { formatTimeRange } from "../../i18n/format.ts";
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { daysInWords } from "./days-in-words.ts";
 import { weekOf } from "./opening-hours.ts";

@@ -1,6 +1,6 @@
+import { formatDate, formatShortDate } from "@noren/contract/format/dates.ts";
 import type { Locale } from "@noren/contract/problems.ts";
 import { addDays } from "@noren/ordering/zone.ts";
-import { formatDate, formatShortDate } from "../../../i18n/format.ts";
 import type { Messages } from "../../../i18n/fr.ts";
 
 type DayWords = { date: string; today: string; m: Messages; locale: Locale };

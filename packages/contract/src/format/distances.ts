@@ -1,5 +1,5 @@
-import type { Locale } from "@noren/contract/problems.ts";
-import { perLocale } from "./format.ts";
+import type { Locale } from "../problems.ts";
+import { perLocale } from "./locales.ts";
 
 const distances = {
   km: perLocale((tag) => unitFormat(tag, "kilometer")),
