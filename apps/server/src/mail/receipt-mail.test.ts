@@ -76,7 +76,7 @@ test("each amount stands beside what it is for", () => {
 });
 
 test("the receipt's mail says when it was issued, on the restaurant's clock", () => {
-  expect(plain(receiptMail().text)).toContain("Reçu n° 11 du samedi 21 novembre à 20 h");
+  expect(plain(receiptMail().text)).toContain("Reçu n° 11 du samedi 21 novembre 2026 à 20 h");
 });
 
 test("what was nothing is not named", () => {
