@@ -35,3 +35,7 @@ test("no hour is put together by hand: `19 h 30` has two no-break spaces", () =>
 test("a word's no-break space is one of full width: the narrow one groups the digits of numbers", () => {
   expect(filesWith(/\u202f|\\u202f/)).toEqual(["apps/server/src/printing/code-page.ts"]);
 });
+
+test("no French sentence beside its translation lets punctuation begin a line", () => {
+  expect(filesWith(/\bfr:\s*"[^"]*( [;:?!»%€]|« )/)).toEqual([]);
+});
