@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { renderPictures } from "../apps/server/src/sample/pictures/render.ts";
-import { sampleScenes } from "../apps/server/src/sample/pictures/scenes.ts";
-import { sampleRestaurant } from "../apps/server/src/sample/restaurant.ts";
+import { renderPictures } from "../sample/src/drawing/render.ts";
+import { sampleScenes } from "../sample/src/drawing/scenes.ts";
+import { sampleRestaurant } from "../sample/src/restaurant.ts";
 import { ROOT } from "./root.ts";
 
 const folder = join(ROOT, "apps", "server", "dist", "pictures");

@@ -39,7 +39,7 @@ export const BUILD_STEPS: BuildStep[] = [
   {
     name: "pictures",
     says: "Drawing the sample dishes",
-    inputs: ["apps/server/src/sample", "package-lock.json"],
+    inputs: ["sample/src", "package-lock.json"],
     output: "apps/server/dist/pictures",
     run: async (progress) => (await import("./build-pictures.ts")).buildPictures(progress),
   },

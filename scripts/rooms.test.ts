@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
  * one is missing.
  */
 const SERVER_ROOMS = [
-  "sample",
   "db",
   "live",
   "http",
@@ -48,14 +47,15 @@ const SHARED = [
 const WORKSPACES: Record<string, string[]> = {
   "packages/ordering": [],
   "packages/contract": ["packages/ordering"],
-  "apps/server": ["packages/contract", "packages/ordering"],
+  sample: ["packages/contract", "packages/ordering"],
+  "apps/server": ["sample", "packages/contract", "packages/ordering"],
   "apps/web": ["packages/contract", "packages/ordering"],
 };
 
 const SERVER = "apps/server/src/";
 
 const ROOT = join(import.meta.dirname, "..");
-const files = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+const files = globSync("{apps/*,packages/*,sample}/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );
 const known = new Set(files);
@@ -71,6 +71,7 @@ function importsOf(file: string): string[] {
 
 function resolved(file: string, specifier: string): string {
   const [, name, path] = /^@noren\/(\w+)\/(.*)$/.exec(specifier) ?? [];
+  if (name === "sample") return `sample/src/${path}`;
   if (name !== undefined) return `packages/${name}/src/${path}`;
   return posix.join(posix.dirname(file), specifier);
 }
@@ -83,7 +84,7 @@ function serverRoom(file: string): string | null {
 }
 
 function workspaceOf(file: string): string {
-  return file.split("/").slice(0, 2).join("/");
+  return file.slice(0, file.indexOf("/src/"));
 }
 
 test("a workspace uses only the workspaces below it", () => {

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Picture } from "@noren/ordering/model.ts";
+import { sampleRestaurant } from "@noren/sample/restaurant.ts";
 import type { SampleData } from "../config.ts";
 import type { Db, Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
 import type { Log } from "../log.ts";
 import { ROOT } from "../root.ts";
-import { sampleRestaurant } from "../sample/restaurant.ts";
 import { StartError } from "../start-error.ts";
 import { type RestaurantData, readRestaurant } from "./restaurant-data.ts";
 import { writeRestaurant } from "./write-restaurant.ts";

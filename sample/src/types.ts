@@ -1,6 +1,6 @@
 import type { TimeRange, Weekday } from "@noren/ordering/model.ts";
+import type { DishRecipe } from "./drawing/recipe.ts";
 import type { declarationOf } from "./larder.ts";
-import type { DishRecipe } from "./pictures/recipe.ts";
 
 /**
  * The sample's records in the form of the wire (decimal euros), with two things beside its fields:

@@ -1,6 +1,6 @@
+import type { DishRecipe } from "./drawing/recipe.ts";
 import { declarationOf, type IngredientName } from "./larder.ts";
 import type { OptionTemplate } from "./options.ts";
-import type { DishRecipe } from "./pictures/recipe.ts";
 import type { SampleCategory, SampleItem, SampleOption } from "./types.ts";
 
 /** A name and a description. */

@@ -1,6 +1,6 @@
 import { category, dish } from "../dish.ts";
+import type { TrayPiece } from "../drawing/recipe.ts";
 import { bowlSize, extras, heat, lunchDrink, lunchSide, rice, sauces } from "../options.ts";
-import type { TrayPiece } from "../pictures/recipe.ts";
 
 const salmonNigiri: TrayPiece = { piece: "nigiri", topping: "salmon" };
 const prawnNigiri: TrayPiece = { piece: "nigiri", topping: "shrimp" };

@@ -1,7 +1,7 @@
 import { category, dish } from "../dish.ts";
+import type { RollRecipe, TrayPiece } from "../drawing/recipe.ts";
 import { PLATTERS } from "../ids.ts";
 import { sauces, tray } from "../options.ts";
-import type { RollRecipe, TrayPiece } from "../pictures/recipe.ts";
 
 const roll = (coat: RollRecipe["coat"], ...cores: RollRecipe["cores"]): TrayPiece => ({
   piece: "roll",
