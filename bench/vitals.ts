@@ -32,7 +32,7 @@ const FIELD = "input[type=search]";
 
 const folder = await mkdtemp(join(tmpdir(), "noren-vitals-"));
 const file = join(folder, "restaurant.json");
-await writeFile(file, JSON.stringify(await largeRestaurant(DISHES)));
+await writeFile(file, JSON.stringify(largeRestaurant(DISHES)));
 const server = await startTestServer({ LOG_LEVEL: "silent", SAMPLE_DATA: file });
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {

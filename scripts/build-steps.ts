@@ -15,7 +15,7 @@ export type BuildStep = {
   output: string;
   /** Built only where it is named: what `npm start` does not need. */
   onDemand?: true;
-  run: (progress: (text: string) => void) => Promise<void>;
+  run: () => Promise<void>;
 };
 
 export const BUILD_STEPS: BuildStep[] = [
@@ -35,13 +35,6 @@ export const BUILD_STEPS: BuildStep[] = [
     ],
     output: "apps/web/dist",
     run: async () => (await import("./build-web.ts")).buildWeb(),
-  },
-  {
-    name: "pictures",
-    says: "Drawing the sample dishes",
-    inputs: ["sample/src", "package-lock.json"],
-    output: "apps/server/dist/pictures",
-    run: async (progress) => (await import("./build-pictures.ts")).buildPictures(progress),
   },
   {
     name: "native",

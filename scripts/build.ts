@@ -15,7 +15,7 @@ await withLock(join(ROOT, ".cache", "build.lock"), async () => {
     const since = performance.now();
     const line = (text: string) => `${step.says}… ${text}`;
     process.stdout.write(process.stdout.isTTY ? line("") : `${line("")}\n`);
-    await step.run((text) => process.stdout.isTTY && process.stdout.write(`\r${line(text)}`));
+    await step.run();
     markBuilt(step);
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     process.stdout.write(`${process.stdout.isTTY ? "\r" : ""}${line(`done in ${seconds} s.`)}\n`);

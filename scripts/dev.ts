@@ -12,10 +12,8 @@ import { isDesk } from "../apps/server/src/pages/desk-page.ts";
 import { madeFile } from "../apps/server/src/pages/made-files.ts";
 import type { Renderer } from "../apps/server/src/pages/web-build.ts";
 import { STOP_SIGNALS } from "../apps/server/src/run.ts";
-import { staleSteps } from "./build-steps.ts";
 import { endWithNpm } from "./end-with-npm.ts";
 import { ROOT } from "./root.ts";
-import { runBuild } from "./run-build.ts";
 
 /**
  * The shop while it is worked on: pages come from Vite, rendered from the source and refreshed in
@@ -26,7 +24,6 @@ const backend = `http://127.0.0.1:${config.port + 1}`;
 const web = join(ROOT, "apps", "web");
 
 endWithNpm();
-if (staleSteps(["pictures"]).length > 0) await runBuild(["pictures"]);
 
 const api = spawn(process.execPath, ["--watch", "apps/server/src/main.ts"], {
   cwd: ROOT,

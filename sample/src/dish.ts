@@ -56,7 +56,6 @@ export function dish(id: number, dish: Dish): MenuDish {
     item_id: id,
     item_name: dish.fr[0],
     item_description: dish.fr[1],
-    item_image: null,
     item_score: dish.score,
     item_category_id: categoryId,
     item_menu_id: menuId,

@@ -24,7 +24,7 @@ function wordPairs(record: unknown): { field: string; fr: unknown; en: unknown }
     fr: fields[field],
     en,
   }));
-  const { translations: _, picture: __, ...rest } = fields;
+  const { translations: _, ...rest } = fields;
   return [...own, ...Object.values(rest).flatMap(wordPairs)];
 }
 
@@ -74,8 +74,15 @@ describe("the sample restaurant", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("names no two pictures alike", () => {
-    expect(new Set(items.map((item) => item.picture.slug)).size).toBe(items.length);
+  it("shows a picture of its own for every dish", () => {
+    for (const { item_name, item_picture } of items)
+      expect(item_picture?.widths, item_name).toContain(640);
+    expect(new Set(items.map((item) => item.item_picture?.path)).size).toBe(items.length);
+  });
+
+  it("has a picture for each of the places that its settings name", () => {
+    const { pictures } = readSettings(settings).settings;
+    expect(Object.values(pictures)).not.toContain(null);
   });
 
   it("asks for no option that its choices cannot satisfy", () => {

@@ -4,7 +4,8 @@ import type { declarationOf } from "./larder.ts";
 
 /**
  * The sample's records in the form of the wire (decimal euros), with two things beside its fields:
- * `translations` for the locales other than French, and `picture`, from which a dish is drawn.
+ * `translations` for the locales other than French, and `picture`, from which a dish is drawn and
+ * by whose slug its stored picture is found.
  */
 type Translations<Field extends string> = { en: Record<Field, string> };
 
@@ -34,7 +35,6 @@ export type SampleItem = Declared & {
   item_id: number;
   item_name: string;
   item_description: string;
-  item_image: null;
   item_score: number;
   item_category_id: number;
   item_menu_id: number;
