@@ -7,7 +7,6 @@ import { openAppStorage } from "./platform/native/app-storage.ts";
 import { followBackButton } from "./platform/native/back-button.ts";
 import { followLinks, launchPath } from "./platform/native/deep-links.ts";
 import { devicePosition } from "./platform/native/geolocation.ts";
-import { keptShop } from "./platform/native/kept-shop.ts";
 import { watchDeviceNetwork } from "./platform/native/network.ts";
 import { followReturns } from "./platform/native/returns.ts";
 import { followGround } from "./platform/native/system-bars.ts";
@@ -20,6 +19,7 @@ import { startPages } from "./start-pages.tsx";
 import { unsettledOf } from "./storefront/checkout/payment/return-from-bank.ts";
 import { readPendingOrder } from "./storefront/checkout/placing/order-attempt.ts";
 import { mountGlobalToasts } from "./storefront/global-toasts/mount-global-toasts.tsx";
+import { keptShop } from "./storefront/shop/kept-shop.ts";
 
 /**
  * `keptForm` changes with everything that determines the format of the cached menu

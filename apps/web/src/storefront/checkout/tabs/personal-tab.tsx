@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { focusField } from "../../../ui/focus-field.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useFlow } from "../checkout-context.ts";
 import { changePersonal, say, useCheckout } from "../checkout-store.ts";
 import type { PersonalForm } from "../form/checkout-form.ts";
-import { focusField } from "../form/focus-field.ts";
 import { firstProblem, PERSONAL_ORDER, personalProblems } from "../form/form-problems.ts";
 import { NoticeAlert } from "../form/notice-alert.tsx";
 import styles from "../step-form.module.css";

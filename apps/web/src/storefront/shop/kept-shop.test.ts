@@ -1,9 +1,9 @@
 import { readSettings } from "@noren/contract/settings.ts";
 import { aMenu } from "@noren/ordering/testing.ts";
 import { expect, test, vi } from "vitest";
-import type { LoadedShop } from "../../storefront/shop/load-shop.ts";
-import type { BrowserStorage } from "../storage.ts";
+import type { BrowserStorage } from "../../platform/storage.ts";
 import { keptShop } from "./kept-shop.ts";
+import type { LoadedShop } from "./load-shop.ts";
 
 function aStorage(): BrowserStorage {
   const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Locale } from "@noren/contract/problems.ts";
-import type { LoadedShop } from "../../storefront/shop/load-shop.ts";
-import type { BrowserStorage } from "../storage.ts";
-import { whenIdle } from "../when-idle.ts";
+import type { BrowserStorage } from "../../platform/storage.ts";
+import { whenIdle } from "../../platform/when-idle.ts";
+import type { LoadedShop } from "./load-shop.ts";
 
 type LoadShop = () => Promise<LoadedShop>;
 type Shops = Partial<Record<Locale, LoadedShop>>;
