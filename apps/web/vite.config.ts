@@ -82,7 +82,7 @@ const FIRST_STYLES = new RegExp(
 const FIRST_SCRIPTS = new RegExp(
   [
     "/web/src/(entry-client|page-components|router|routes|start-pages|i18n/plural)",
-    "/storefront/(layout|shop)/",
+    "/storefront/(layout|panels|shop)/",
     "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|lazy-part|log-fault|next-task|reload-guard)",
     "/platform/(storage|use-first-intent|use-hydrated|use-now|version-file)",
     "/storefront/consent/(consent-slot|has-tags)",

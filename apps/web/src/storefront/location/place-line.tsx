@@ -2,7 +2,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useCart } from "../cart/cart-store.ts";
-import { usePanels } from "../layout/panels-context.tsx";
+import { usePanels } from "../panels/panels-context.tsx";
 import { placeName } from "../shop/place-name.ts";
 import { PlaceDistance } from "./place-facts.tsx";
 import styles from "./place-line.module.css";

@@ -1,7 +1,7 @@
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useCart } from "../cart/cart-store.ts";
-import { usePanels } from "../layout/panels-context.tsx";
+import { usePanels } from "../panels/panels-context.tsx";
 import styles from "./place-chip.module.css";
 import { placeName } from "./place-name.ts";
 

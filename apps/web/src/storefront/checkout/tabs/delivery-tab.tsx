@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { focusField } from "../../../ui/focus-field.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { chooseLocation, useCart } from "../../cart/cart-store.ts";
-import { usePanels } from "../../layout/panels-context.tsx";
+import { usePanels } from "../../panels/panels-context.tsx";
 import { useFlow } from "../checkout-context.ts";
 import { say, useCheckout } from "../checkout-store.ts";
 import { isTooFarAway } from "../checkout-view.ts";
