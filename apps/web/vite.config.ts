@@ -75,7 +75,7 @@ const FIRST_STYLES = new RegExp(
   [
     "/storefront/(home|layout|shop)/",
     "/storefront/menu/(category|dish|menu|search)",
-    "/ui/(base|button|empty|fonts|hem|icon|noren|segmented|tokens)",
+    "/ui/(base|button|empty|fonts|hem|icon|message-page|noren|page-band|segmented|tokens)",
   ].join("|"),
 );
 
@@ -88,7 +88,7 @@ const FIRST_SCRIPTS = new RegExp(
     "/storefront/consent/(consent-slot|has-tags)",
     "/storefront/menu/(count-in-cart|dish|section-id)",
     "/storefront/dietary/dietary-(slot|store)",
-    "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|noren|price|segmented)",
+    "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|message-page|noren|page-band|price|segmented)",
     "/ordering/src/(clock|line|money|zone)",
   ].join("|"),
 );

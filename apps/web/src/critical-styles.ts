@@ -8,7 +8,7 @@ import "./ui/base.css";
 import "./ui/button.module.css";
 import "./ui/segmented.module.css";
 import "./storefront/shop/dish-picture.module.css";
-import "./storefront/layout/page-band.module.css";
+import "./ui/page-band.module.css";
 import "./storefront/menu/menu-page.module.css";
 import "./storefront/menu/search-box.module.css";
 import "./storefront/menu/menu-filter.module.css";

@@ -4,7 +4,7 @@ import { lazyPart } from "../../platform/lazy-part.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageBand } from "../layout/page-band.tsx";
+import { PageBand } from "../../ui/page-band.tsx";
 import { PausedSlot } from "../paused/paused-slot.tsx";
 import { CheckoutContext } from "./checkout-context.ts";
 import styles from "./checkout-page.module.css";

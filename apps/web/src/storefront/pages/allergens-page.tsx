@@ -1,8 +1,8 @@
 import { useLocale } from "../../i18n/locale-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageBand } from "../../ui/page-band.tsx";
 import { AllergenTable, type RowGroup } from "../allergens/allergen-table.tsx";
 import { declaredChoices } from "../allergens/declared-choices.ts";
-import { PageBand } from "../layout/page-band.tsx";
 
 import { sectionId } from "../menu/section-id.ts";
 import { useShop } from "../shop/shop-context.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Hem } from "../../ui/hem.tsx";
+import { Hem } from "./hem.tsx";
 import styles from "./page-band.module.css";
 
 /** The band under the header with the page's heading and related content. */

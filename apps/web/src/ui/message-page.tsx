@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Noren } from "../../ui/noren.tsx";
 import styles from "./message-page.module.css";
+import { Noren } from "./noren.tsx";
 
 type MessagePageProps = { heading: string; text: string; detail?: string; children: ReactNode };
 
