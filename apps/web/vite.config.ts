@@ -75,6 +75,7 @@ const FIRST_STYLES = new RegExp(
   [
     "/storefront/(home|layout|shop)/",
     "/storefront/menu/(category|dish|menu|search)",
+    "/storefront/dietary/dish-marks",
     "/ui/(base|button|empty|fonts|hem|icon|message-page|noren|page-band|segmented|tokens)",
   ].join("|"),
 );
@@ -86,8 +87,8 @@ const FIRST_SCRIPTS = new RegExp(
     "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|lazy-part|log-fault|next-task|reload-guard)",
     "/platform/(storage|use-first-intent|use-hydrated|use-now|version-file)",
     "/storefront/consent/(consent-slot|has-tags)",
-    "/storefront/menu/(count-in-cart|dish|section-id)",
-    "/storefront/dietary/dietary-(slot|store)",
+    "/storefront/menu/(count-in-cart|dish)",
+    "/storefront/dietary/(dietary-(slot|store)|dish-marks)",
     "/ui/(bundled-icon|button|class-names|crest|empty|hem|icon|message-page|noren|page-band|price|segmented)",
     "/ordering/src/(clock|line|money|zone)",
   ].join("|"),

@@ -18,7 +18,7 @@ import "./storefront/menu/menu-hours.module.css";
 import "./storefront/menu/category-section.module.css";
 import "./storefront/menu/dish-card.module.css";
 import "./storefront/menu/dish-count.module.css";
-import "./storefront/menu/dish-marks.module.css";
+import "./storefront/dietary/dish-marks.module.css";
 import "./storefront/cart/cart-bar.module.css";
 import "./ui/noren.module.css";
 import "./storefront/home/hero.module.css";

@@ -4,7 +4,7 @@ import { PageBand } from "../../ui/page-band.tsx";
 import { AllergenTable, type RowGroup } from "../allergens/allergen-table.tsx";
 import { declaredChoices } from "../allergens/declared-choices.ts";
 
-import { sectionId } from "../menu/section-id.ts";
+import { sectionId } from "../shop/section-id.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./allergens-page.module.css";
 
