@@ -75,7 +75,7 @@ const FIRST_STYLES = new RegExp(
   [
     "/storefront/(home|layout|shop)/",
     "/storefront/menu/(category|dish|menu|search)",
-    "/storefront/dietary/dish-marks",
+    "/storefront/(dietary/dish-marks|location/place-chip)",
     "/ui/(base|button|empty|fonts|hem|icon|message-page|noren|page-band|segmented|tokens)",
   ].join("|"),
 );
@@ -84,6 +84,7 @@ const FIRST_SCRIPTS = new RegExp(
   [
     "/web/src/(entry-client|page-components|router|routes|start-pages|i18n/plural)",
     "/storefront/(layout|panels|shop)/",
+    "/storefront/(cart/order-type-toggle|location/place-(chip|name))",
     "/platform/(cookies|failed-chunk|install-prompt|is-app|is-bot|lazy-part|log-fault|next-task|reload-guard)",
     "/platform/(storage|use-first-intent|use-hydrated|use-now|version-file)",
     "/storefront/consent/(consent-slot|has-tags)",

@@ -14,7 +14,6 @@ import { isPriced } from "../location/place.ts";
 import { PlaceLine } from "../location/place-line.tsx";
 import { usePanels } from "../panels/panels-context.tsx";
 import { PausedSlot } from "../paused/paused-slot.tsx";
-import { OrderTypeToggle } from "../shop/order-type-toggle.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import styles from "./cart-dialog.module.css";
 import { CartHints } from "./cart-hints.tsx";
@@ -23,6 +22,7 @@ import { CartNotices } from "./cart-notices.tsx";
 import { useCart } from "./cart-store.ts";
 import { CartTotals } from "./cart-totals.tsx";
 import { ExplainTotal } from "./explain-total.tsx";
+import { OrderTypeToggle } from "./order-type-toggle.tsx";
 import { useCartPanel } from "./use-cart-panel.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 

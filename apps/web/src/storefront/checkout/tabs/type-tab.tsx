@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useCart } from "../../cart/cart-store.ts";
 import { PlaceLine } from "../../location/place-line.tsx";
-import { placeName } from "../../shop/place-name.ts";
+import { placeName } from "../../location/place-name.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useFlow } from "../checkout-context.ts";
 import { shortDayName } from "../slots/day-words.ts";

@@ -1,7 +1,7 @@
 import type { OrderType } from "@noren/ordering/model.ts";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { chooseOrderType, useCart } from "../cart/cart-store.ts";
+import { chooseOrderType, useCart } from "./cart-store.ts";
 
 /** Pickup or delivery; changes every price on the page. */
 export function OrderTypeToggle({ onChoose }: { onChoose?: (orderType: OrderType) => void }) {
