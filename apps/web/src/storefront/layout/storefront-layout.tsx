@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useMatches } from "react-rout
 import { LocaleProvider } from "../../i18n/locale-context.tsx";
 import { HYDRATION_MARK } from "../../platform/hydration-mark.ts";
 import type { PageId } from "../../routes.ts";
-import { CartDialogs } from "../cart/cart-dialogs.tsx";
+import { CartDialogs } from "../cart-dialog/cart-dialogs.tsx";
 import { ConsentSlot } from "../consent/consent-slot.tsx";
 import { DietarySlot } from "../dietary/dietary-slot.tsx";
 import { LocationDialogs } from "../location/location-dialogs.tsx";

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { lazyPart } from "../../platform/lazy-part.ts";
 import { useFirstIntent } from "../../platform/use-first-intent.ts";
+import { checkStoredCart } from "../cart/cart-store.ts";
+import { useCartPanel } from "../cart/use-cart-panel.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { CartAnnouncer } from "./cart-announcer.tsx";
-import { checkStoredCart } from "./cart-store.ts";
-import { useCartPanel } from "./use-cart-panel.ts";
 
 const CartDialog = lazyPart(() => import("./cart-dialog.tsx").then((part) => part.CartDialog));
 

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { setQuantity } from "../cart/cart-store.ts";
 import { LineAllergens } from "../dietary/line-allergens.tsx";
 import { DishPicture } from "../shop/dish-picture.tsx";
 import styles from "./cart-lines.module.css";
-import { setQuantity } from "./cart-store.ts";
 
 export function CartLines({ priced }: { priced: PricedCart }) {
   const { cart } = useMessages();

@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { useMessages } from "../../i18n/locale-context.tsx";
-import { useCart } from "./cart-store.ts";
-import { useCartCount } from "./use-cart-count.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { useCartCount } from "../cart/use-cart-count.ts";
 
 /** Announces added items and the size of the cart to screen readers, after the visual update. */
 export function CartAnnouncer() {

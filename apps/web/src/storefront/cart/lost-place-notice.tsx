@@ -2,7 +2,7 @@ import { useLocale } from "../../i18n/locale-context.tsx";
 import { LOCATION_WORDS } from "../../i18n/location-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { dismissLostPlace, useCart } from "../cart/cart-store.ts";
+import { dismissLostPlace, useCart } from "./cart-store.ts";
 
 /** Names the saved location that the restaurant no longer delivers to. */
 export function LostPlaceNotice() {
