@@ -1,5 +1,21 @@
+import type { CheckoutEvent, CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import { createContext, useContext } from "react";
-import type { CheckoutFlow } from "./use-checkout-flow.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { PendingOrder } from "./placing/order-attempt.ts";
+
+export type CheckoutFlow = {
+  tab: CheckoutTab;
+  view: CheckoutView;
+  send: (event: CheckoutEvent) => void;
+  /** Resends an order whose answer was lost, unchanged. */
+  retry: () => void;
+  /** Callbacks for the outcomes of a payment that only the server knows. */
+  settling: {
+    onPaid: (pendingOrder: PendingOrder) => void;
+    onUnpaid: (pendingOrder: PendingOrder) => void;
+    onLeft: () => void;
+  };
+};
 
 export const CheckoutContext = createContext<CheckoutFlow | null>(null);
 

@@ -14,6 +14,7 @@ import { useSite } from "../../site-context.tsx";
 import { chooseOrderType, emptyCart, useCart } from "../cart/cart-store.ts";
 import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import type { CheckoutFlow } from "./checkout-context.ts";
 import {
   abandonPendingOrder,
   changeDelivery,
@@ -26,25 +27,11 @@ import {
   showProblems,
   useCheckout,
 } from "./checkout-store.ts";
-import { type CheckoutView, checkoutView } from "./checkout-view.ts";
+import { checkoutView } from "./checkout-view.ts";
 import { alertNotice } from "./form/notice.ts";
 import { useMeasuredForm } from "./form/use-measured-form.ts";
 import type { PendingOrder } from "./placing/order-attempt.ts";
 import { useOrdering } from "./placing/use-ordering.ts";
-
-export type CheckoutFlow = {
-  tab: CheckoutTab;
-  view: CheckoutView;
-  send: (event: CheckoutEvent) => void;
-  /** Resends an order whose answer was lost, unchanged. */
-  retry: () => void;
-  /** Callbacks for the outcomes of a payment that only the server knows. */
-  settling: {
-    onPaid: (pendingOrder: PendingOrder) => void;
-    onUnpaid: (pendingOrder: PendingOrder) => void;
-    onLeft: () => void;
-  };
-};
 
 /** The tab that this one was opened from, in the state of the history entry. */
 type TabState = { from?: CheckoutTab } | null;
