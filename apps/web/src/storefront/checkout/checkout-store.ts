@@ -12,12 +12,12 @@ import {
   type PersonalForm,
 } from "./form/checkout-form.ts";
 import { copyLocation } from "./form/copy-location.ts";
-import { formsOfOrder } from "./form/forms-of-order.ts";
 import type { Notice } from "./form/notice.ts";
 import type { FieldErrors } from "./form/problem-notice.ts";
 import { readCustomer, readForms, writeCustomer, writeForms } from "./form/stored-forms.ts";
 import { type CardStep, NO_CARD } from "./payment/card-step.ts";
 import { returnFromBank, unsettledOf } from "./payment/return-from-bank.ts";
+import { formsOfOrder } from "./placing/forms-of-order.ts";
 import {
   isLost,
   needsNewId,

@@ -14,7 +14,7 @@ import type { CheckoutState } from "./checkout-store.ts";
 import type { CheckoutForms } from "./form/checkout-form.ts";
 import { type Destination, destinationOf } from "./form/destination.ts";
 import { deliveryProblems, personalProblems } from "./form/form-problems.ts";
-import { methodOf, type PaymentMethod, paymentMethods } from "./payment/payment-method.ts";
+import { methodOf, type PaymentMethod, paymentMethods } from "./form/payment-method.ts";
 import { contentsKey, type OrderPayload, orderPayload } from "./placing/order-payload.ts";
 import { daysWithRoom, type SlotOffer, slotOf, slotOffer, wireDate } from "./slots/fulfilment.ts";
 

@@ -12,7 +12,7 @@ import { changePayment, say, useCheckout } from "../checkout-store.ts";
 import { isTooFarAway } from "../checkout-view.ts";
 import { CouponField } from "../form/coupon-field.tsx";
 import { NoticeAlert } from "../form/notice-alert.tsx";
-import type { PaymentMethod } from "../payment/payment-method.ts";
+import type { PaymentMethod } from "../form/payment-method.ts";
 import styles from "../step-form.module.css";
 import { OrderReview } from "./order-review.tsx";
 import { STEP_FORM } from "./step-ids.ts";

@@ -1,6 +1,6 @@
-import type { Sending } from "../placing/order-attempt.ts";
-import type { DeliveryForm, PersonalForm } from "./checkout-form.ts";
-import { EMPTY_FORMS } from "./checkout-form.ts";
+import type { DeliveryForm, PersonalForm } from "../form/checkout-form.ts";
+import { EMPTY_FORMS } from "../form/checkout-form.ts";
+import type { Sending } from "./order-attempt.ts";
 
 /**
  * Rebuilds the forms from a sent order, for a tab that was closed meanwhile. The slot becomes a
