@@ -16,8 +16,8 @@ import { openStorage, setStorageAreas } from "./platform/storage.ts";
 import type { Bootstrap } from "./render-context.ts";
 import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
 import { startPages } from "./start-pages.tsx";
-import { unsettledOf } from "./storefront/checkout/payment/return-from-bank.ts";
 import { readPendingOrder } from "./storefront/checkout/placing/order-attempt.ts";
+import { unsettledOf } from "./storefront/checkout/state/return-from-bank.ts";
 import { mountGlobalToasts } from "./storefront/global-toasts/mount-global-toasts.tsx";
 import { keptShop } from "./storefront/shop/kept-shop.ts";
 

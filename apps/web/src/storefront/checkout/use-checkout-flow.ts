@@ -14,7 +14,10 @@ import { useSite } from "../../site-context.tsx";
 import { chooseOrderType, emptyCart, useCart } from "../cart/cart-store.ts";
 import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
-import type { CheckoutFlow } from "./checkout-context.ts";
+import { useMeasuredForm } from "./form/use-measured-form.ts";
+import type { PendingOrder } from "./placing/order-attempt.ts";
+import { useOrdering } from "./placing/use-ordering.ts";
+import type { CheckoutFlow } from "./state/checkout-context.ts";
 import {
   abandonPendingOrder,
   changeDelivery,
@@ -26,12 +29,9 @@ import {
   say,
   showProblems,
   useCheckout,
-} from "./checkout-store.ts";
-import { checkoutView } from "./checkout-view.ts";
-import { alertNotice } from "./form/notice.ts";
-import { useMeasuredForm } from "./form/use-measured-form.ts";
-import type { PendingOrder } from "./placing/order-attempt.ts";
-import { useOrdering } from "./placing/use-ordering.ts";
+} from "./state/checkout-store.ts";
+import { checkoutView } from "./state/checkout-view.ts";
+import { alertNotice } from "./state/notice.ts";
 
 /** The tab that this one was opened from, in the state of the history entry. */
 type TabState = { from?: CheckoutTab } | null;

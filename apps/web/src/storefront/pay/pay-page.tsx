@@ -9,7 +9,7 @@ import { MessagePage } from "../../ui/message-page.tsx";
 import { PageBand } from "../../ui/page-band.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { returnFromBank } from "../checkout/payment/return-from-bank.ts";
+import { returnFromBank } from "../checkout/state/return-from-bank.ts";
 import { useLinkKey } from "../track/use-link-key.ts";
 import { appAddress } from "./app-address.ts";
 import { PayForm } from "./pay-form.tsx";

@@ -7,8 +7,8 @@ import type { Messages } from "../../../i18n/fr.ts";
 import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
-import { useCheckout } from "../checkout-store.ts";
-import type { Notice, NoticePlacement } from "./notice.ts";
+import { useCheckout } from "../state/checkout-store.ts";
+import type { Notice, NoticePlacement } from "../state/notice.ts";
 
 type NoticeAlertProps = { placement: NoticePlacement; action?: (notice: Notice) => ReactNode };
 

@@ -5,6 +5,8 @@ import { reloadInstead } from "../../../platform/failed-chunk.ts";
 import { useApi } from "../../../use-api.ts";
 import { forgetMeasurements } from "../../location/measurements.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import type { PaymentOutcome } from "../payment/pay-order.ts";
+import { slotOf } from "../slots/fulfilment.ts";
 import {
   attempt,
   attemptFor,
@@ -16,11 +18,9 @@ import {
   say,
   settleReplaced,
   useCheckout,
-} from "../checkout-store.ts";
-import { type CheckoutView, draftOf } from "../checkout-view.ts";
-import { fieldErrorsOf, problemNotice, unknownNotice } from "../form/problem-notice.ts";
-import type { PaymentOutcome } from "../payment/pay-order.ts";
-import { slotOf } from "../slots/fulfilment.ts";
+} from "../state/checkout-store.ts";
+import { type CheckoutView, draftOf } from "../state/checkout-view.ts";
+import { fieldErrorsOf, problemNotice, unknownNotice } from "../state/problem-notice.ts";
 import { nextAttempt, replacedBy, type Sending } from "./order-attempt.ts";
 import { contentsKey } from "./order-payload.ts";
 import { type OrderRecap, recapOf } from "./placed-order.ts";

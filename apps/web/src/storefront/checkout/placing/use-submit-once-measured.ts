@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useApi } from "../../../use-api.ts";
 import { addressLine, measure, useMeasurements } from "../../location/measurements.ts";
-import { useCheckout } from "../checkout-store.ts";
+import { useCheckout } from "../state/checkout-store.ts";
 
 /**
  * For a form with an unmeasured address: measures it, then submits again. An address that changes

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { setQuantity, useCart } from "../../cart/cart-store.ts";
 import { useShop } from "../../shop/shop-context.tsx";
-import { useFlow } from "../checkout-context.ts";
+import { useFlow } from "../state/checkout-context.ts";
 import styles from "./slot-conflict.module.css";
 
 /** The lines that prevent a common slot, with a button to remove them. */

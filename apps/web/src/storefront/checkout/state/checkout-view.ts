@@ -7,16 +7,16 @@ import { pausedUntil } from "@noren/ordering/pause.ts";
 import { blockingLines } from "@noren/ordering/slot-conflicts.ts";
 import { firstSlot, type Slot, type SlotInput } from "@noren/ordering/slots.ts";
 import { type PricedCart, priceCart } from "@noren/ordering/totals.ts";
-import type { CartState } from "../cart/cart-store.ts";
-import type { Measurement } from "../location/measurements.ts";
-import type { Shop } from "../shop/shop-context.tsx";
+import type { CartState } from "../../cart/cart-store.ts";
+import type { Measurement } from "../../location/measurements.ts";
+import type { Shop } from "../../shop/shop-context.tsx";
+import type { CheckoutForms } from "../form/checkout-form.ts";
+import { type Destination, destinationOf } from "../form/destination.ts";
+import { deliveryProblems, personalProblems } from "../form/form-problems.ts";
+import { methodOf, type PaymentMethod, paymentMethods } from "../form/payment-method.ts";
+import { contentsKey, type OrderPayload, orderPayload } from "../placing/order-payload.ts";
+import { daysWithRoom, type SlotOffer, slotOf, slotOffer, wireDate } from "../slots/fulfilment.ts";
 import type { CheckoutState } from "./checkout-store.ts";
-import type { CheckoutForms } from "./form/checkout-form.ts";
-import { type Destination, destinationOf } from "./form/destination.ts";
-import { deliveryProblems, personalProblems } from "./form/form-problems.ts";
-import { methodOf, type PaymentMethod, paymentMethods } from "./form/payment-method.ts";
-import { contentsKey, type OrderPayload, orderPayload } from "./placing/order-payload.ts";
-import { daysWithRoom, type SlotOffer, slotOf, slotOffer, wireDate } from "./slots/fulfilment.ts";
 
 /** Everything that the tabs show of an order; derived only from cart, forms, shop and clock. */
 export type CheckoutView = {

@@ -14,12 +14,12 @@ import {
   quarters,
 } from "@noren/ordering/testing.ts";
 import { expect, test } from "vitest";
-import { type CartState, useCart } from "../cart/cart-store.ts";
-import type { Shop } from "../shop/shop-context.tsx";
+import { type CartState, useCart } from "../../cart/cart-store.ts";
+import type { Shop } from "../../shop/shop-context.tsx";
+import { contentsKey } from "../placing/order-payload.ts";
+import { filledForms } from "../testing.ts";
 import { type CheckoutState, useCheckout } from "./checkout-store.ts";
 import { checkoutView, draftOf } from "./checkout-view.ts";
-import { contentsKey } from "./placing/order-payload.ts";
-import { filledForms } from "./testing.ts";
 
 const midday = aMenu({
   menu_id: 2,

@@ -1,7 +1,7 @@
 import type { CheckoutEvent, CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import { createContext, useContext } from "react";
+import type { PendingOrder } from "../placing/order-attempt.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import type { PendingOrder } from "./placing/order-attempt.ts";
 
 export type CheckoutFlow = {
   tab: CheckoutTab;

@@ -1,23 +1,19 @@
 import type { DeliverySettings } from "@noren/ordering/model.ts";
 import { create } from "zustand";
-import { type BrowserStorage, openStorage } from "../../platform/storage.ts";
-import { useSession } from "../auth/session-store.ts";
-import type { SavedLocation } from "../cart/cart-store.ts";
-import { withAccount } from "./form/account-details.ts";
+import { type BrowserStorage, openStorage } from "../../../platform/storage.ts";
+import { useSession } from "../../auth/session-store.ts";
+import type { SavedLocation } from "../../cart/cart-store.ts";
+import { withAccount } from "../form/account-details.ts";
 import {
   type CheckoutForms,
   type DeliveryForm,
   EMPTY_FORMS,
   type PaymentForm,
   type PersonalForm,
-} from "./form/checkout-form.ts";
-import { copyLocation } from "./form/copy-location.ts";
-import type { Notice } from "./form/notice.ts";
-import type { FieldErrors } from "./form/problem-notice.ts";
-import { readCustomer, readForms, writeCustomer, writeForms } from "./form/stored-forms.ts";
-import { type CardStep, NO_CARD } from "./payment/card-step.ts";
-import { returnFromBank, unsettledOf } from "./payment/return-from-bank.ts";
-import { formsOfOrder } from "./placing/forms-of-order.ts";
+} from "../form/checkout-form.ts";
+import { copyLocation } from "../form/copy-location.ts";
+import { readCustomer, readForms, writeCustomer, writeForms } from "../form/stored-forms.ts";
+import { formsOfOrder } from "../placing/forms-of-order.ts";
 import {
   isLost,
   needsNewId,
@@ -28,10 +24,14 @@ import {
   readAttempt,
   readPendingOrder,
   type Unsettled,
-} from "./placing/order-attempt.ts";
-import type { Amounts, OrderPayload } from "./placing/order-payload.ts";
-import type { PlacedOrder } from "./placing/placed-order.ts";
-import type { NamedSlot } from "./slots/fulfilment.ts";
+} from "../placing/order-attempt.ts";
+import type { Amounts, OrderPayload } from "../placing/order-payload.ts";
+import type { PlacedOrder } from "../placing/placed-order.ts";
+import type { NamedSlot } from "../slots/fulfilment.ts";
+import { type CardStep, NO_CARD } from "./card-step.ts";
+import type { Notice } from "./notice.ts";
+import type { FieldErrors } from "./problem-notice.ts";
+import { returnFromBank, unsettledOf } from "./return-from-bank.ts";
 
 export type CheckoutState = CheckoutForms & {
   /** The account that the order belongs to; null for a guest. */
