@@ -9,8 +9,8 @@ import { useCart } from "../../cart/cart-store.ts";
 import { PlaceLine } from "../../location/place-line.tsx";
 import { placeName } from "../../location/place-name.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { SlotConflict } from "../fields/slot-conflict.tsx";
 import { shortDayName } from "../slots/day-words.ts";
-import { SlotConflict } from "../slots/slot-conflict.tsx";
 import { useFlow } from "../state/checkout-context.ts";
 import styles from "./type-tab.module.css";
 

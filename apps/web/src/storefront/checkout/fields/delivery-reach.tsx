@@ -9,10 +9,10 @@ import { FailedLookup } from "../../location/failed-lookup.tsx";
 import { addressLine, measure } from "../../location/measurements.ts";
 import { Fee, PlaceDistance } from "../../location/place-facts.tsx";
 import { SkeletonRows } from "../../location/skeleton-rows.tsx";
-import { NoticeAlert } from "../form/notice-alert.tsx";
 import { useFlow } from "../state/checkout-context.ts";
 import { useCheckout } from "../state/checkout-store.ts";
 import { isTooFarAway } from "../state/checkout-view.ts";
+import { NoticeAlert } from "./notice-alert.tsx";
 
 /** Delivery fee for the typed address, or why it is out of range. */
 export function DeliveryReach() {

@@ -4,11 +4,11 @@ import { useLocale } from "../../../i18n/locale-context.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { ChipGroup } from "../../../ui/chip-group.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { NoticeAlert } from "../form/notice-alert.tsx";
+import { dayName, shortDayName } from "../slots/day-words.ts";
+import { services } from "../slots/fulfilment.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { changeDelivery, useCheckout } from "../state/checkout-store.ts";
-import { dayName, shortDayName } from "./day-words.ts";
-import { services } from "./fulfilment.ts";
+import { NoticeAlert } from "./notice-alert.tsx";
 import styles from "./time-picker.module.css";
 
 /** As soon as possible, or a day and one of its slots. */

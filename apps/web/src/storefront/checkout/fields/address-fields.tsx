@@ -2,12 +2,12 @@ import { type ComponentProps, useState } from "react";
 import { useMessages } from "../../../i18n/locale-context.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
+import { townOf } from "../form/copy-location.ts";
+import { deliveryProblems } from "../form/form-problems.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { changeDelivery, useCheckout } from "../state/checkout-store.ts";
-import { DeliveryReach } from "../tabs/delivery-reach.tsx";
 import styles from "./address-fields.module.css";
-import { townOf } from "./copy-location.ts";
-import { deliveryProblems } from "./form-problems.ts";
+import { DeliveryReach } from "./delivery-reach.tsx";
 
 type Field = "address" | "postal_code" | "city" | "country";
 
