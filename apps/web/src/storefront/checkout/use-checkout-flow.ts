@@ -16,7 +16,6 @@ import { useFullSlots } from "../shop/full-slots.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useMeasuredForm } from "./form/use-measured-form.ts";
 import type { PendingOrder } from "./placing/order-attempt.ts";
-import { useOrdering } from "./placing/use-ordering.ts";
 import type { CheckoutFlow } from "./state/checkout-context.ts";
 import {
   abandonPendingOrder,
@@ -32,6 +31,7 @@ import {
 } from "./state/checkout-store.ts";
 import { checkoutView } from "./state/checkout-view.ts";
 import { alertNotice } from "./state/notice.ts";
+import { useOrdering } from "./use-ordering.ts";
 
 /** The tab that this one was opened from, in the state of the history entry. */
 type TabState = { from?: CheckoutTab } | null;

@@ -19,8 +19,8 @@ import { slotOf } from "../slots/fulfilment.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { say, useCheckout } from "../state/checkout-store.ts";
 import { isTooFarAway } from "../state/checkout-view.ts";
-import styles from "../step-form.module.css";
 import { PickupPlace } from "./pickup-place.tsx";
+import styles from "./step-form.module.css";
 
 /** Destination and time of the order. */
 export function DeliveryTab() {

@@ -14,8 +14,8 @@ import type { PaymentMethod } from "../form/payment-method.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { changePayment, say, useCheckout } from "../state/checkout-store.ts";
 import { isTooFarAway } from "../state/checkout-view.ts";
-import styles from "../step-form.module.css";
 import { OrderReview } from "./order-review.tsx";
+import styles from "./step-form.module.css";
 
 const CardPanel = lazyPart(() =>
   import("../payment/card-panel.tsx").then((part) => part.CardPanel),

@@ -9,7 +9,7 @@ import type { PersonalForm } from "../form/checkout-form.ts";
 import { firstProblem, PERSONAL_ORDER, personalProblems } from "../form/form-problems.ts";
 import { useFlow } from "../state/checkout-context.ts";
 import { changePersonal, say, useCheckout } from "../state/checkout-store.ts";
-import styles from "../step-form.module.css";
+import styles from "./step-form.module.css";
 import { WhoOrders } from "./who-orders.tsx";
 
 type Field = keyof PersonalForm;

@@ -1,12 +1,17 @@
 import type { CheckoutTab } from "@noren/ordering/checkout-tabs.ts";
 import { useRef } from "react";
-import { useLocale } from "../../../i18n/locale-context.tsx";
-import { reloadInstead } from "../../../platform/failed-chunk.ts";
-import { useApi } from "../../../use-api.ts";
-import { forgetMeasurements } from "../../location/measurements.ts";
-import { useShop } from "../../shop/shop-context.tsx";
-import type { PaymentOutcome } from "../payment/pay-order.ts";
-import { slotOf } from "../slots/fulfilment.ts";
+import { useLocale } from "../../i18n/locale-context.tsx";
+import { reloadInstead } from "../../platform/failed-chunk.ts";
+import { useApi } from "../../use-api.ts";
+import { forgetMeasurements } from "../location/measurements.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import type { PaymentOutcome } from "./payment/pay-order.ts";
+import { nextAttempt, replacedBy, type Sending } from "./placing/order-attempt.ts";
+import { contentsKey } from "./placing/order-payload.ts";
+import { type OrderRecap, recapOf } from "./placing/placed-order.ts";
+import type { OrderOutcome } from "./placing/send-order.ts";
+import { readStatedAmounts } from "./placing/stated-amounts.ts";
+import { slotOf } from "./slots/fulfilment.ts";
 import {
   attempt,
   attemptFor,
@@ -18,14 +23,9 @@ import {
   say,
   settleReplaced,
   useCheckout,
-} from "../state/checkout-store.ts";
-import { type CheckoutView, draftOf } from "../state/checkout-view.ts";
-import { fieldErrorsOf, problemNotice, unknownNotice } from "../state/problem-notice.ts";
-import { nextAttempt, replacedBy, type Sending } from "./order-attempt.ts";
-import { contentsKey } from "./order-payload.ts";
-import { type OrderRecap, recapOf } from "./placed-order.ts";
-import type { OrderOutcome } from "./send-order.ts";
-import { readStatedAmounts } from "./stated-amounts.ts";
+} from "./state/checkout-store.ts";
+import { type CheckoutView, draftOf } from "./state/checkout-view.ts";
+import { fieldErrorsOf, problemNotice, unknownNotice } from "./state/problem-notice.ts";
 
 type OrderingInput = {
   view: CheckoutView;
@@ -40,7 +40,7 @@ type OrderingInput = {
 /** A field of the form is missing or invalid: nothing was sent (storefront.md §8). */
 type InvalidPayment = { kind: "invalid"; message: string };
 
-const lazyTabs = () => import("../tabs/lazy-tabs.ts").catch(reloadInstead);
+const lazyTabs = () => import("./tabs/lazy-tabs.ts").catch(reloadInstead);
 
 const keeper = { read: attempt, write: keepAttempt, savePending: savePendingOrder };
 
@@ -108,7 +108,7 @@ export function useOrdering({ view, ...on }: OrderingInput) {
     const returnUrl = new URL(`${href("checkout")}?tab=payment`, window.location.href).href;
     const outcome = await whileBusy(async () => {
       const submitting = session.submit();
-      const { payGuarded } = await import("../payment/pay-guarded.ts").catch(reloadInstead);
+      const { payGuarded } = await import("./payment/pay-guarded.ts").catch(reloadInstead);
       const { retryingCalls, customerCalls } = await lazyTabs();
       const problem = await submitting;
       if (problem !== null) return { kind: "invalid", message: problem } as const;
