@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useDesk } from "../desk-context.tsx";
-import { flashTitle } from "../layout/page-title.ts";
 import { ringingOrders } from "../orders/orders-state.ts";
 import { useOrders } from "../orders/orders-store.ts";
+import { flashTitle } from "../page/page-title.ts";
 import { useSecondClock } from "../use-clock.ts";
 import { alarmPattern } from "./alarm-pattern.ts";
 import { soundAlarm } from "./alarm-sound.ts";

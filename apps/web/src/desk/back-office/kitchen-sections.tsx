@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
+import styles from "../page/desk-page.module.css";
 import { CapacityForm } from "./capacity-form.tsx";
 import { PauseChoicesForm } from "./pause-choices-form.tsx";
 import { useRead } from "./use-read.ts";

@@ -8,8 +8,8 @@ import { ReadProblem } from "../back-office/read-problem.tsx";
 import { useRead } from "../back-office/use-read.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import page from "../layout/desk-page.module.css";
-import { DeskPage } from "../layout/desk-page.tsx";
+import page from "../page/desk-page.module.css";
+import { DeskPage } from "../page/desk-page.tsx";
 import { documentKindsOf } from "./document-kinds.ts";
 import styles from "./print-preview-page.module.css";
 
