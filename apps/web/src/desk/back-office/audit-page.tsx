@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@noren/contract/staff/people.ts";
 import { useCallback, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { wallMoment } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
-import { wallMoment } from "../orders/order-clock.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
 import { auditChanges } from "./audit-changes.ts";

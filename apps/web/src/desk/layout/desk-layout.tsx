@@ -7,7 +7,7 @@ import { ChecksBar } from "../checks/checks-bar.tsx";
 import { ConnectionBar } from "../connection/connection-bar.tsx";
 import { useDeskConnection } from "../connection/use-desk-connection.ts";
 import { useDesk } from "../desk-context.tsx";
-import { Notices } from "../orders/notices.tsx";
+import { Notices } from "../notices/notices.tsx";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
 import { forgetOrders } from "../orders/orders-store.ts";
 import { PauseBar } from "../pause/pause-bar.tsx";

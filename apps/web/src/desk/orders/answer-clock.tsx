@@ -1,10 +1,10 @@
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import { Button } from "../../ui/button.tsx";
+import { countdown, wallTimeFrom } from "../clock/order-clock.ts";
+import { useSecondClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { useSecondClock } from "../use-clock.ts";
 import styles from "./answer-clock.module.css";
-import { countdown, wallTimeFrom } from "./order-clock.ts";
 import { isRinging } from "./orders-state.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
