@@ -4,8 +4,8 @@ import { countdown, wallTimeFrom } from "../clock/order-clock.ts";
 import { useSecondClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { isRinging } from "../order-state/orders-state.ts";
 import styles from "./answer-clock.module.css";
-import { isRinging } from "./orders-state.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 /** Above this the time of day is shown instead of a countdown. */

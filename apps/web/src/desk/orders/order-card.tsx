@@ -5,6 +5,7 @@ import { minutesSince, minutesUntil, otherDay, wallTime } from "../clock/order-c
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { dueAt } from "../order-state/orders-state.ts";
 import { OrderPrinting } from "../printing/order-printing.tsx";
 import { AnswerClock } from "./answer-clock.tsx";
 import { AnswerNew } from "./answer-new.tsx";
@@ -13,7 +14,6 @@ import styles from "./order-card.module.css";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderDishes } from "./order-dishes.tsx";
 import { OrderPayment } from "./order-payment.tsx";
-import { dueAt } from "./orders-state.ts";
 import { UnseenRejection } from "./unseen-rejection.tsx";
 
 type OrderCardProps = {

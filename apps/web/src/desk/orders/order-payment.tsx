@@ -5,8 +5,8 @@ import { formatMoney } from "../../i18n/format.ts";
 import { DemonstrationMark } from "../../ui/demonstration-mark.tsx";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { toCollect } from "../order-state/to-collect.ts";
 import styles from "./order-card.module.css";
-import { toCollect } from "./to-collect.ts";
 
 /** An amount to collect is emphasised; a paid order is plain text. */
 export function OrderPayment({ order }: { order: DeskOrder }) {

@@ -7,10 +7,10 @@ import { TextField } from "../../ui/text-field.tsx";
 import { countedFrom, exactInstant, otherDay, wallTime } from "../clock/order-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
-import { DialogHead } from "./dialog-head.tsx";
-import { closeOrderDialog } from "./order-dialog-store.ts";
-import styles from "./order-dialogs.module.css";
-import { dueAt } from "./orders-state.ts";
+import styles from "../dialog/dialog.module.css";
+import { DialogHead } from "../dialog/dialog-head.tsx";
+import { closeOrderDialog } from "../dialog/order-dialog-store.ts";
+import { dueAt } from "../order-state/orders-state.ts";
 import { useOrderCommands } from "./use-order-commands.ts";
 
 const MINUTE_MS = 60_000;

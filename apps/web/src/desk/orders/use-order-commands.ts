@@ -14,8 +14,8 @@ import { serverNow } from "../clock/server-clock.ts";
 import { type Desk, useDesk } from "../desk-context.tsx";
 import { say } from "../notices/notices-store.ts";
 import { completeHint } from "../onboarding/onboarding.ts";
-import { withCommand, withOrder } from "./orders-state.ts";
-import { changeOrders, useOrders } from "./orders-store.ts";
+import { withCommand, withOrder } from "../order-state/orders-state.ts";
+import { changeOrders, useOrders } from "../order-state/orders-store.ts";
 
 /** The fields of a command besides order and version. */
 export type Answer =

@@ -1,7 +1,7 @@
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useDesk } from "../desk-context.tsx";
+import styles from "./dialog.module.css";
 import { closeOrderDialog } from "./order-dialog-store.ts";
-import styles from "./order-dialogs.module.css";
 
 type DialogHeadProps = { title: string; onClose?: () => void };
 

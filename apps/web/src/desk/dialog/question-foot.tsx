@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useDesk } from "../desk-context.tsx";
-import dialog from "./order-dialogs.module.css";
+import dialog from "./dialog.module.css";
 import styles from "./question-foot.module.css";
 
 /** Maximum length that the server accepts. */
