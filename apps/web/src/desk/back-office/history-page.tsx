@@ -14,11 +14,11 @@ import { dueAt, withOrder } from "../order-state/orders-state.ts";
 import { changeOrders } from "../order-state/orders-store.ts";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
 import { findOrders } from "./find-orders.ts";
 import styles from "./history-page.module.css";
 import { readDay } from "./read-day.ts";
-import { ReadProblem } from "./read-problem.tsx";
-import { useRead } from "./use-read.ts";
 
 /** A day's orders in any state, searchable by number or name. */
 export function HistoryPage() {

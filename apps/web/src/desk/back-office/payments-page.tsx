@@ -9,9 +9,9 @@ import { wallMoment } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import page from "../page/desk-page.module.css";
 import { DeskPage } from "../page/desk-page.tsx";
+import { ReadProblem } from "../read/read-problem.tsx";
+import { useRead } from "../read/use-read.ts";
 import { useCommand } from "../use-command.ts";
-import { ReadProblem } from "./read-problem.tsx";
-import { useRead } from "./use-read.ts";
 
 /** Payments that need a manual check, until a staff member has seen them. */
 export function PaymentsPage() {
