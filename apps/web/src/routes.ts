@@ -1,6 +1,5 @@
 import type { Locale } from "@noren/contract/problems.ts";
 import type { Site } from "@noren/contract/site-config.ts";
-import type { Words } from "./i18n/messages.ts";
 
 /**
  * Every page of the storefront. The three forms of its URL (`/x`, `/fr/x`, `/en/x`), links, head
@@ -53,6 +52,9 @@ export const PROFILE_PAGES = [
   "profile/ViewAccount",
   "profile/ChangePassword",
 ] as const;
+
+/** A catalogue: `shared` is on every page, the others come with the pages that need them. */
+export type Words = "shared" | "checkout" | "restaurant" | "legal" | "account" | "allergens";
 
 export type Page = {
   id: PageId;
