@@ -1,6 +1,6 @@
 import { createApi } from "@noren/contract/api.ts";
 import { type AuthApi, createAuthApi } from "@noren/contract/auth-api.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { NOON } from "@noren/ordering/testing.ts";
 import { type App, openApp } from "../src/app.ts";
 import { type Env, readConfig } from "../src/config.ts";

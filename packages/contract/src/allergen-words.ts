@@ -1,6 +1,6 @@
 import type { Declaration } from "@noren/ordering/allergens.ts";
 import type { Allergen } from "@noren/ordering/declarations.ts";
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 
 /** The one table of what the 14 are called, on pages and in mails. */
 export const ALLERGEN_WORDS: Record<Locale, Record<Allergen, string>> = {

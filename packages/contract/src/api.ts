@@ -4,8 +4,8 @@ import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import type { OrderFinalised, OrderPlaced, WireOrderRequest } from "./checkout.ts";
 import { credentialHeaders } from "./credential-headers.ts";
+import type { Locale } from "./locales.ts";
 import { locationsApi } from "./locations-api.ts";
-import type { Locale } from "./problems.ts";
 import type { RestaurantSettings } from "./settings.ts";
 
 export type { Reply, Send } from "./call.ts";

@@ -10,8 +10,8 @@ import type {
 import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import { credentialHeaders } from "./credential-headers.ts";
+import type { Locale } from "./locales.ts";
 import type { OrderPage } from "./order-records.ts";
-import type { Locale } from "./problems.ts";
 
 const ROOT = "/v2/public/auth/";
 

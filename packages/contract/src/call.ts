@@ -1,5 +1,5 @@
 import { type ApiProblem, isRecord, problemOf } from "./api-problem.ts";
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 
 /** Sends one request: `fetch` in the browser, the API's own in process on the server. */
 export type Send = (request: Request) => Response | Promise<Response>;

@@ -1,6 +1,7 @@
 import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
 import { eurosToCents } from "./euros.ts";
+import type { Locale } from "./locales.ts";
 import type {
   DemoPayment,
   HostedPayment,
@@ -10,7 +11,6 @@ import type {
   WireDemoCard,
   WirePaymentIntent,
 } from "./payments.ts";
-import type { Locale } from "./problems.ts";
 
 const CHECKOUT = "/v2/public/checkout";
 

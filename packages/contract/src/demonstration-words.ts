@@ -1,4 +1,4 @@
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 
 /** What marks everything that the demonstration of card payment paid, wherever it is shown. */
 export const DEMONSTRATION_MARK: Record<Locale, string> = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 
 /** Why a field is refused, by the short words that the schemas use as their messages. */
 const FIELD_PROBLEMS: Record<string, { fr: string; en: string }> = {

@@ -254,11 +254,39 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { status: number; fr: string; en: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-export type Locale = "fr" | "en";
+
+/** Why `POST /v2/public/checkout` refuses an order (wire.md, Checkout). */
+export const CHECKOUT_PROBLEMS = [
+  "unauthenticated",
+  "unverified",
+  "local_id_reused",
+  "earlier_order_paid",
+  "price_changed",
+  "ordering_paused",
+  "slot_closed",
+  "slot_full",
+  "item_unavailable",
+  "menu_unavailable",
+  "payment_method_off",
+  "payment_mismatch",
+  "payment_unavailable",
+  "amount_too_small",
+  "coupon_invalid",
+  "option_out_of_bounds",
+  "out_of_range",
+  "below_minimum",
+  "address_unverified",
+  "validation_failed",
+  "rate_limited",
+] as const satisfies readonly ProblemCode[];
+
+export type CheckoutProblemCode = (typeof CHECKOUT_PROBLEMS)[number];
 
 /** What a refused call answers: `errors` by field path, `payload` where wire.md gives one. */
-export type Problem = {
-  code: ProblemCode;
+export type Problem<Code extends ProblemCode = ProblemCode> = {
+  code: Code;
   errors?: Record<string, string[]>;
   payload?: unknown;
 };
+
+export type CheckoutProblem = Problem<CheckoutProblemCode>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_LOCALE, LOCALES } from "./locales.ts";
 import { iconServersSchema, siteLinkSchema } from "./site-links.ts";
 
 /**
@@ -6,7 +7,7 @@ import { iconServersSchema, siteLinkSchema } from "./site-links.ts";
  * start; every key has a default, an unknown key is a mistake and is refused.
  */
 
-const locale = z.enum(["fr", "en"]);
+const locale = z.enum(LOCALES);
 const timezone = z
   .string()
   .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", {
@@ -47,8 +48,11 @@ export const siteConfigSchema = z.strictObject({
   icon_servers: iconServersSchema,
   locales: z
     .strictObject({
-      default: locale.default("fr"),
-      available: z.array(locale).min(1).default(["fr", "en"]),
+      default: locale.default(DEFAULT_LOCALE),
+      available: z
+        .array(locale)
+        .min(1)
+        .default([...LOCALES]),
     })
     .prefault({}),
   disallowed_pages: z

@@ -1,6 +1,6 @@
 import { isRecord } from "./api-problem.ts";
 import { callsTo, type Reply, type Send } from "./call.ts";
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 import type { FullSlots } from "./tracking.ts";
 
 /** Which slots have no place left; without a schema, for the checkout's scripts are counted in bytes. */

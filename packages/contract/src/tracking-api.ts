@@ -1,5 +1,5 @@
 import { callsTo, type Reply, type Send } from "./call.ts";
-import type { Locale } from "./problems.ts";
+import type { Locale } from "./locales.ts";
 import { type Tracking, trackingSchema } from "./tracking.ts";
 
 /** The calls of an order's own page; apart from the storefront's first load. */

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { sql } from "kysely";
 import type { CodePurpose } from "../db/account-tables.ts";
 import { isPostgres } from "../db/dialect.ts";

@@ -1,5 +1,5 @@
 import type { codeGuess } from "@noren/contract/accounts.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import { isUniqueViolation } from "../db/dialect.ts";

@@ -1,4 +1,5 @@
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import { isUniqueViolation } from "../db/dialect.ts";
 import type { Trx } from "../db/open.ts";
 import { transact } from "../db/transact.ts";
@@ -53,7 +54,7 @@ export async function offerUndo(
 
 /** What follows the # stays in the browser: no log and no referrer has it, and no mail scanner uses it. */
 function undoLink(siteRoot: string, locale: Locale, token: string): string {
-  return `${siteRoot}${locale === "en" ? "/en" : ""}/auth/restore-email#${token}`;
+  return `${siteRoot}${CANONICAL_PREFIX[locale]}/auth/restore-email#${token}`;
 }
 
 type UndoServices = Pick<Services, "db" | "now">;

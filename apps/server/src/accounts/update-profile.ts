@@ -1,5 +1,6 @@
 import type { profileChanges, User } from "@noren/contract/accounts.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import type { z } from "zod";
 import type { AccountRow } from "../db/account-tables.ts";
 import type { Db, Trx } from "../db/open.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Context } from "hono";
 import type { ApiEnv } from "../http/environment.ts";
 import type { KnownDevice } from "../http/known-device.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Offer } from "@noren/ordering/model.ts";
 import type { Selectable } from "kysely";
 import { fromJson } from "../db/json-text.ts";

@@ -1,6 +1,6 @@
+import type { Locale } from "@noren/contract/locales.ts";
 import { menusSchema } from "@noren/contract/menus.ts";
 import { offersSchema } from "@noren/contract/offers.ts";
-import type { Locale } from "@noren/contract/problems.ts";
 import { z } from "zod";
 import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
 import type { Catalogue } from "./catalogue.ts";

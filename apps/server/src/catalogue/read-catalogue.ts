@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { inEachLocale, type Locale } from "@noren/contract/locales.ts";
 import type { SettingPair } from "@noren/contract/settings.ts";
 import type { Menu, Offer } from "@noren/ordering/model.ts";
 import { fromJson } from "../db/json-text.ts";
@@ -51,11 +51,10 @@ async function readTables(db: Db): Promise<Omit<StoredCatalogue, "version">> {
   );
 
   const menusIn = menuReader({ menus, categories, placements, items, options, choices });
-  const offersIn = (locale: Locale) => offers.map((row) => offerOf(row, locale));
   return {
     pairs,
-    menus: { fr: menusIn("fr"), en: menusIn("en") },
-    offers: { fr: offersIn("fr"), en: offersIn("en") },
+    menus: inEachLocale(menusIn),
+    offers: inEachLocale((locale) => offers.map((row) => offerOf(row, locale))),
     offSale: new Set(items.filter((item) => !item.is_available).map(({ id }) => id)),
   };
 }

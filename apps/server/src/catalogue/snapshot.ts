@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { inEachLocale, type Locale } from "@noren/contract/locales.ts";
 import type { RestaurantSettings, SettingPair } from "@noren/contract/settings.ts";
 import { type ItemIndex, indexItems } from "@noren/ordering/cart.ts";
 import { isWithin, openSpans } from "@noren/ordering/menu-hours.ts";
@@ -38,7 +38,7 @@ export function snapshotOf(stored: StoredCatalogue, options: RestaurantOptions):
       return publicPairs(stored.pairs, settingsAt(offered, now));
     },
     offSale: stored.offSale,
-    in: { fr: wordsOf("fr"), en: wordsOf("en") },
+    in: inEachLocale(wordsOf),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
 import { fieldErrors } from "@noren/contract/field-problems.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import { type ItemIndex, menusOf, resolveLine } from "@noren/ordering/cart.ts";
 import { checkDelivery, type DistanceQuote } from "@noren/ordering/delivery.ts";
 import { lineTotal } from "@noren/ordering/line.ts";
@@ -31,7 +32,9 @@ export type AcceptedOrder = ChosenSlot & {
   cartIn: (locale: Locale) => PricedCart;
 };
 
-export type CheckedOrder = { ok: true; order: AcceptedOrder } | { ok: false; problem: Problem };
+export type CheckedOrder =
+  | { ok: true; order: AcceptedOrder }
+  | { ok: false; problem: CheckoutProblem };
 
 /**
  * Prices an order again from the restaurant's own menus and settings; nothing of the request is
@@ -97,7 +100,7 @@ export function checkOrder(input: OrderInput): CheckedOrder {
   };
 }
 
-function refused(problem: Problem): { ok: false; problem: Problem } {
+function refused(problem: CheckoutProblem): { ok: false; problem: CheckoutProblem } {
   return { ok: false, problem };
 }
 
@@ -110,7 +113,7 @@ function memoised(price: (locale: Locale) => PricedCart): (locale: Locale) => Pr
   };
 }
 
-type Found = { ok: true; lines: Line[] } | { ok: false; problem: Problem };
+type Found = { ok: true; lines: Line[] } | { ok: false; problem: CheckoutProblem };
 
 /** `payload` says which dish stands in the way, and with which of its options. */
 function findLines(refs: readonly LineRef[], index: ItemIndex): Found {
@@ -126,7 +129,7 @@ function findLines(refs: readonly LineRef[], index: ItemIndex): Found {
   return { ok: true, lines };
 }
 
-type Destination = { ok: true; zone: Zone | null } | { ok: false; problem: Problem };
+type Destination = { ok: true; zone: Zone | null } | { ok: false; problem: CheckoutProblem };
 
 const PICKUP: Destination = { ok: true, zone: null };
 

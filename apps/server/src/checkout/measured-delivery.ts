@@ -1,12 +1,12 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
-import type { Problem } from "@noren/contract/problems.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { DistanceQuote } from "@noren/ordering/delivery.ts";
 import type { Locations } from "../locations/locations.ts";
 
 export type MeasuredDelivery =
   | { ok: true; quote: DistanceQuote | null }
-  | { ok: false; problem: Problem };
+  | { ok: false; problem: CheckoutProblem };
 
 /** Together no more than the longest query that is looked for. */
 const MAX_STREET = 120;

@@ -1,5 +1,5 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { declarationOf } from "@noren/ordering/allergens.ts";
 import type { FreeLine } from "@noren/ordering/free-lines.ts";
 import type { PricedLine } from "@noren/ordering/line.ts";

@@ -1,5 +1,6 @@
 import type { OrderPlaced, OrderRequest } from "@noren/contract/checkout.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import { findCoupon } from "../catalogue/coupons.ts";
 import { withoutCard } from "../catalogue/restaurant-settings.ts";
 import type { Db } from "../db/open.ts";
@@ -22,7 +23,7 @@ import { storeOrder } from "./store-order.ts";
 
 export type PlaceOrderResult =
   | { ok: true; placed: OrderPlaced; isNew: boolean }
-  | { ok: false; problem: Problem };
+  | { ok: false; problem: CheckoutProblem };
 
 /**
  * Places an order once, however often it is sent (wire.md, Checkout). Requests with the same
@@ -152,6 +153,6 @@ function repetition({ id, seq, fingerprint }: KnownOrder, sent: string): PlaceOr
   return { ok: true, placed: { order_id: id, number: orderNumber(seq) }, isNew: false };
 }
 
-function refused(problem: Problem): { ok: false; problem: Problem } {
+function refused(problem: CheckoutProblem): { ok: false; problem: CheckoutProblem } {
   return { ok: false, problem };
 }

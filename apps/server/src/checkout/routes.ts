@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { finaliseRequest, type OrderRequest, orderRequest } from "@noren/contract/checkout.ts";
+import { CHECKOUT_PROBLEMS } from "@noren/contract/problems.ts";
 import type { Context } from "hono";
 import { z } from "zod";
 import { customer } from "../accounts/customer.ts";
@@ -49,28 +50,7 @@ export function orderRoutes(services: Services) {
       responses: {
         201: jsonAnswer("The order is placed", placed),
         200: jsonAnswer("It was placed before", placed),
-        ...problemResponses(
-          "unauthenticated",
-          "unverified",
-          "local_id_reused",
-          "earlier_order_paid",
-          "price_changed",
-          "ordering_paused",
-          "slot_closed",
-          "slot_full",
-          "item_unavailable",
-          "menu_unavailable",
-          "payment_method_off",
-          "payment_mismatch",
-          "payment_unavailable",
-          "amount_too_small",
-          "coupon_invalid",
-          "option_out_of_bounds",
-          "out_of_range",
-          "below_minimum",
-          "validation_failed",
-          "rate_limited",
-        ),
+        ...problemResponses(...CHECKOUT_PROBLEMS),
       },
     }),
     async (c) => {

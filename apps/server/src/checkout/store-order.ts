@@ -1,5 +1,5 @@
 import type { OrderPlaced } from "@noren/contract/checkout.ts";
-import type { Problem } from "@noren/contract/problems.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import { takeCoupon } from "../catalogue/coupons.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Trx } from "../db/open.ts";
@@ -20,7 +20,7 @@ import { lineRows, type OrderFacts, orderRow } from "./order-rows.ts";
 /** "known": the `local_id` is an order's already, and nothing was written. */
 export type StoreOrderResult =
   | { ok: true; placed: OrderPlaced }
-  | { ok: false; problem: Problem }
+  | { ok: false; problem: CheckoutProblem }
   | "known";
 
 /**

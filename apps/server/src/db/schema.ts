@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderReason } from "@noren/contract/staff/orders.ts";
 import type { Declaration } from "@noren/ordering/allergens.ts";
 import type { Allergens, Diet } from "@noren/ordering/declarations.ts";
@@ -54,8 +54,8 @@ export type Tables = {
 
 export type Flag = 0 | 1;
 
-/** The words of a record in the locales other than French, by the wire's field names. */
-export type Translations = { en?: Record<string, string> | undefined };
+/** The words of a record in the locales other than the default, by the wire's field names. */
+export type Translations = Partial<Record<Locale, Record<string, string> | undefined>>;
 
 type SettingsTable = { name: string; value: JsonText<unknown> };
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { HintName } from "@noren/contract/staff/onboarding-hints.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { Generated, Selectable } from "kysely";

@@ -1,4 +1,5 @@
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import { PROBLEMS } from "@noren/contract/problems.ts";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";

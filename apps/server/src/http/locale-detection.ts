@@ -1,13 +1,12 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { isLocale, type Locale, localeInPath } from "@noren/contract/locales.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 
-const COOKIE = /(?:^|;\s*)locale=(fr|en)(?:;|$)/;
+const COOKIE = /(?:^|;\s*)locale=(\w+)(?:;|$)/;
 const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i;
 
 /** The locale is the path's; the page without a prefix is in the default one. */
 export function localeOfPath(pathname: string, site: Site): Locale {
-  const prefix = /^\/(fr|en)(?:\/|$)/.exec(pathname.toLowerCase())?.[1];
-  return prefix === "fr" || prefix === "en" ? prefix : site.locales.default;
+  return localeInPath(pathname) ?? site.locales.default;
 }
 
 /**
@@ -16,9 +15,10 @@ export function localeOfPath(pathname: string, site: Site): Locale {
  */
 export function detectedHome(headers: Headers, site: Site): string | null {
   if (site.locales.available.length < 2 || BOT.test(headers.get("user-agent") ?? "")) return null;
-  const wanted =
-    COOKIE.exec(headers.get("cookie") ?? "")?.[1] ??
-    preferredLocale(headers.get("accept-language") ?? "", site.locales.available);
+  const chosen = COOKIE.exec(headers.get("cookie") ?? "")?.[1];
+  const wanted = isLocale(chosen)
+    ? chosen
+    : preferredLocale(headers.get("accept-language") ?? "", site.locales.available);
   return wanted === undefined || wanted === site.locales.default ? null : `/${wanted}/`;
 }
 

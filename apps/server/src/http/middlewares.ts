@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@noren/contract/locales.ts";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
@@ -63,7 +63,7 @@ const locales = new LRUCache<string, Locale>({ max: 100 });
 
 export const locale = createMiddleware<ApiEnv>(async (c, next) => {
   const header = c.req.header("accept-language") ?? "";
-  const known = locales.get(header) ?? preferredLocale(header, ["fr", "en"]) ?? "fr";
+  const known = locales.get(header) ?? preferredLocale(header, LOCALES) ?? DEFAULT_LOCALE;
   locales.set(header, known);
   c.set("locale", known);
   await next();

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { CodePurpose } from "../db/account-tables.ts";
 import { html } from "./html.ts";
 import { heading, label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { dishesToRead } from "./dishes-table.ts";
 import { type Html, html } from "./html.ts";
 import {

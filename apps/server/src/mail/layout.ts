@@ -1,5 +1,5 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { type Html, html } from "./html.ts";
 import { COLOURS, SANS, SERIF, STYLE_SHEET, WRAP } from "./theme.ts";
 

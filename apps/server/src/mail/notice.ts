@@ -1,5 +1,5 @@
 import { DEMONSTRATION_MARK } from "@noren/contract/demonstration-words.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { type Html, html } from "./html.ts";
 import { keptNumbers } from "./kept-numbers.ts";
 import { buttonTo, label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";

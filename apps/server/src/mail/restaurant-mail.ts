@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { dishesToCook } from "./dishes-table.ts";
 import { html } from "./html.ts";
 import { label, mailLayout, mailLink, phoneLink, section } from "./layout.ts";

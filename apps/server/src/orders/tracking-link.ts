@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
 import { isOrderKey, orderKey } from "./order-key.ts";
 
 /** What links to a restaurant's orders are made of. */
@@ -25,6 +25,5 @@ export function trackingLink(
   orderId: string,
   locale: Locale,
 ): string {
-  const prefix = locale === "en" ? "/en" : "";
-  return `${siteRoot}${prefix}/track/${orderId}?key=${orderKey(secret, "mail", orderId)}`;
+  return `${siteRoot}${CANONICAL_PREFIX[locale]}/track/${orderId}?key=${orderKey(secret, "mail", orderId)}`;
 }

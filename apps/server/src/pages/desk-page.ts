@@ -1,13 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeInPath } from "@noren/contract/locales.ts";
 import { encodeBody } from "../http/encoded-body.ts";
 import { type StaticFile, staticFiles } from "./static-files.ts";
 
-const LOCALES: readonly Locale[] = ["fr", "en"];
-
 /** Every address of the desk is this one page; its own script reads the rest of the path. */
-const DESK = /^(?:\/(fr|en))?\/desk(?:\/|$)/;
+const DESK = new RegExp(`^(?:/(?:${LOCALES.join("|")}))?/desk(?:/|$)`);
 
 export function isDesk(pathname: string): boolean {
   return DESK.test(pathname);
@@ -27,8 +25,8 @@ export async function deskPage(folder: string) {
     pages[locale] = { headers: HEADERS, body: await encodeBody(Buffer.from(text), BROTLI_QUALITY) };
   }
   return (pathname: string): StaticFile | Promise<StaticFile> | undefined => {
-    const desk = DESK.exec(pathname);
-    return desk ? pages[desk[1] === "en" ? "en" : "fr"] : fileAt(pathname);
+    if (!isDesk(pathname)) return fileAt(pathname);
+    return pages[localeInPath(pathname) ?? DEFAULT_LOCALE];
   };
 }
 

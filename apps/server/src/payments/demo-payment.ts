@@ -1,9 +1,10 @@
+import { DEFAULT_LOCALE, type Locale } from "@noren/contract/locales.ts";
 import type {
   DemoAuthenticateRequest,
   DemoConfirmRequest,
   DemoPayment,
 } from "@noren/contract/payments.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import { type CardIntent, isOpen, isPaid } from "../providers/card/card-provider.ts";
 import { DEMO_WORDS, type DeclineCode } from "../providers/card/demo-words.ts";
 import { isCardNumber, TEST_CARDS } from "../providers/card/test-cards.ts";
@@ -72,7 +73,7 @@ function declineCodeOf(card: DemoConfirmRequest, now: number): DeclineCode | nul
 function answer(
   { status }: Pick<CardIntent, "status">,
   declineCode?: DeclineCode,
-  locale: Locale = "fr",
+  locale: Locale = DEFAULT_LOCALE,
 ): DemoAnswer {
   const message = declineCode && DEMO_WORDS[locale][declineCode];
   const payment = { status: status as DemoPayment["status"], ...(message && { message }) };

@@ -1,5 +1,5 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
-import type { Problem } from "@noren/contract/problems.ts";
+import type { CheckoutProblem, CheckoutProblemCode } from "@noren/contract/problems.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import type { Db, Trx } from "../db/open.ts";
@@ -27,7 +27,7 @@ export type OrderPayment = {
 
 export type CheckedPayment =
   | { ok: true; payment: OrderPayment | null }
-  | { ok: false; problem: Problem };
+  | { ok: false; problem: CheckoutProblem };
 
 /**
  * What a priced order needs of its card payment, before the order is written: that the intent is the
@@ -134,6 +134,6 @@ function mismatch({ log }: PaymentServices, order: string | null, why: string): 
   return refused("payment_mismatch");
 }
 
-function refused(code: Problem["code"]): { ok: false; problem: Problem } {
+function refused(code: CheckoutProblemCode): { ok: false; problem: CheckoutProblem } {
   return { ok: false, problem: { code } };
 }

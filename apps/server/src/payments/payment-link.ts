@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
 import { isOrderKey, orderKey } from "../orders/order-key.ts";
 import type { OrderLinks } from "../orders/tracking-link.ts";
 
@@ -7,8 +7,7 @@ import type { OrderLinks } from "../orders/tracking-link.ts";
  * the tracking's: that one goes out by mail and may be passed on.
  */
 export function paymentLink({ siteRoot, secret }: OrderLinks, id: string, locale: Locale): string {
-  const prefix = locale === "en" ? "/en" : "";
-  return `${siteRoot}${prefix}/pay/${id}?key=${orderKey(secret, "payment", id)}`;
+  return `${siteRoot}${CANONICAL_PREFIX[locale]}/pay/${id}?key=${orderKey(secret, "payment", id)}`;
 }
 
 export function isPaymentKey(secret: Buffer, orderId: string, given: string): boolean {

@@ -1,5 +1,5 @@
 import type { OrderRequest } from "@noren/contract/checkout.ts";
-import type { Problem } from "@noren/contract/problems.ts";
+import type { CheckoutProblem } from "@noren/contract/problems.ts";
 import type { Trx } from "../db/open.ts";
 import { isTrackingKey } from "../orders/tracking-link.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
@@ -16,7 +16,7 @@ export type ReplacedOrder = {
 
 export type ReplacedOrderResult =
   | { ok: true; replaced: ReplacedOrder | null }
-  | { ok: false; problem: Problem };
+  | { ok: false; problem: CheckoutProblem };
 
 /** Why such an order's money is released. */
 export const REPLACED = "replaced";

@@ -1,5 +1,6 @@
 import { fieldErrors } from "@noren/contract/field-problems.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import type {
   Printers,
   PrintKind,

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Declaration } from "@noren/ordering/allergens.ts";
 import { type Cents, ZERO } from "@noren/ordering/money.ts";
 import { fromJson } from "../db/json-text.ts";

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { fieldErrors } from "@noren/contract/field-problems.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import {
   commandRequests,
   deskOrderDetailSchema,

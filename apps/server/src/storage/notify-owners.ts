@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, type Locale } from "@noren/contract/locales.ts";
 import { transact } from "../db/transact.ts";
 import { messageFor } from "../mail/message.ts";
 import { dueMail, queueMails } from "../mail/queue.ts";
@@ -68,7 +68,7 @@ async function ownersToNotify({ db, catalogue }: StorageWatchInput): Promise<Not
     .where("disabled_at", "is", null)
     .execute();
   const { email } = catalogue.current().settings.contacts;
-  const restaurant = { id: 0, email, locale: "fr" as const };
+  const restaurant = { id: 0, email, locale: DEFAULT_LOCALE };
   return (owners.length > 0 ? owners : [restaurant]).filter(({ email }) => email !== "");
 }
 

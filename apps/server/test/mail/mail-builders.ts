@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { indexItems } from "@noren/ordering/cart.ts";
 import { tidyAllergens } from "@noren/ordering/declarations.ts";
 import { asCents } from "@noren/ordering/money.ts";

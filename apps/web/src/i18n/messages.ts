@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Messages } from "./fr.ts";
 
 /** A catalogue: `shared` is on every page, the others come with the pages that need them. */

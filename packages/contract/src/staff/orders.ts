@@ -2,6 +2,7 @@ import { ALLERGENS, DIETS } from "@noren/ordering/declarations.ts";
 import { ORDER_COMMANDS, PROGRESS } from "@noren/ordering/progress.ts";
 import { z } from "zod";
 import { optionalText, wireAmount, wireId, wireInteger, wireNumber } from "../codecs.ts";
+import { LOCALES } from "../locales.ts";
 import { pageRequest } from "../order-records.ts";
 import { printJobSchema } from "./printing.ts";
 
@@ -45,7 +46,7 @@ export const deskOrderSchema = z.object({
   payment_method: z.enum(["cash", "card"]),
   /** Whether the demonstration took its card: then nobody paid. */
   demonstration: z.boolean(),
-  locale: z.enum(["fr", "en"]),
+  locale: z.enum(LOCALES),
   created_at: z.string(),
   /** When it came to the desk: a card order only once it is paid. */
   placed_at: z.string(),

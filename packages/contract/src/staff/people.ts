@@ -2,13 +2,14 @@ import { z } from "zod";
 import { newPassword } from "../accounts.ts";
 import { emailAddress, required } from "../checkout.ts";
 import { requiredTypedText, wireFlag, wireId, wireInteger, wireText } from "../codecs.ts";
+import { LOCALES } from "../locales.ts";
 import { ONBOARDING_HINTS } from "./onboarding-hints.ts";
 import { STAFF_RIGHTS, STAFF_ROLES, type StaffRight } from "./roles.ts";
 
 /** The people of the desk: sign-in, second factor, invitations. Instants are ISO 8601 in UTC. */
 
 const role = z.enum(STAFF_ROLES, { error: "role" });
-const locale = z.enum(["fr", "en"], { error: "locale" });
+const locale = z.enum(LOCALES, { error: "locale" });
 const name = requiredTypedText(100);
 const givenPassword = z.string({ error: "text" }).min(1, { error: "required" });
 /** Six digits of the app, or a recovery code; spaces and dashes do not count. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type OwnSession, ownSessionsSchema } from "../accounts.ts";
 import { type Call, callsTo, type Reply, type Send } from "../call.ts";
-import type { Locale } from "../problems.ts";
+import { DEFAULT_LOCALE, type Locale } from "../locales.ts";
 import { type Receipt, receiptSchema } from "../tracking.ts";
 import type { HintName } from "./onboarding-hints.ts";
 import {
@@ -71,7 +71,7 @@ export type StaffApi = ReturnType<typeof createStaffApi>;
  * The typed client of the desk. The browser's cookie says who is signed in; `send` is its `fetch`,
  * on the desk's own origin. A 401 `unauthenticated` means that the session is over.
  */
-export function createStaffApi(root: string, send: Send, locale: Locale = "fr") {
+export function createStaffApi(root: string, send: Send, locale: Locale = DEFAULT_LOCALE) {
   const { call } = callsTo(root, (request) => send(fromDesk(request)), locale);
   return {
     ...signInCalls(call),

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 
 /** Why the demonstration refuses a card, as a bank would say it. */
 const fr = {

@@ -1,5 +1,6 @@
 import { fieldErrors } from "@noren/contract/field-problems.ts";
-import type { Locale, Problem } from "@noren/contract/problems.ts";
+import { CANONICAL_PREFIX, type Locale } from "@noren/contract/locales.ts";
+import type { Problem } from "@noren/contract/problems.ts";
 import type { linkUse, StaffLink } from "@noren/contract/staff/people.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { z } from "zod";
@@ -59,7 +60,7 @@ export async function makeLink(
 
 /** Where a link leads. What follows the # stays in the browser: no log and no referrer has it. */
 export function linkAddress(siteRoot: string, locale: Locale, token: string): string {
-  return `${siteRoot}${locale === "en" ? "/en" : ""}/desk/welcome#${token}`;
+  return `${siteRoot}${CANONICAL_PREFIX[locale]}/desk/welcome#${token}`;
 }
 
 /** What a link is for; null where it is none, or no longer. */

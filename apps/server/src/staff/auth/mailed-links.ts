@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, type Locale } from "@noren/contract/locales.ts";
 import type { StaffRole } from "@noren/contract/staff/roles.ts";
 import type { Trx } from "../../db/open.ts";
 import { transact } from "../../db/transact.ts";
@@ -26,7 +26,7 @@ export async function sendResetLink(services: Services, email: string): Promise<
   });
 }
 
-const STRANGER = { role: "kitchen", locale: "fr" } as const;
+const STRANGER = { role: "kitchen", locale: DEFAULT_LOCALE } as const;
 
 /** Links of strangers must not pile up. */
 async function deleteExpiredResets(trx: Trx, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { LoadedShop } from "../../storefront/shop/load-shop.ts";
 import type { BrowserStorage } from "../storage.ts";
 import { whenIdle } from "../when-idle.ts";
