@@ -93,7 +93,8 @@ export const TICKET_WORDS: Record<Locale, typeof fr> = { fr, en };
 export type TicketWords = typeof fr;
 
 /**
- * Why an order is off. Whoever did not answer was the restaurant, where it was rejected for that.
+ * Why an order was rejected or cancelled. `no_answer` means the restaurant's on a rejection, and
+ * the customer's on a cancellation.
  */
 export function reasonInWords(
   { progress, reason }: Pick<OrderRow, "progress" | "reason">,
