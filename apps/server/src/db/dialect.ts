@@ -54,7 +54,7 @@ export async function lockUntilCommit(trx: QueryExecutorProvider, lock: number):
 /** Channel on which instances notify each other of commits (LISTEN/NOTIFY). */
 export const EVENTS_CHANNEL = "noren_events";
 
-/** Notifies other instances of new data; does nothing on SQLite, which has one instance. */
+/** Notifies other instances on the same PostgreSQL of new data; does nothing on SQLite. */
 export async function notifyOthers(db: QueryExecutorProvider): Promise<void> {
   if (isPostgres(db)) await sql`select pg_notify(${EVENTS_CHANNEL}, '')`.execute(db);
 }

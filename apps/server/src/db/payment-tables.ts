@@ -100,8 +100,8 @@ type RefundsTable = {
 /**
  * Why staff should check a payment. `without_order`: paid without an order. `differs`: amount,
  * currency, customer or order does not match. `paid_late`: paid after its order had ended. `lost`:
- * the payment of a paid order was cancelled or expired. `refunded_elsewhere`: refunded in the
- * provider's dashboard.
+ * the payment of a paid order was cancelled or expired, not by Noren. `refunded_elsewhere`:
+ * refunded in the provider's dashboard.
  */
 export type CheckKind =
   | "without_order"

@@ -8,7 +8,7 @@ import { type ServerProcess, startProcess } from "../../test/server-process.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 onPostgres("while the database does not answer", (databases) => {
-  test("with a hanging database GET /readyz answers 503 within 3 s, orders get 503 with Retry-After, and the server recovers", async () => {
+  test("with a hanging database GET /readyz and orders answer 503, and the server recovers by itself", async () => {
     const { server, proxy } = await openBehindProxy(databases);
     expect((await placeOrder(server)).status).toBe(201);
 

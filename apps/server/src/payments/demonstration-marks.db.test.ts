@@ -107,7 +107,7 @@ async function openOwn(databases: TestDatabases) {
 }
 
 onBothDatabases("what the demonstration paid", (databases) => {
-  test("an order paid by the demo provider is marked on order, ticket, receipt, mail and desk, also after a switch to Stripe", async () => {
+  test("a demo payment is marked on order, ticket, receipt, mail and desk, also after a switch to Stripe", async () => {
     const { env, desk } = await openOwn(databases);
     const order = await completed(desk);
     expect(await marksOf(desk, order)).toEqual(ALL);

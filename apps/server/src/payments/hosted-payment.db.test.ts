@@ -41,7 +41,7 @@ onBothDatabases("the page that pays one order", (databases) => {
       });
   });
 
-  test("GET payment returns the client secret and the total of a pending order", async () => {
+  test("GET checkout/payment returns the client secret and the total of a pending order", async () => {
     expect(given(await look())).toEqual({
       order_id,
       number: "0001",
@@ -51,19 +51,19 @@ onBothDatabases("the page that pays one order", (databases) => {
     });
   });
 
-  test("GET payment settles a paid order and then returns no client secret", async () => {
+  test("GET checkout/payment settles a paid order and then returns no client secret", async () => {
     desk.pay(session);
     expect(given(await look())).toMatchObject({ status: "paid", client_secret: null });
     expect(given(await look())).toMatchObject({ status: "paid" });
     expect(await desk.mails()).toEqual(["order_received", "order_incoming"]);
   });
 
-  test("GET payment reports a cancelled order without a client secret", async () => {
+  test("GET checkout/payment reports a cancelled order without a client secret", async () => {
     desk.stripe.account.cancel(session.intentId);
     expect(given(await look())).toMatchObject({ status: "cancelled", client_secret: null });
   });
 
-  test("GET payment answers payment_unavailable during a provider outage", async () => {
+  test("GET checkout/payment answers payment_unavailable during a provider outage", async () => {
     desk.stripe.faults.plan("payment_intents.retrieve", "failed", 2);
     expect(problemIn(await look())).toMatchObject({ code: "payment_unavailable" });
   });

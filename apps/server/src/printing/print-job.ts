@@ -26,8 +26,8 @@ export function nextJob(db: Db, { id }: PrinterLease): Promise<PrintJobRow | und
 }
 
 /**
- * Marks a job as sending: from now on it may have been printed. False, and the job is dropped, if
- * it was begun elsewhere or its order has ended (except a cancellation slip).
+ * Marks a job as sending: from now on it may have been printed. False if it was begun elsewhere, or
+ * if its order has ended; then a waiting job is dropped. A cancellation slip is sent all the same.
  */
 export async function beginSending(
   db: Db,

@@ -33,7 +33,7 @@ onBothDatabases("a printer of the restaurant", (databases) => {
     ]);
   });
 
-  test("a printer with the server's own port or an invalid address is refused", async () => {
+  test("a printer with the server's own port, an invalid address or other invalid fields is refused", async () => {
     const desk = await openPrintingDesk(databases);
     const { id } = await desk.printer();
     const wrong = [

@@ -32,8 +32,8 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
     "was cancelled on the provider's pages": (id: string) => void desk.stripe.account.cancel(id),
     "expired after 7 days": (id: string) => void desk.stripe.account.expire(id),
   };
-  describe.each(Object.entries(ways))("whose authorisation %s", (_, lose) => {
-    test("accept is refused with order_moved_on and marks the order as unpaid", async () => {
+  describe.each(Object.entries(ways))("because it %s", (_, lose) => {
+    test("accept of an order with a lost authorisation is refused with order_moved_on and marks it as unpaid", async () => {
       const { api, id, session, order, events } = await paidOrder();
       given(await api.acknowledge(id));
       lose(session.intentId);
@@ -53,7 +53,7 @@ onBothDatabases("a card order whose authorisation is gone", (databases) => {
       expect(await events()).toContain("payment_lost");
     });
 
-    test("the webhook marks the order as unpaid, at the desk and for its customer", async () => {
+    test("the webhook of a lost authorisation marks the order as unpaid, at the desk and for its customer", async () => {
       const { id, session, order, tell } = await paidOrder();
       lose(session.intentId);
       await tell("payment_intent.canceled");

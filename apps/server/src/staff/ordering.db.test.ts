@@ -162,7 +162,7 @@ onBothDatabases("full slots", (databases) => {
     ["orders", "1"],
     ["pieces", "2"],
   ])(
-    "GET full slots lists slots that are full by %s, and frees them when an order ends",
+    "a slot that is full by %s is listed by GET slots/full until an order in it ends",
     async (what, most) => {
       const desk = await openKitchen(databases);
       const { api } = await desk.signedIn("kitchen");

@@ -38,7 +38,7 @@ export async function enqueueWebhook(
   await enqueue(trx, webhook, { payload: { body }, dedupeKey, now, expiresAt: now + WORTH_MS });
 }
 
-/** Calls the webhook. Without a 2xx response it is retried, one minute later after each attempt. */
+/** Calls the webhook. Without a 2xx response it is retried after 1, 2, 3 … minutes. */
 export const callWebhook = jobHandler(
   webhook,
   { concurrency: 2, retryDelay: (attempts) => attempts * MINUTE_MS },

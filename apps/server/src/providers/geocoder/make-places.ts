@@ -5,8 +5,8 @@ import { PLACES_FILE } from "./places-path.ts";
 import { queryKey } from "./query.ts";
 
 /**
- * Joins the data of three packages into `places.br`. Run it after updating one of them: `node
- * apps/server/src/providers/geocoder/make-places.ts`.
+ * Joins the data of three packages into `places.br`. Run it after updating one of them:
+ * `node apps/server/src/providers/geocoder/make-places.ts`.
  */
 
 const ATTRIBUTION =

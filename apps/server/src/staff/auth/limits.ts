@@ -21,7 +21,8 @@ export function staffDevice({ config, deviceKey, now }: Omit<LimitServices, "lim
 }
 
 /**
- * Rate limits of sign-in, per address, account and known device; successful calls are not counted.
+ * Rate limits of sign-in, reset links and mailed links, per address, account and known device.
+ * Sign-in counts wrong credentials only, a reset each mail, a link each invalid token.
  */
 export function deskLimits(services: LimitServices) {
   const { config, limits } = services;
