@@ -17,18 +17,18 @@ import { type ChosenSlot, requestedSlot } from "./requested-slot.ts";
 export type OrderInput = {
   request: OrderRequest;
   snapshot: Snapshot;
-  /** The living coupon of the code that was sent, or null where none was. */
+  /** The valid coupon of the code sent; null where no code was sent. */
   coupon: Coupon | null;
-  /** How far a delivery goes, where that decides over it. */
+  /** The distance and cost of a delivery where the fee depends on them, otherwise null. */
   quote: DistanceQuote | null;
   locale: Locale;
   now: number;
 };
 
-/** An order that the restaurant can fulfil at the prices that the customer saw. */
+/** An order that the restaurant can fulfil at the prices shown to the customer. */
 export type AcceptedOrder = ChosenSlot & {
   zone: Zone | null;
-  /** The priced cart with its names in a locale. */
+  /** The priced cart with names in a locale, cached per locale. */
   cartIn: (locale: Locale) => PricedCart;
 };
 
@@ -37,8 +37,8 @@ export type CheckedOrder =
   | { ok: false; problem: CheckoutProblem };
 
 /**
- * Prices an order again from the restaurant's own menus and settings; nothing of the request is
- * trusted.
+ * Validates an order and prices it again from the restaurant's own menus and settings; no amount,
+ * name or price of the request is trusted.
  */
 export function checkOrder(input: OrderInput): CheckedOrder {
   const { request, snapshot, coupon, quote, locale, now } = input;
@@ -115,7 +115,7 @@ function memoised(price: (locale: Locale) => PricedCart): (locale: Locale) => Pr
 
 type Found = { ok: true; lines: Line[] } | { ok: false; problem: CheckoutProblem };
 
-/** `payload` says which dish stands in the way, and with which of its options. */
+/** The problem's `payload` names the dish and, where it applies, the option. */
 function findLines(refs: readonly LineRef[], index: ItemIndex): Found {
   const lines: Line[] = [];
   for (const ref of refs) {
@@ -150,7 +150,7 @@ function deliveryTo({ request, snapshot, quote }: OrderInput, lines: Line[]): De
   return check.ok ? check : refused({ code: check.code });
 }
 
-/** An order of 0.00 needs no payment: it is finalised as cash whatever the restaurant takes. */
+/** An order of 0.00 needs no payment: it is accepted whatever payment methods are active. */
 function isPayable(request: OrderRequest, cart: PricedCart, { settings }: Snapshot): boolean {
   const { stripe, cod } = settings.payments;
   if (cart.totals.total === 0) return true;

@@ -8,11 +8,11 @@ export type MeasuredDelivery =
   | { ok: true; quote: DistanceQuote | null }
   | { ok: false; problem: CheckoutProblem };
 
-/** Together no more than the longest query that is looked for. */
+/** Characters; together at most the longest query of the address search. */
 const MAX_STREET = 120;
 const MAX_CITY = 60;
 
-/** How far an order goes, where that decides over it; null where it does not. */
+/** The distance quote of an order; null for pickups and deliveries by zone, which need none. */
 export async function measuredDelivery(
   request: OrderRequest,
   settings: RestaurantSettings,
