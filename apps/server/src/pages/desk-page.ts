@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localeInPath } from "@noren/contr
 import { encodeBody } from "../http/encoded-body.ts";
 import { type StaticFile, staticFiles } from "./static-files.ts";
 
-/** Every address of the desk is this one page; its own script reads the rest of the path. */
+/** Every path of the desk serves the same page; its script routes the rest of the path. */
 const DESK = new RegExp(`^(?:/(?:${LOCALES.join("|")}))?/desk(?:/|$)`);
 
 export function isDesk(pathname: string): boolean {
@@ -12,8 +12,8 @@ export function isDesk(pathname: string): boolean {
 }
 
 /**
- * The order desk as the build left it, apart from the storefront: one page in either language, and
- * its files. Search engines are told to stay out, and the page calls nobody but this server.
+ * The built order desk, separate from the storefront: one page per language, and its files. It is
+ * excluded from search engines, and its content security policy allows only this server.
  */
 export async function deskPage(folder: string) {
   const html = await readFile(join(folder, "desk.html"), "utf8").catch(() => null);
