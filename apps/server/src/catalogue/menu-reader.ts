@@ -18,7 +18,7 @@ export type MenuRows = {
   choices: Rows<"choices">;
 };
 
-/** Puts the rows together, in their order, to the menus of a locale; dishes off sale are left out. */
+/** Assembles the rows into menus in a locale; unavailable dishes are left out. */
 export function menuReader(rows: MenuRows): (locale: Locale) => Menu[] {
   const onSale = new Map(
     rows.items.filter((item) => item.is_available).map((item) => [item.id, item]),

@@ -6,17 +6,17 @@ import type { Db } from "../db/open.ts";
 import { menuReader } from "./menu-reader.ts";
 import { offerOf } from "./offer-reader.ts";
 
-/** What the database says of menus, offers and settings at one version. */
+/** Menus, offers and settings of one data version. */
 export type StoredCatalogue = {
   version: number;
   pairs: SettingPair[];
   menus: Record<Locale, Menu[]>;
   offers: Record<Locale, Offer[]>;
-  /** Dishes that exist but are off sale. */
+  /** Ids of dishes that exist but are unavailable. */
   offSale: ReadonlySet<number>;
 };
 
-/** Reads again where the data changed in the middle, so that the tables fit together. */
+/** Reads all tables at one version; retries where the version changed while reading. */
 export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
   for (;;) {
     const version = await readVersion(db);
@@ -30,7 +30,7 @@ export async function readVersion(db: Db): Promise<number> {
   return row.version;
 }
 
-/** The settings by name, as they are stored. */
+/** The stored settings, ordered by name. */
 export async function storedPairs(db: Db): Promise<SettingPair[]> {
   const rows = await db.selectFrom("settings").selectAll().orderBy("name").execute();
   return rows.map(({ name, value }) => ({ name, value: fromJson(value) }));

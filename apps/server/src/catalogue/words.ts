@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from "@noren/contract/locales.ts";
 import { fromJson, type JsonText } from "../db/json-text.ts";
 import type { Translations } from "../db/schema.ts";
 
-/** The words of a record in a locale: its own are in the default one and stand in where nothing else is said. */
+/** Texts of a record in a locale; those of the default one are the fallback. */
 export function wordsIn(
   locale: Locale,
   stored: JsonText<Translations> | Translations | undefined,
