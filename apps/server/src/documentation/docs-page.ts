@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation } from "./api-document.ts";
 
-/** The document for people: one page, no script, readable on a phone. */
+/** The API document as one HTML page, without scripts, readable on phones. */
 export function docsPage({ info, paths }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
