@@ -7,7 +7,7 @@ import { MAX_OPEN_ORDERS, phoneKey } from "./open-orders.ts";
 
 describe("phoneKey gives the same key for a number", () => {
   test.each(["+33 6 12 34 56 78", "0033612345678", "06.12.34.56.78", "+33 (0)6 12-34-56-78"])(
-    "written as %s",
+    "%s has the key 33612345678",
     (phone) => expect(phoneKey(phone)).toBe("33612345678"),
   );
 });

@@ -113,7 +113,7 @@ onBothDatabases("placing an order", (databases) => {
     await desk.place(anOrder({ user_id: 12 }));
   });
 
-  describe("coupons", () => {
+  describe("coupons of an order", () => {
     test("a used coupon is counted, whatever the case of its code", async () => {
       await desk.place(anOrder({ coupon: "unique", discount: 5, total: 5 }));
       const { orders, used } = await desk.stored();

@@ -5,8 +5,8 @@ import { leaseJobs, releaseJobs } from "./job-leases.ts";
 import { attempt, type JobServices, record } from "./run-job.ts";
 
 /**
- * Maximum delay in ms for jobs enqueued by another process, due for a retry, or held by a killed
- * process.
+ * Polling interval in ms, for jobs enqueued by another process, due for a retry, or whose lease has
+ * expired.
  */
 const POLL_MS = 5000;
 

@@ -35,7 +35,7 @@ test("without a database noren_database_up is 0 and its values are NaN", async (
   expect(lines).toEqual(expect.arrayContaining(["noren_database_up 0", "noren_orders_new Nan"]));
 });
 
-describe("the page for Prometheus", () => {
+describe("GET /metrics", () => {
   const databases = embeddedDatabases();
   const appWith = async (environment = {}) =>
     openTestApp({ ...(await databases.filled()), ...environment });

@@ -71,8 +71,8 @@ async function piecesIn(trx: Trx, { order_type, slot_at }: Place): Promise<numbe
 }
 
 /**
- * Releases the place of a rejected or cancelled order, in the transaction that ends it; call it
- * once.
+ * Releases the place of an order that was rejected, cancelled or never paid, in the transaction
+ * that ends it; call it once.
  */
 export async function giveBackSlotPlace(trx: Trx, { order_type, slot_at }: Place): Promise<void> {
   await trx
