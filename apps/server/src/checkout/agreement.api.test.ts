@@ -1,6 +1,6 @@
 import type { Reply } from "@noren/contract/api.ts";
 import { orderRequest, type WireOrderRequest } from "@noren/contract/checkout.ts";
-import { centsToEuros } from "@noren/contract/codecs.ts";
+import { centsToEuros } from "@noren/contract/euros.ts";
 import { indexItems, lineKey, menusOf, refOf } from "@noren/ordering/cart.ts";
 import type { Coupon, Item, Line, Option, ResolvedChoice } from "@noren/ordering/model.ts";
 import { asCents } from "@noren/ordering/money.ts";

@@ -1,8 +1,8 @@
 import type { OrderRequest, PriceChange } from "@noren/contract/checkout.ts";
-import { centsToEuros } from "@noren/contract/codecs.ts";
+import { centsToEuros } from "@noren/contract/euros.ts";
+import { wireLine } from "@noren/contract/wire-line.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { PricedCart } from "@noren/ordering/totals.ts";
-import { wireLine } from "../orders/wire-line.ts";
 
 /**
  * The correct amounts in euros, or null where those of the request are right (wire.md, Checkout);

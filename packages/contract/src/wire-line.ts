@@ -1,5 +1,5 @@
-import { centsToEuros } from "@noren/contract/codecs.ts";
 import type { Line, Option } from "@noren/ordering/model.ts";
+import { centsToEuros } from "./euros.ts";
 
 /**
  * A line in the format of the order payload (wire.md, Checkout), with chosen options only, in
