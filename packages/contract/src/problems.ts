@@ -1,7 +1,7 @@
 /**
- * Every way a call can be refused: its stable code, its HTTP status and its sentence for people
- * (wire.md). The one table from which answers, pages and documentation are made. The location calls
- * refuse with 200 where the lookup itself went wrong.
+ * Every problem of the API: its stable code, HTTP status and localized message (wire.md). Answers,
+ * pages and documentation derive from this table. The location API answers failed lookups with
+ * status 200.
  */
 export const PROBLEMS = {
   invalid_json: {
@@ -282,7 +282,7 @@ export const CHECKOUT_PROBLEMS = [
 
 export type CheckoutProblemCode = (typeof CHECKOUT_PROBLEMS)[number];
 
-/** What a refused call answers: `errors` by field path, `payload` where wire.md gives one. */
+/** The body of a problem: `errors` by field path, `payload` where wire.md defines one. */
 export type Problem<Code extends ProblemCode = ProblemCode> = {
   code: Code;
   errors?: Record<string, string[]>;
