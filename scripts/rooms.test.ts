@@ -3,9 +3,9 @@ import { join, posix } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * The rooms of apps/server/src from the lowest floor to the highest. A room uses rooms that stand
- * before it, never one behind it, types included: two that need each other show that a third, lower
- * one is missing.
+ * The rooms (folders) of apps/server/src from the lowest layer to the highest. A room may import
+ * from rooms before it, never from one after it, types included: two that need each other show that
+ * a third, lower one is missing.
  */
 const SERVER_ROOMS = [
   "sample",
@@ -33,7 +33,7 @@ const SERVER_ROOMS = [
   "checkout",
 ];
 
-/** Files beside the rooms that every room may use; the others put the rooms together. */
+/** Files beside the rooms that every room may import; the other ones compose the rooms. */
 const SHARED = [
   "config-values.ts",
   "config.ts",
@@ -44,7 +44,7 @@ const SHARED = [
   "start-error.ts",
 ];
 
-/** The workspaces, each with those that it may use. */
+/** The workspaces, each with those that it may import. */
 const WORKSPACES: Record<string, string[]> = {
   "packages/ordering": [],
   "packages/contract": ["packages/ordering"],
@@ -61,7 +61,7 @@ const files = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: ROOT }).fil
 const known = new Set(files);
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** The files of this repository that a file imports, types and lazy chunks included. */
+/** The files of this repository that a file imports, including types and dynamic imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   return [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)]
@@ -75,7 +75,7 @@ function resolved(file: string, specifier: string): string {
   return posix.join(posix.dirname(file), specifier);
 }
 
-/** Null for a file that stands beside the rooms. */
+/** Null for a file beside the rooms. */
 function serverRoom(file: string): string | null {
   const path = file.slice(SERVER.length);
   if (path.startsWith("staff/auth/")) return "staff/auth";
@@ -86,7 +86,7 @@ function workspaceOf(file: string): string {
   return file.split("/").slice(0, 2).join("/");
 }
 
-test("a workspace uses only the workspaces below it", () => {
+test("a workspace imports only from the workspaces below it", () => {
   const upward = files.flatMap((file) =>
     (imports.get(file) ?? [])
       .filter((target) => workspaceOf(target) !== workspaceOf(file))
@@ -96,13 +96,13 @@ test("a workspace uses only the workspaces below it", () => {
   expect(upward).toEqual([]);
 });
 
-test("every room of the server has its floor", () => {
+test("every room of the server has a layer", () => {
   const rooms = new Set(files.filter((file) => file.startsWith(SERVER)).map(serverRoom));
   rooms.delete(null);
   expect([...rooms].sort()).toEqual([...SERVER_ROOMS].sort());
 });
 
-test.each(SERVER_ROOMS)("%s uses only rooms on the floors below it", (room) => {
+test.each(SERVER_ROOMS)("%s imports only from lower layers", (room) => {
   const floor = SERVER_ROOMS.indexOf(room);
   const upward = files
     .filter((file) => file.startsWith(SERVER) && serverRoom(file) === room)
@@ -119,7 +119,7 @@ test.each(SERVER_ROOMS)("%s uses only rooms on the floors below it", (room) => {
   expect(upward).toEqual([]);
 });
 
-test("no files of different rooms of the server import each other in a circle", () => {
+test("there are no import cycles between rooms of the server", () => {
   const circles: string[] = [];
   const state = new Map<string, "open" | "done">();
   function visit(file: string, path: readonly string[]): void {
