@@ -10,9 +10,9 @@ export type Exit = { code: number | null; stdout: string; stderr: string };
 export type ServerProcess = {
   url: string;
   signal(signal: NodeJS.Signals): void;
-  /** Resolves when the output contains the text. */
+  /** Resolves when standard output contains the text. */
   says(text: string): Promise<void>;
-  /** All output so far. */
+  /** Standard output so far. */
   output(): string;
   exit: Promise<Exit>;
 };

@@ -3,10 +3,9 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { type Printout, readPrintout } from "./read-printout.ts";
 
 /**
- * Behaviour of the printer emulator. `normal` answers status queries; `silent` accepts data without
- * answering, and closes after the end of input; `no paper`, `cover open` and `paper low` report
- * that status; `jams` runs out of paper in the middle of a document; `cuts off` closes the
- * connection there; `deaf` reads nothing.
+ * Behaviour of the printer emulator. `normal` answers status queries; `silent` prints and answers
+ * none; `no paper`, `cover open` and `paper low` report that status; `jams` runs out of paper in
+ * the middle of a document; `cuts off` closes the connection there; `deaf` reads nothing.
  */
 export type SinkMood =
   | "normal"

@@ -62,7 +62,8 @@ const LATEST_TURN = 720;
 
 /**
  * The end of the restaurant's day: midnight, or the closing of a service that runs past it. A
- * restaurant that is still open at noon is open round the clock; there the day ends at midnight.
+ * service that runs past noon of the next day counts as open round the clock: then the day ends at
+ * midnight.
  */
 export function endOfDay({ menus, timezone }: Restaurant, now: number): number {
   const { date, weekday, minutes } = wallClock(now, timezone);

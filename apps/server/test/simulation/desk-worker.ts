@@ -15,8 +15,8 @@ const RECONNECT_MINUTES = 2 / 60;
 
 /**
  * A person at the desk who learns of orders by the live stream alone, resumes it from the last
- * event received, and handles each order by its number: those that are `isMine` to the end; the
- * others only now and then, to race with their colleague.
+ * event received, and handles each order by its number: those that are `isMine` to the end. Some of
+ * the others they only answer, to race with their colleague.
  */
 export class DeskWorker {
   /** Every event, in the order received. */

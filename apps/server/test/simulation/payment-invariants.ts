@@ -15,7 +15,7 @@ export function violationsOf(result: FinalState): string[] {
 /** The rows about cards in the database, and the provider's state. */
 type CardRecords = Pick<FinalState, "stripe" | "payments" | "orders" | "tasks" | "checks">;
 
-/** Money that is held or captured belongs to a paid order and equals its amount. */
+/** Money held or captured belongs to a paid order and equals its total minus partial refunds. */
 export function moneyViolations({
   stripe,
   payments,

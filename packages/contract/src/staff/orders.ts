@@ -139,7 +139,8 @@ export const deskOrderDetailSchema = z.object({
   receipts: z.array(wireInteger),
   /**
    * What can still be refunded: in total, for each of `items` the amounts of one, two… more pieces,
-   * and the delivery fee; all zero or empty after a full refund.
+   * and the delivery fee. Zero or empty if nothing is left, or if the order was rejected,
+   * cancelled or never paid.
    */
   refundable: z.object({
     amount: wireAmount,
