@@ -7,7 +7,10 @@ import { ROOT } from "./root.ts";
 
 const folder = join(ROOT, "apps", "server", "dist", "pictures");
 
-/** Draws every dish and scene, and lists them by slug in `index.json` for whoever loads the sample. */
+/**
+ * Renders every dish and scene of the sample restaurant, and lists them by slug in `index.json`,
+ * which is read when the sample is loaded.
+ */
 export async function buildPictures(progress: (text: string) => void): Promise<void> {
   const items = sampleRestaurant.menus.flatMap(({ categories }) =>
     categories.flatMap(({ items }) => items),

@@ -11,7 +11,7 @@ const WORKSPACES: Record<string, string[]> = {
 };
 
 /**
- * An area's rooms, folders or single files, from the lowest floor to the highest. A room uses
+ * An area's rooms, folders or single files, from the lowest floor to the highest. A room imports
  * rooms that stand before it, never one behind it, types and styles included: two that need each
  * other show that a third, lower one is missing.
  */

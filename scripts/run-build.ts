@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { ROOT } from "./root.ts";
 
 /**
- * Builds what is stale, of the steps named or of all, in a process of its own, so that the server
- * does not carry its memory around. The build ends with the process that asked for it: the channel
- * between them closes.
+ * Builds the stale steps, of those named or of all, in a child process, so that its memory is freed
+ * for the server. The build ends with this process, because the IPC channel closes.
  */
 export async function runBuild(steps: readonly string[] = []): Promise<void> {
   const build = spawn(process.execPath, [join(ROOT, "scripts", "build.ts"), ...steps], {

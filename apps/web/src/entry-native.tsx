@@ -1,3 +1,4 @@
+import { CANONICAL_PREFIX } from "@noren/contract/locales.ts";
 import "./critical-styles.ts";
 import { SplashScreen } from "@capacitor/splash-screen";
 import type { DataRouter } from "react-router";
@@ -14,7 +15,7 @@ import { showInSystemBrowser } from "./platform/native/system-browser.ts";
 import { setOutsidePage } from "./platform/outside-page.ts";
 import { openStorage, setStorageAreas } from "./platform/storage.ts";
 import type { Bootstrap } from "./render-context.ts";
-import { CANONICAL_PREFIX, pathOf } from "./routes.ts";
+import { pathOf } from "./routes.ts";
 import { startPages } from "./start-pages.tsx";
 import { readPendingOrder } from "./storefront/checkout/placing/order-attempt.ts";
 import { unsettledOf } from "./storefront/checkout/state/return-from-bank.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeInPath } from "@noren/contract/locales.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 
 /**
@@ -142,15 +142,11 @@ function ownPage(id: AuthPageId | ProfilePageId): Page {
   return { id, path: `/${id}`, inSitemap: false, words: "account" };
 }
 
-/** The three forms, the default first: its prefix is empty and its locale French. */
+/** The three forms, the default first: its prefix is empty. */
 export const FORMS: readonly { prefix: string; locale: Locale }[] = [
-  { prefix: "", locale: "fr" },
-  { prefix: "/fr", locale: "fr" },
-  { prefix: "/en", locale: "en" },
+  { prefix: "", locale: DEFAULT_LOCALE },
+  ...LOCALES.map((locale) => ({ prefix: `/${locale}`, locale })),
 ];
-
-/** The form of canonical URLs in each locale. */
-export const CANONICAL_PREFIX: Record<Locale, string> = { fr: "", en: "/en" };
 
 export function pageOf(id: PageId): Page {
   const page = PAGES.find((known) => known.id === id);
@@ -182,9 +178,8 @@ export function inForm(path: string, prefix: string): string {
 
 /** Ignores case, as the router does: `/EN/menu`. */
 export function formOf(path: string): { prefix: string; locale: Locale } {
-  const [byDefault, ...prefixed] = FORMS;
-  const form = prefixed.find(({ prefix }) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`));
-  return form ?? byDefault ?? { prefix: "", locale: "fr" };
+  const locale = localeInPath(path);
+  return locale ? { prefix: `/${locale}`, locale } : { prefix: "", locale: DEFAULT_LOCALE };
 }
 
 function withoutPrefix(path: string): string {

@@ -11,15 +11,15 @@ import { StartError } from "../start-error.ts";
 import { type RestaurantData, readRestaurant } from "./restaurant-data.ts";
 import { writeRestaurant } from "./write-restaurant.ts";
 
-/** How the slugs of pictures that are no dish begin. */
+/** Prefix of the slugs of pictures that show no dish. */
 const SCENE = "scene-";
 
 type Filling = Exclude<SampleData, { kind: "empty" }>;
 
 /**
- * Fills an empty database as `SAMPLE_DATA` says, whole or not at all. Of several processes that
- * start at once one does it: the row of the data version is its lock. Empty is a database in which
- * nothing was ever changed: its version is 0.
+ * Seeds an empty database as `SAMPLE_DATA` says, in one transaction. Of several processes that
+ * start concurrently one does it: the row of the data version is the lock. A database is empty
+ * while its data version is 0, that is, never changed.
  */
 export async function seed(db: Db, sampleData: SampleData, log: Log): Promise<void> {
   if (sampleData.kind === "empty") return;
@@ -42,7 +42,10 @@ async function versionOf(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Whoever raises the version from 0 fills the database; the others wait for that and then do not. */
+/**
+ * Claims the seeding by setting the version from 0 to 1; a concurrent process waits for the row and
+ * then gets false.
+ */
 async function isTaken(trx: Trx): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("data_version")
@@ -68,7 +71,10 @@ function checked(input: unknown): RestaurantData {
   throw new StartError(`SAMPLE_DATA: ${parsed.problem}`);
 }
 
-/** The build draws dishes and scenes and lists them by name; without it the sample has no pictures. */
+/**
+ * The sample restaurant with its pictures. The build renders dishes and scenes and lists them in an
+ * index; without it there are no pictures.
+ */
 export async function sampleWithPictures() {
   const pictures = await builtPictures();
   const menus = sampleRestaurant.menus.map((menu) => ({
@@ -86,7 +92,7 @@ export async function sampleWithPictures() {
   return { ...sampleRestaurant, settings, menus };
 }
 
-/** The setting `pictures`: `scene-hero-portrait` is its `hero_portrait`. */
+/** The setting `pictures`: slug `scene-hero-portrait` becomes the key `hero_portrait`. */
 function scenesOf(pictures: Record<string, Picture>): Record<string, Picture> {
   const scenes = Object.entries(pictures).filter(([slug]) => slug.startsWith(SCENE));
   return Object.fromEntries(

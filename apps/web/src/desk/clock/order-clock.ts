@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { addDays, instantOf, wallClock } from "@noren/ordering/zone.ts";
 import { formatShortDate, formatTime } from "../../i18n/format.ts";
 

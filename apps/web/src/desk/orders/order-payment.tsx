@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { DeskOrder } from "@noren/contract/staff/orders.ts";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { formatMoney } from "../../i18n/format.ts";

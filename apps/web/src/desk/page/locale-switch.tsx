@@ -1,9 +1,8 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import { LOCALES, type Locale } from "@noren/contract/locales.ts";
 import { openStorage } from "../../platform/storage.ts";
 import { useDesk } from "../desk-context.tsx";
+import { deskPath } from "../desk-locale.ts";
 import styles from "./locale-switch.module.css";
-
-const LOCALES: readonly Locale[] = ["fr", "en"];
 
 /** Each language is named in itself; the choice is shared with the storefront. */
 export function LocaleSwitch() {
@@ -12,7 +11,7 @@ export function LocaleSwitch() {
   function choose(wanted: Locale) {
     openStorage("cookies").write("locale", wanted);
     const { pathname, search, hash } = window.location;
-    window.location.replace(pathname.replace(/^\/(fr|en)(?=\/)/, "") + search + hash);
+    window.location.replace(deskPath(pathname) + search + hash);
     // A link to the same URL that differs only in its fragment loads nothing.
     if (hash) window.location.reload();
   }

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderType } from "@noren/ordering/model.ts";
 import { useEffect } from "react";
 import { useLocale } from "../../i18n/locale-context.tsx";

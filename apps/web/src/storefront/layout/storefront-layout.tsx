@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from "react-router";
 import { LocaleProvider } from "../../i18n/locale-context.tsx";
 import { HYDRATION_MARK } from "../../platform/hydration-mark.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { BrowserStorage } from "../../platform/storage.ts";
 import { whenIdle } from "../../platform/when-idle.ts";
 import type { LoadedShop } from "./load-shop.ts";

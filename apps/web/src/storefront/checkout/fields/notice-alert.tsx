@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { ZERO } from "@noren/ordering/money.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoney } from "../../../i18n/format.ts";

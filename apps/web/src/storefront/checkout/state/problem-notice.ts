@@ -1,5 +1,6 @@
 import { type ApiProblem, isRecord } from "@noren/contract/api-problem.ts";
 import { eurosToCents } from "@noren/contract/euros.ts";
+import type { CheckoutProblemCode } from "@noren/contract/problems.ts";
 import type { OrderPayload } from "../placing/order-payload.ts";
 import { readStatedAmounts } from "../placing/stated-amounts.ts";
 import type { Notice, NoticePlacement } from "./notice.ts";
@@ -7,8 +8,10 @@ import type { Notice, NoticePlacement } from "./notice.ts";
 /** The server's messages by form field. */
 export type FieldErrors = Record<string, string>;
 
+const ORDER_FAILED: Notice = { tab: "payment", placement: "order", messageKey: "order_failed" };
+
 /** Each problem code has its tab and placement (wire.md, Checkout). */
-const MENDS: Readonly<Record<string, Notice>> = {
+const MENDS: Readonly<Record<Exclude<CheckoutProblemCode, "validation_failed">, Notice>> = {
   price_changed: { tab: "payment", placement: "order", messageKey: "price_changed" },
   slot_closed: { tab: "delivery", placement: "time", messageKey: "slot_closed" },
   slot_full: { tab: "delivery", placement: "time", messageKey: "slot_full" },
@@ -24,6 +27,11 @@ const MENDS: Readonly<Record<string, Notice>> = {
   rate_limited: { tab: "payment", placement: "order", messageKey: "rate_limited" },
   unauthenticated: { tab: "payment", placement: "order", messageKey: "session_ended" },
   unverified: { tab: "payment", placement: "order", messageKey: "unverified" },
+  local_id_reused: ORDER_FAILED,
+  earlier_order_paid: ORDER_FAILED,
+  payment_mismatch: ORDER_FAILED,
+  payment_unavailable: ORDER_FAILED,
+  amount_too_small: ORDER_FAILED,
 };
 
 type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;
@@ -32,7 +40,7 @@ type SentAmounts = Pick<OrderPayload, "subtotal" | "discount" | "delivery">;
 export function problemNotice(problem: ApiProblem, order?: SentAmounts): Notice {
   if (problem.code === "validation_failed") return fieldsNotice(problem);
   const mend = mendOf(problem, order);
-  if (!mend) return { tab: "payment", placement: "order", messageKey: "order_failed" };
+  if (!mend) return ORDER_FAILED;
   const itemId = itemOf(problem.payload);
   const stated = readStatedAmounts(problem.payload);
   return { ...mend, ...(itemId && { itemId }), ...(stated && { total: stated.total }) };
@@ -48,7 +56,13 @@ function mendOf({ code, payload }: ApiProblem, order: SentAmounts | undefined): 
     stated.discount === eurosToCents(order?.discount ?? 0);
   return isDelivery
     ? { tab: "payment", placement: "order", messageKey: "delivery_changed" }
-    : MENDS[code];
+    : isKnown(code)
+      ? MENDS[code]
+      : undefined;
+}
+
+function isKnown(code: string): code is keyof typeof MENDS {
+  return Object.hasOwn(MENDS, code);
 }
 
 /** A missing answer has its own message; everything else has that of storefront.md §8. */
@@ -82,7 +96,7 @@ function fieldsNotice(problem: ApiProblem): Notice {
   if (paths.some((path) => ADDRESS.test(path))) return at("delivery", "address");
   if (paths.some((path) => path.startsWith("customer.date"))) return at("delivery", "time");
   if (paths.some((path) => path.startsWith("items"))) return at("payment", "cart");
-  return { tab: "payment", placement: "order", messageKey: "order_failed" };
+  return ORDER_FAILED;
 }
 
 function itemOf(payload: unknown): number | null {

@@ -1,7 +1,10 @@
-import { centsToEuros } from "@noren/contract/codecs.ts";
 import type { Line, Option } from "@noren/ordering/model.ts";
+import { centsToEuros } from "./euros.ts";
 
-/** A line in the form of the order payload (wire.md, Checkout): what was chosen, in decimal euros. */
+/**
+ * A line in the format of the order payload (wire.md, Checkout), with chosen options only, in
+ * decimal euros.
+ */
 export function wireLine({ item, quantity, note, choices }: Line) {
   const { price_delivery, price_pickup, tax_rate } = item.item_price;
   const chosenOf = ({ option_id, option_name }: Option) => {
