@@ -67,6 +67,7 @@ const DESK_ROOMS = [
   "desk/desk-context.tsx",
   "desk/desk-icon-names.ts",
   "desk/desk-icon.tsx",
+  "desk/desk-locale.ts",
   "desk/use-command.ts",
   "desk/clock",
   "desk/page",

@@ -14,7 +14,7 @@ export const UNUSED_INTENT_MS = 2 * HOUR;
 export const ORDER_GRACE_MS = 2 * MINUTE;
 /**
  * How long webhook events are stored for deduplication: Stripe resends one for 3 days by itself,
- * and for 30 days on request.
+ * and for 30 days if a person asks.
  */
 export const EVENT_RETENTION_MS = 40 * 24 * HOUR;
 /**

@@ -41,7 +41,7 @@ export async function listPrinters(db: Db): Promise<Printers> {
 
 /**
  * Adds a printer, which takes effect without a restart for orders accepted (or placed, by
- * `print_when`) from then on. Earlier orders can be printed on request.
+ * `print_when`) from then on. Earlier orders are printed when a person asks.
  */
 export async function addPrinter(
   services: PrinterServices,
