@@ -1,8 +1,8 @@
 import { sampleRestaurant } from "@noren/sample/restaurant.ts";
 
 /**
- * The sample restaurant with so many dishes: its own first, then the same again under other ids and
- * names, pictures and options included. In the form of `SAMPLE_DATA`.
+ * The sample restaurant extended to that many dishes: its own first, then copies with other ids and
+ * names, including pictures and options. In the format of `SAMPLE_DATA`.
  */
 export function largeRestaurant(dishes: number) {
   const { menus } = sampleRestaurant;

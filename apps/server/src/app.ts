@@ -31,13 +31,13 @@ export type AppInput = {
   config: Config;
   log: Log;
   now: () => number;
-  /** Where the built site lies; null for an app without pages. */
+  /** Folder of the built site; null for an app without pages. */
   webFolder: string | null;
-  /** Other limits than the usual ones. */
+  /** Overrides of the default rate limits. */
   limits?: Partial<LimitRules>;
 };
 
-/** Everything but the listening: what `app.fetch` answers is what the network would get. */
+/** The whole app without a listening socket: `http.fetch` answers as the network would. */
 export type App = { http: ApiApp; db: Db; services: Services; close: () => Promise<void> };
 
 export async function openApp(input: AppInput): Promise<App> {

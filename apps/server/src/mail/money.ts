@@ -1,5 +1,5 @@
 import { centsToEuros } from "@noren/contract/codecs.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 
 const AMOUNTS = {

@@ -1,5 +1,5 @@
 import { allergenSentence } from "@noren/contract/allergen-words.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 import { keptNumbers } from "./kept-numbers.ts";
 import { capitalised, dayInBrief, dayInWords, momentInWords, timeOfDay } from "./moment.ts";

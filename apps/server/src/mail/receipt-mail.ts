@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import { momentInWords } from "./moment.ts";

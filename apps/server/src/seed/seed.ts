@@ -11,9 +11,9 @@ import { writeRestaurant } from "./write-restaurant.ts";
 type Filling = Exclude<SampleData, { kind: "empty" }>;
 
 /**
- * Fills an empty database as `SAMPLE_DATA` says, whole or not at all. Of several processes that
- * start at once one does it: the row of the data version is its lock. Empty is a database in which
- * nothing was ever changed: its version is 0.
+ * Seeds an empty database as `SAMPLE_DATA` says, in one transaction. Of several processes that
+ * start concurrently one does it: the row of the data version is the lock. A database is empty
+ * while its data version is 0, that is, never changed.
  */
 export async function seed(db: Db, sampleData: SampleData, log: Log): Promise<void> {
   if (sampleData.kind === "empty") return;
@@ -36,7 +36,10 @@ async function versionOf(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Whoever raises the version from 0 fills the database; the others wait for that and then do not. */
+/**
+ * Claims the seeding by setting the version from 0 to 1; a concurrent process waits for the row and
+ * then gets false.
+ */
 async function isTaken(trx: Trx): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("data_version")

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { formatTime, formatTimeRange } from "./format.ts";
 
 const LABEL = /^\d\d:\d\d(-\d\d:\d\d)?$/;

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { TimeRange } from "@noren/ordering/model.ts";
 import type { Cents } from "@noren/ordering/money.ts";
 

@@ -1,4 +1,4 @@
-import { nonBreakingPunctuation } from "../ui/non-breaking-punctuation.ts";
+import { nonBreakingPunctuation } from "./non-breaking-punctuation.ts";
 
 /** The same words, and what their functions give, with French punctuation kept to its word. */
 export function typeset<T>(words: T): T {

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { Receipt } from "@noren/contract/tracking.ts";
 import { timeOf } from "@noren/ordering/clock.ts";
 import type { Cents } from "@noren/ordering/money.ts";

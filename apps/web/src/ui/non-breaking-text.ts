@@ -1,4 +1,4 @@
-import { nonBreakingPunctuation } from "./non-breaking-punctuation.ts";
+import { nonBreakingPunctuation } from "../i18n/non-breaking-punctuation.ts";
 
 /**
  * For longer texts: besides French punctuation, no line break between a number and its unit, or

@@ -1,5 +1,5 @@
 import { isRecord } from "@noren/contract/api-problem.ts";
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { asCents } from "@noren/ordering/money.ts";
 import type { DeskMessages } from "../../i18n/desk-fr.ts";
 import { formatMoney } from "../../i18n/format.ts";

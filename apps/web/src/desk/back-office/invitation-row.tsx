@@ -1,9 +1,9 @@
 import type { StaffInvitation, StaffPeople } from "@noren/contract/staff/people.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { wallMoment } from "../clock/order-clock.ts";
 import { useDesk } from "../desk-context.tsx";
-import styles from "../layout/desk-page.module.css";
-import { wallMoment } from "../orders/order-clock.ts";
+import styles from "../page/desk-page.module.css";
 import { useCommand } from "../use-command.ts";
 
 type InvitationRowProps = {

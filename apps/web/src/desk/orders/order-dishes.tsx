@@ -1,8 +1,8 @@
 import { ALLERGEN_WORDS } from "@noren/contract/allergen-words.ts";
 import type { DeskLine, DeskOrder } from "@noren/contract/staff/orders.ts";
 import { formatList } from "../../i18n/format.ts";
+import { nonBreakingPunctuation } from "../../i18n/non-breaking-punctuation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { nonBreakingPunctuation } from "../../ui/non-breaking-punctuation.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import styles from "./order-dishes.module.css";

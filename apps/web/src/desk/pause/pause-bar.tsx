@@ -1,11 +1,11 @@
 import type { OrderingChange } from "@noren/contract/staff/restaurant.ts";
 import { type Pause, pausesOf } from "@noren/ordering/stated-pauses.ts";
 import { useEffect, useRef } from "react";
+import { wallTime } from "../clock/order-clock.ts";
+import { useClock } from "../clock/use-clock.ts";
 import { useDesk } from "../desk-context.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { say } from "../orders/notices-store.ts";
-import { wallTime } from "../orders/order-clock.ts";
-import { useClock } from "../use-clock.ts";
+import { say } from "../notices/notices-store.ts";
 import { useCommand } from "../use-command.ts";
 import { endAhead, instantOf, isOver, minutesLeft } from "./end-ahead.ts";
 import { setOrdering, useOrdering } from "./ordering-store.ts";

@@ -1,6 +1,6 @@
 import type { Section } from "../../i18n/legal/legal-text.ts";
 import { nonBreakingText } from "../../ui/non-breaking-text.ts";
-import { Contacts } from "../layout/contacts.tsx";
+import { Contacts } from "../shop/contacts.tsx";
 import { useShop } from "../shop/shop-context.tsx";
 import { ConsentChoice } from "./consent-choice.tsx";
 import { FactList } from "./fact-list.tsx";

@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import type { RestaurantSettings } from "@noren/contract/settings.ts";
 import type { Site } from "@noren/contract/site-config.ts";
 import { formatList } from "../../i18n/format.ts";

@@ -1,5 +1,5 @@
+import type { Locale } from "@noren/contract/locales.ts";
 import type { OrderRecord } from "@noren/contract/order-records.ts";
-import type { Locale } from "@noren/contract/problems.ts";
 import { timeOf } from "@noren/ordering/clock.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import type { AccountMessages } from "../../i18n/account-fr.ts";

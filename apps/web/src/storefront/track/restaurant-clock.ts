@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { timeOf } from "@noren/ordering/clock.ts";
 import { wallClock } from "@noren/ordering/zone.ts";
 import { formatDate, formatShortDate, formatTime } from "../../i18n/format.ts";

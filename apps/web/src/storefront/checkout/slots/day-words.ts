@@ -1,4 +1,4 @@
-import type { Locale } from "@noren/contract/problems.ts";
+import type { Locale } from "@noren/contract/locales.ts";
 import { addDays } from "@noren/ordering/zone.ts";
 import { formatDate, formatShortDate } from "../../../i18n/format.ts";
 import type { Messages } from "../../../i18n/fr.ts";
