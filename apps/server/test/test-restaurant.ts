@@ -144,7 +144,7 @@ export const testRestaurant = {
         pickup_minimum_time: 20,
       },
     },
-    { name: "house.motto", value: "sans façon" },
+    { name: "custom.motto", value: "sans façon" },
   ],
   menus: [
     {

@@ -148,7 +148,7 @@ onBothDatabases("the public catalogue", (databases) => {
       scheduling: { minimum_time: 45, pickup_minimum_time: 20, pickup_show_range: false },
       timezone: "Europe/Paris",
       tax: { enabled: true, inclusive: true, quantity: "reference" },
-      "house.motto": "sans façon",
+      "custom.motto": "sans façon",
     });
   });
 

@@ -81,7 +81,7 @@ describe("publicPairs", () => {
   });
 
   test("unknown settings are passed through unchanged", () => {
-    const pair = { name: "house.motto", value: ["sans façon"] };
+    const pair = { name: "custom.motto", value: ["sans façon"] };
     expect(sent([pair])).toContainEqual(pair);
   });
 

@@ -2,7 +2,7 @@ import { siteConfigSchema } from "@noren/contract/site-config.ts";
 import { expect, test } from "vitest";
 import { detectedHome, localeOfPath, preferredLocale } from "./locale-detection.ts";
 
-const site = siteConfigSchema.parse({ site_id: "house", title: "House" });
+const site = siteConfigSchema.parse({ site_id: "kawabe", title: "Kawabe" });
 const frenchOnly = siteConfigSchema.parse({ ...site, locales: { available: ["fr"] } });
 
 const headers = (init: Record<string, string>) => new Headers(init);

@@ -109,7 +109,7 @@ export function aFullCart(locale: Locale, over: Partial<CartInput> = {}): CartIn
       }),
       anOffer({
         id: 2,
-        name: locale === "fr" ? "Un mochi offert dès 35\u202f€" : "A mochi on the house from €35",
+        name: locale === "fr" ? "Un mochi offert dès 35\u202f€" : "A free mochi from €35",
         type: "free_item",
         value: mochi.item_id,
       }),
